@@ -1,0 +1,13 @@
+export interface Mail {
+  /** Deterministic: the same id is never sent twice by one mailer. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over; a mail already sent resolves at once. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { DomainEvent } from '../../kernel/event.js';
+
+export interface VideoFile {
+  readonly objectKey: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly container: string;
+  readonly videoCodec: string;
+  readonly audioCodec: string;
+}
+
+export type VideoSubmitted = DomainEvent<
+  'VideoSubmitted',
+  {
+    videoId: string;
+    teamId: string;
+    title: string;
+    file: VideoFile;
+    thumbnailKey: string | null;
+    uploadedBy: string;
+  }
+>;
+export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
+
+export type MediaEvent = VideoSubmitted | VideoRemoved;

@@ -1,0 +1,13 @@
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Hundredths } from '../../kernel/money.js';
+
+export type MoneyGranted = DomainEvent<
+  'MoneyGranted',
+  { userId: string; amount: Hundredths; kind: 'starting' | 'admin'; reason: string }
+>;
+export type MoneyRemoved = DomainEvent<
+  'MoneyRemoved',
+  { userId: string; amount: Hundredths; kind: 'admin'; reason: string }
+>;
+
+export type MoneyEvent = MoneyGranted | MoneyRemoved;

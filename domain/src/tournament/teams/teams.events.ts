@@ -1,0 +1,25 @@
+import type { DomainEvent } from '../../kernel/event.js';
+
+export interface Skills {
+  /** Each 0 to 100. */
+  readonly montage: number;
+  readonly fx: number;
+  readonly compositing: number;
+}
+
+export interface Seat {
+  readonly userId: string;
+  readonly character: string;
+}
+
+export type TeamRegistered = DomainEvent<
+  'TeamRegistered',
+  { teamId: string; name: string; description: string; color: string; leader: Seat; mate: Seat }
+>;
+export type TeamUpdated = DomainEvent<
+  'TeamUpdated',
+  { teamId: string; description: string; leaderSkills: Skills; mateSkills: Skills }
+>;
+export type TeamDeleted = DomainEvent<'TeamDeleted', { teamId: string; leaderId: string; mateId: string }>;
+
+export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;

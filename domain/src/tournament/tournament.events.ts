@@ -1,0 +1,33 @@
+import type { BettingEvent } from './betting/betting.events.js';
+import type { BracketEvent } from './bracket/bracket.events.js';
+import type { CatalogueEvent } from './catalogue/catalogue.events.js';
+import type { JudgesEvent } from './judges/judges.events.js';
+import type { MediaEvent } from './media/media.events.js';
+import type { MoneyEvent } from './money/money.events.js';
+import type { RevivesEvent } from './revives/revives.events.js';
+import type { SeasonEvent } from './season/season.events.js';
+import type { TeamsEvent } from './teams/teams.events.js';
+
+/** Everything that can happen in a season: the content of one `tournament-{n}` stream. */
+export type TournamentEvent =
+  | SeasonEvent
+  | TeamsEvent
+  | MediaEvent
+  | BracketEvent
+  | BettingEvent
+  | RevivesEvent
+  | MoneyEvent
+  | JudgesEvent
+  | CatalogueEvent;
+
+const STREAM = /^tournament-([1-9]\d*)$/;
+
+export function tournamentStream(season: number): string {
+  return `tournament-${season}`;
+}
+
+/** Season of a stream's name, or null when it is no season's stream. */
+export function seasonOf(stream: string): number | null {
+  const match = STREAM.exec(stream);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,47 @@
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
+const node = (room) => ({
+  ...shared,
+  displayName: room,
+  rootDir: `./${room}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+});
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    node('domain'),
+    node('projections'),
+    node('infra'),
+    node('backend'),
+    {
+      ...shared,
+      displayName: 'frontend',
+      rootDir: './frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg)$': '<rootDir>/src/test/asset.ts' },
+    },
+  ],
+};

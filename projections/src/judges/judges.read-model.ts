@@ -1,0 +1,9 @@
+/** Id `{season}:{userId}`; index season+since. */
+export interface JudgeDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly userId: string;
+  readonly color: string;
+  readonly since: string;
+}
+export const JUDGES = 'judges';

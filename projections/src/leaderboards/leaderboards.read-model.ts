@@ -1,0 +1,36 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+
+/** Id `{season}:{userId}`. Index season+net. */
+export interface BettorDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly userId: string;
+  /** Gains − stakes of decided bets. */
+  readonly net: Hundredths;
+  readonly won: number;
+  /** Decided bets. */
+  readonly decided: number;
+  /** Every bet that was placed and neither deleted nor replaced. */
+  readonly bets: number;
+  readonly staked: Hundredths;
+  readonly firstBetAt: string;
+  readonly firstBetRevision: number;
+}
+export const BETTORS = 'bettors';
+
+/** Id `{season}:{teamId}`. */
+export interface TeamStandingDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly teamId: string;
+  readonly name: string;
+  readonly color: string;
+  readonly leaderId: string;
+  readonly mateId: string;
+  readonly won: number;
+  readonly lost: number;
+  /** Furthest round entered; 0 before the first launch. */
+  readonly round: number;
+  readonly champion: boolean;
+}
+export const TEAM_STANDINGS = 'team-standings';

@@ -1,0 +1,10 @@
+import type { ParisMoment } from '@arena/domain/site/site.events';
+
+/** One document, id `site`. */
+export interface SettingsDocument {
+  readonly id: string;
+  readonly trailerUrl: string | null;
+  readonly countdown: ParisMoment | null;
+  readonly countdownVisible: boolean;
+}
+export const SETTINGS = 'settings';

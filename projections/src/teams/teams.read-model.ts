@@ -1,0 +1,27 @@
+import type { Skills } from '@arena/domain/tournament/teams/teams.events';
+
+export type TeamStatus = 'registered' | 'competing' | 'eliminated' | 'revived' | 'champion';
+
+export interface TeamSeat extends Skills {
+  readonly userId: string;
+  readonly character: string;
+}
+
+/** Id `{season}:{teamId}`. Index: season+nameKey, season+name. */
+export interface TeamDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly teamId: string;
+  readonly name: string;
+  /** See `teamNameKey` of the domain. */
+  readonly nameKey: string;
+  readonly description: string;
+  readonly color: string;
+  readonly leader: TeamSeat;
+  readonly mate: TeamSeat;
+  readonly status: TeamStatus;
+  readonly videoId: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+export const TEAMS = 'teams';

@@ -1,0 +1,15 @@
+/** The latest public vote of a season. Id `{season}`. */
+export interface VoteDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly round: number;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly open: boolean;
+  readonly winner: string | null;
+  /** In the order of the bracket; a team that left the candidates has no line. */
+  readonly candidates: readonly { readonly teamId: string; readonly votes: number }[];
+  /** The candidate each voter chose, by user id: never leaves the server whole. */
+  readonly ballots: Readonly<Record<string, string>>;
+}
+export const VOTES = 'votes';
