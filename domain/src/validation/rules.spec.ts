@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { isGuessable, passwordStrength } from './password.js';
+import { rules, type RuleName } from './rules.js';
+import { youtubeVideoId } from './links.js';
+
+const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
+  name: {
+    good: ['Kaze', 'a', 'A-b_c 9', '1234567890'],
+    bad: [
+      ['12345678901', 'max-length'],
+      ['', 'required'],
+      ['   ', 'required'],
+      ['Zo\u200bë', 'invisible-characters'],
+      ['Zoë', 'name'],
+      ['аdmin', 'name'], // Cyrillic а
+      ['\u202enimda', 'invisible-characters'],
+      ['<b>', 'name'],
+      ['x'.repeat(10_000), 'max-length'],
+      [7, 'text'],
+    ],
+  },
+  email: {
+    good: ['a@b.co', 'first.last+tag@sub.example.org'],
+    bad: [
+      ['a@b', 'email'],
+      ['a b@c.de', 'email'],
+      ['a@b.co\r\nBcc: x@y.zz', 'email'],
+      ['', 'required'],
+    ],
+  },
+  password: {
+    good: ['Abc123', 'Çé9xyz'],
+    bad: [
+      ['Abc12', 'min-length'],
+      ['abc123', 'password-upper'],
+      ['ABC123', 'password-lower'],
+      ['Abcdef', 'password-digit'],
+    ],
+  },
+  teamName: {
+    good: ['Night Owls', 'a_b-c 1'],
+    bad: [
+      ['---', 'team-name'],
+      ['é', 'team-name'],
+      ['x'.repeat(31), 'max-length'],
+    ],
+  },
+  color: {
+    good: ['blue', 'violet'],
+    bad: [
+      ['magenta', 'one-of'],
+      ['__proto__', 'one-of'],
+    ],
+  },
+  discord: {
+    good: ['123456789012345678'],
+    bad: [
+      ['12345678901234567', 'discord'],
+      ['12345678901234567x', 'discord'],
+    ],
+  },
+  xHandle: {
+    good: ['Kaze_12'],
+    bad: [
+      ['abc', 'min-length'],
+      ['@kaze', 'x-handle'],
+      ['https://x.com/k', 'x-handle'],
+      ['a b cd', 'x-handle'],
+    ],
+  },
+  channelUrl: {
+    good: [
+      'https://www.youtube.com/@some.editor',
+      'https://space.bilibili.com/12345',
+      'https://www.nicovideo.jp/user/9876',
+    ],
+    bad: [
+      ['https://youtube.com.evil.tld/@some', 'channel-url'],
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'channel-url'],
+      ['javascript:alert(1)', 'channel-url'],
+    ],
+  },
+  url: {
+    good: ['https://example.org/a?b=c'],
+    bad: [
+      ['http://example.org', 'url'],
+      ['https://user@example.org', 'url'],
+      ['javascript:alert(1)', 'url'],
+    ],
+  },
+  youtubeUrl: {
+    good: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    bad: [
+      ['https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ', 'youtube-url'],
+      ['https://youtu.be/short', 'youtube-url'],
+    ],
+  },
+  age: {
+    good: [13, 120],
+    bad: [
+      [12, 'min'],
+      [121, 'max'],
+      [20.5, 'whole-number'],
+      ['20', 'whole-number'],
+    ],
+  },
+  sex: { good: ['male', 'female'], bad: [['other', 'one-of']] },
+  nationality: {
+    good: ['FR', 'JP'],
+    bad: [
+      ['XX', 'one-of'],
+      ['France', 'one-of'],
+    ],
+  },
+  skill: {
+    good: [0, 100],
+    bad: [
+      [-1, 'min'],
+      [101, 'max'],
+    ],
+  },
+  amount: {
+    good: [0.01, 12.5, 1000],
+    bad: [
+      [-1, 'amount-positive'],
+      [0, 'amount-positive'],
+      [0.001, 'amount'],
+      [null, 'amount'],
+      ['5', 'amount'],
+      [NaN, 'amount'],
+      [Infinity, 'amount'],
+      [9007199254740993, 'amount'],
+    ],
+  },
+  odds: {
+    good: [1.01, 100],
+    bad: [
+      [1, 'odds'],
+      [100.01, 'odds'],
+      [1.005, 'odds'],
+    ],
+  },
+  videoTitle: {
+    good: ['Requiem of Steel'],
+    bad: [
+      ['AC/DC', 'no-slash'],
+      ['', 'required'],
+      ['x'.repeat(101), 'max-length'],
+    ],
+  },
+  description: {
+    good: ['', '<img onerror=alert(1)> stays text'],
+    bad: [
+      ['x'.repeat(1001), 'max-length'],
+      ['a\u202eb', 'invisible-characters'],
+    ],
+  },
+  reason: { good: ['Prize of the jury'], bad: [['', 'required']] },
+  language: { good: ['en', 'zh'], bad: [['de', 'one-of']] },
+};
+
+describe.each(Object.entries(cases))('the rule for %s', (name, { good, bad }) => {
+  it.each(good)('accepts %j', (value) => {
+    expect(rules[name as RuleName].check(value)).toBeNull();
+  });
+  it.each(bad)('refuses %j because of %s', (value, key) => {
+    expect(rules[name as RuleName].check(value)?.key).toBe(`validation.${key}`);
+  });
+});
+
+describe('passwords that can be guessed', () => {
+  const person = { name: 'Kaze1', email: 'Kaze2@example.org' };
+  it.each(['Password1', 'KAZE1', 'kaze2', 'kaze2@example.org'])('%s', (value) => {
+    expect(isGuessable(value, person)).toBe(true);
+  });
+  it('grow stronger with length and variety', () => {
+    expect(passwordStrength('Password1', person)).toBe(0);
+    expect(passwordStrength('Kzx123', person)).toBe(1);
+    expect(passwordStrength('Long-er pass 42 words', person)).toBe(4);
+  });
+});
+
+it('reads the video out of each kind of YouTube link', () => {
+  for (const link of [
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://m.youtube.com/watch?t=3&v=dQw4w9WgXcQ',
+  ])
+    expect(youtubeVideoId(link)).toBe('dQw4w9WgXcQ');
+});
