@@ -1,17 +1,10 @@
+import { swcOptions } from './infra/scripts/swc-options.mjs';
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', swcOptions(false)],
+    '^.+\\.tsx$': ['@swc/jest', swcOptions(true)],
   },
   moduleNameMapper: {
     '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',

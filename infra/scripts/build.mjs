@@ -1,0 +1,40 @@
+// Builds what runs: the four server rooms with swc, the pages with Vite. `--server` leaves the pages out.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
+import { swcOptions } from './swc-options.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['domain', 'projections', 'infra', 'backend'];
+
+/** Types are erased, tests and their kits do not ship. */
+const ships = (file) => file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file);
+
+async function buildRoom(room) {
+  const source = join(root, room, 'src');
+  const target = join(root, room, 'dist');
+  await rm(target, { recursive: true, force: true });
+  const files = await readdir(source, { recursive: true });
+  await Promise.all(files.filter(ships).map((file) => buildFile(join(source, file), source, target)));
+}
+
+async function buildFile(file, source, target) {
+  const { code, map } = await transformFile(file, swcOptions(false));
+  const output = join(target, relative(source, file)).replace(/\.ts$/, '.js');
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
+  await writeFile(`${output}.map`, map ?? '');
+}
+
+const started = Date.now();
+await Promise.all(rooms.map(buildRoom));
+if (!process.argv.includes('--server')) {
+  const { build } = await import('vite');
+  await build({
+    root: join(root, 'frontend'),
+    configFile: join(root, 'frontend/vite.config.ts'),
+    logLevel: 'warn',
+  });
+}
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

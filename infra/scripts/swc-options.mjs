@@ -1,0 +1,12 @@
+/** How every TypeScript file becomes JavaScript, in the build and in the tests alike. */
+export const swcOptions = (tsx) => ({
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: true,
+  swcrc: false,
+});
