@@ -1,0 +1,151 @@
+import type { Actor } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import type { AccountCommand, AccountCommandOf } from './account.commands.js';
+import type { AccountEvent, Profile } from './account.events.js';
+import {
+  accountByEmail,
+  accountById,
+  accountByName,
+  adminCount,
+  type Account,
+  type AccountState,
+} from './account.state.js';
+
+export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
+  switch (command.type) {
+    case 'RegisterAccount':
+      return registerAccount(state, command);
+    case 'RegisterFirstAdmin':
+      return registerFirstAdmin(state, command);
+    case 'ChangeProfile':
+      return changeProfile(state, command);
+    case 'ChangePassword':
+      return changePassword(state, command);
+    case 'ChangeRole':
+      return changeRole(state, command);
+    case 'DeleteAccount':
+      return deleteAccount(state, command);
+  }
+}
+
+const EMPTY_PROFILE: Profile = {
+  age: null,
+  sex: null,
+  nationality: null,
+  color: null,
+  discord: null,
+  twitter: null,
+  videoPlatformLink: null,
+  streamLink: null,
+};
+
+function registerAccount(state: AccountState, { data }: AccountCommandOf<'RegisterAccount'>): AccountEvent[] {
+  const { userId, ...personal } = data;
+  if (accountById(state, userId)) return [];
+  requireFreeName(state, userId, personal.name);
+  requireFreeEmail(state, userId, personal.email);
+  return [{ type: 'AccountRegistered', data: { userId, role: 'user', personal } }];
+}
+
+function registerFirstAdmin(
+  state: AccountState,
+  { data }: AccountCommandOf<'RegisterFirstAdmin'>,
+): AccountEvent[] {
+  const { userId, ...personal } = data;
+  if (adminCount(state) > 0) throw new DomainError('admin-exists');
+  requireFreeName(state, userId, personal.name);
+  requireFreeEmail(state, userId, personal.email);
+  return [
+    {
+      type: 'AccountRegistered',
+      data: { userId, role: 'admin', personal: { ...personal, profile: EMPTY_PROFILE } },
+    },
+  ];
+}
+
+function changeProfile(
+  state: AccountState,
+  { data, actor }: AccountCommandOf<'ChangeProfile'>,
+): AccountEvent[] {
+  const account = requireAccount(state, data.userId);
+  requireSelfOrAdmin(actor, account);
+  return [...renamed(state, account, data.name), ...reprofiled(state, account, data)];
+}
+
+function renamed(state: AccountState, account: Account, name = account.name): AccountEvent[] {
+  if (name === account.name) return [];
+  requireFreeName(state, account.userId, name);
+  return [{ type: 'AccountRenamed', data: { userId: account.userId, personal: { name } } }];
+}
+
+function reprofiled(
+  state: AccountState,
+  account: Account,
+  change: AccountCommandOf<'ChangeProfile'>['data'],
+): AccountEvent[] {
+  const email = change.email ?? account.email;
+  const profile = { ...account.profile, ...change.profile };
+  if (email === account.email && sameProfile(profile, account.profile)) return [];
+  requireFreeEmail(state, account.userId, email);
+  return [{ type: 'ProfileChanged', data: { userId: account.userId, personal: { email, profile } } }];
+}
+
+function sameProfile(one: Profile, other: Profile): boolean {
+  const fields = Object.keys(EMPTY_PROFILE) as (keyof Profile)[];
+  return fields.every((field) => one[field] === other[field]);
+}
+
+/** Nobody sets another's password, an admin neither: a link proves the person by the mailbox, not by a session. */
+function changePassword(
+  state: AccountState,
+  { data, actor }: AccountCommandOf<'ChangePassword'>,
+): AccountEvent[] {
+  const { userId, passwordHash, by } = data;
+  const account = requireAccount(state, userId);
+  const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
+  if (!allowed) throw new DomainError('forbidden-role');
+  if (passwordHash === account.passwordHash) return [];
+  return [{ type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } }];
+}
+
+function changeRole(state: AccountState, { data, actor }: AccountCommandOf<'ChangeRole'>): AccountEvent[] {
+  if (!actor.admin) throw new DomainError('forbidden-role');
+  const account = requireAccount(state, data.userId);
+  if (account.role === data.role) return [];
+  if (data.role !== 'admin') requireAnotherAdmin(state, account);
+  return [{ type: 'RoleChanged', data: { userId: account.userId, role: data.role } }];
+}
+
+function deleteAccount(
+  state: AccountState,
+  { data, actor }: AccountCommandOf<'DeleteAccount'>,
+): AccountEvent[] {
+  const account = requireAccount(state, data.userId);
+  requireSelfOrAdmin(actor, account);
+  requireAnotherAdmin(state, account);
+  return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
+}
+
+function requireAccount(state: AccountState, userId: string): Account {
+  const account = accountById(state, userId);
+  if (!account) throw new DomainError('profile-not-found');
+  return account;
+}
+
+function requireSelfOrAdmin(actor: Actor, account: Account): void {
+  if (!actor.admin && actor.userId !== account.userId) throw new DomainError('forbidden-role');
+}
+
+function requireFreeName(state: AccountState, userId: string, name: string): void {
+  const owner = accountByName(state, name);
+  if (owner && owner.userId !== userId) throw new DomainError('name-taken');
+}
+
+function requireFreeEmail(state: AccountState, userId: string, email: string): void {
+  const owner = accountByEmail(state, email);
+  if (owner && owner.userId !== userId) throw new DomainError('email-taken');
+}
+
+function requireAnotherAdmin(state: AccountState, account: Account): void {
+  if (account.role === 'admin' && adminCount(state) === 1) throw new DomainError('last-admin');
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM, type Actor } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import type { ErrorCode } from '../kernel/error-catalogue.js';
+import type { AccountCommand, AccountCommandOf } from './account.commands.js';
+import type { AccountEvent, Profile } from './account.events.js';
+import { account, accountByEmail, accountById, accountByName, adminCount, nameKey } from './account.js';
+
+const AT = '2025-03-20T10:00:00.000Z';
+const NOBODY: Actor = { userId: null, admin: false };
+const ADMIN: Actor = { userId: 'a1', admin: true };
+const profile: Profile = {
+  age: 20,
+  sex: null,
+  nationality: 'France',
+  color: null,
+  discord: null,
+  twitter: null,
+  videoPlatformLink: null,
+  streamLink: null,
+};
+
+function command<T extends AccountCommand['type']>(
+  type: T,
+  data: AccountCommandOf<T>['data'],
+  actor: Actor = NOBODY,
+): AccountCommand {
+  return { type, data, actor, at: AT } as AccountCommand;
+}
+
+const register = (userId: string, name: string, email = `${userId}@example.org`) =>
+  command('RegisterAccount', {
+    userId,
+    name,
+    email,
+    passwordHash: `hash-${userId}`,
+    profile,
+    language: 'fr',
+  });
+const firstAdmin = (userId = 'a1') =>
+  command('RegisterFirstAdmin', {
+    userId,
+    name: 'Boss',
+    email: 'boss@example.org',
+    passwordHash: 'hash',
+    language: 'en',
+  });
+const asUser = (userId: string): Actor => ({ userId, admin: false });
+
+function after(...commands: AccountCommand[]) {
+  const state = account.initial();
+  const events: AccountEvent[] = [];
+  for (const each of commands) {
+    for (const event of account.decide(state, each)) {
+      account.evolve(state, event);
+      events.push(event);
+    }
+  }
+  return { state, events, decide: (each: AccountCommand) => account.decide(state, each) };
+}
+
+function refusal(run: () => unknown): ErrorCode | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+describe('registering', () => {
+  it('makes a user that is found by id, name and address', () => {
+    const { state } = after(register('u1', 'Luciole', 'Lu@Example.org'));
+    expect(accountById(state, 'u1')).toMatchObject({ name: 'Luciole', role: 'user', sessionEpoch: 1 });
+    expect(accountByName(state, 'LUCIOLE')?.userId).toBe('u1');
+    expect(accountByEmail(state, ' lu@example.ORG ')?.userId).toBe('u1');
+  });
+
+  it.each(['luciole', 'ＬＵＣＩＯＬＥ', ' Luciole '])('refuses the taken name as %j', (name) => {
+    expect(refusal(() => after(register('u1', 'Luciole')).decide(register('u2', name)))).toBe('name-taken');
+  });
+
+  it('refuses a taken address in another case', () => {
+    const { decide } = after(register('u1', 'One', 'x@example.org'));
+    expect(refusal(() => decide(register('u2', 'Two', 'X@EXAMPLE.org')))).toBe('email-taken');
+  });
+
+  it('adds nothing for the same id again', () => {
+    expect(after(register('u1', 'Luciole')).decide(register('u1', 'Luciole'))).toEqual([]);
+  });
+
+  it('folds case and compatibility forms of a name', () => {
+    expect(nameKey('Straße')).toBe(nameKey('STRASSE'));
+    expect(nameKey('ﬁre  Cat')).toBe('fire cat');
+  });
+});
+
+describe('the first admin', () => {
+  it('is made while there is none', () => {
+    const { state } = after(register('u1', 'Early'), firstAdmin());
+    expect(accountById(state, 'a1')?.role).toBe('admin');
+    expect(adminCount(state)).toBe(1);
+  });
+
+  it('is made only once', () => {
+    expect(refusal(() => after(firstAdmin()).decide(firstAdmin('a2')))).toBe('admin-exists');
+  });
+
+  it('needs a free name', () => {
+    expect(refusal(() => after(register('u1', 'boss')).decide(firstAdmin()))).toBe('name-taken');
+  });
+});
+
+describe('changing a profile', () => {
+  const change = (data: Partial<AccountCommandOf<'ChangeProfile'>['data']>, actor: Actor) =>
+    command('ChangeProfile', { userId: 'u1', profile: {}, ...data }, actor);
+
+  it('states a rename and the other fields apart', () => {
+    const { decide } = after(register('u1', 'Old'));
+    const events = decide(change({ name: 'New', profile: { age: 21 } }, asUser('u1')));
+    expect(events).toEqual([
+      { type: 'AccountRenamed', data: { userId: 'u1', personal: { name: 'New' } } },
+      {
+        type: 'ProfileChanged',
+        data: { userId: 'u1', personal: { email: 'u1@example.org', profile: { ...profile, age: 21 } } },
+      },
+    ]);
+  });
+
+  it('moves the name and ends the sessions on a rename', () => {
+    const { state } = after(register('u1', 'Old'), change({ name: 'New' }, asUser('u1')));
+    expect(accountByName(state, 'old')).toBeUndefined();
+    expect(accountByName(state, 'new')).toMatchObject({ userId: 'u1', sessionEpoch: 2 });
+  });
+
+  it('moves the address and keeps the sessions', () => {
+    const { state } = after(register('u1', 'Old'), change({ email: 'new@example.org' }, ADMIN));
+    expect(accountByEmail(state, 'u1@example.org')).toBeUndefined();
+    expect(accountByEmail(state, 'new@example.org')?.sessionEpoch).toBe(1);
+  });
+
+  it('lets a person change the case of its own name', () => {
+    const { state } = after(register('u1', 'luciole'), change({ name: 'Luciole' }, asUser('u1')));
+    expect(accountByName(state, 'LUCIOLE')?.name).toBe('Luciole');
+  });
+
+  it('adds nothing when nothing changes', () => {
+    const { decide } = after(register('u1', 'Old'));
+    expect(decide(change({ name: 'Old', email: 'u1@example.org', profile }, asUser('u1')))).toEqual([]);
+  });
+
+  it('is refused to others, for taken names and addresses, and for nobody', () => {
+    const { decide } = after(register('u1', 'One'), register('u2', 'Two'));
+    expect(refusal(() => decide(change({ name: 'X' }, asUser('u2'))))).toBe('forbidden-role');
+    expect(refusal(() => decide(change({ name: 'TWO' }, asUser('u1'))))).toBe('name-taken');
+    expect(refusal(() => decide(change({ email: 'U2@example.org' }, asUser('u1'))))).toBe('email-taken');
+    expect(refusal(() => decide(change({ userId: 'u9' }, ADMIN)))).toBe('profile-not-found');
+  });
+});
+
+describe('changing a password', () => {
+  const password = (by: 'owner' | 'reset-link', actor: Actor, passwordHash = 'new') =>
+    command('ChangePassword', { userId: 'u1', passwordHash, by }, actor);
+
+  it('ends every session, by the owner and by a link', () => {
+    const changes = [password('owner', asUser('u1')), password('reset-link', NOBODY, 'newer')];
+    const { state } = after(register('u1', 'One'), ...changes);
+    expect(accountById(state, 'u1')).toMatchObject({ passwordHash: 'newer', sessionEpoch: 3 });
+  });
+
+  it('is refused to everybody else, admins included', () => {
+    const { decide } = after(register('u1', 'One'));
+    for (const actor of [ADMIN, asUser('u2'), NOBODY]) {
+      expect(refusal(() => decide(password('owner', actor)))).toBe('forbidden-role');
+    }
+  });
+
+  it('adds nothing for the same hash again', () => {
+    const { decide } = after(register('u1', 'One'), password('owner', asUser('u1')));
+    expect(decide(password('owner', asUser('u1')))).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  const role = (userId: string, to: 'admin' | 'user', actor = ADMIN) =>
+    command('ChangeRole', { userId, role: to }, actor);
+
+  it('are given and taken by admins; a loss ends the sessions', () => {
+    const { state } = after(firstAdmin(), register('u1', 'One'), role('u1', 'admin'), role('u1', 'user'));
+    expect(accountById(state, 'u1')).toMatchObject({ role: 'user', sessionEpoch: 2 });
+    expect(adminCount(state)).toBe(1);
+  });
+
+  it('are refused to users and for the last admin', () => {
+    const { decide } = after(firstAdmin(), register('u1', 'One'));
+    expect(refusal(() => decide(role('u1', 'admin', asUser('u1'))))).toBe('forbidden-role');
+    expect(refusal(() => decide(role('a1', 'user')))).toBe('last-admin');
+  });
+
+  it('stay as they are without an event', () => {
+    expect(after(firstAdmin()).decide(role('a1', 'admin'))).toEqual([]);
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = (userId: string, actor: Actor) => command('DeleteAccount', { userId }, actor);
+
+  it('frees name and address and leaves nothing of the person', () => {
+    const { state, decide } = after(register('u1', 'One'), remove('u1', asUser('u1')));
+    expect(accountById(state, 'u1')).toBeUndefined();
+    expect(JSON.stringify([...state.accounts, ...state.idsByName, ...state.idsByEmail])).toBe('[]');
+    expect(decide(register('u2', 'One', 'u1@example.org'))).toHaveLength(1);
+  });
+
+  it('is refused to others, for the last admin and when it is done already', () => {
+    const { decide } = after(firstAdmin(), register('u1', 'One'), remove('u1', ADMIN));
+    expect(refusal(() => decide(remove('a1', asUser('u1'))))).toBe('forbidden-role');
+    expect(refusal(() => decide(remove('a1', SYSTEM)))).toBe('last-admin');
+    expect(refusal(() => decide(remove('u1', ADMIN)))).toBe('profile-not-found');
+  });
+});
+
+describe('a log whose keys are destroyed', () => {
+  it('folds to a state without the person', () => {
+    const rename = command(
+      'ChangeProfile',
+      { userId: 'u1', name: 'Two', profile: { age: 30 } },
+      asUser('u1'),
+    );
+    const { events } = after(register('u1', 'One'), rename, register('u2', 'Other'));
+    const state = account.initial();
+    for (const event of events)
+      account.evolve(state, event.data.userId === 'u1' ? withoutPerson(event) : event);
+    expect([...state.accounts.keys()]).toEqual(['u2']);
+    expect([...state.idsByName.keys()]).toEqual(['other']);
+  });
+
+  it('drops a known person whose next fact cannot be read', () => {
+    const { state } = after(register('u1', 'One'));
+    account.evolve(state, { type: 'AccountRenamed', data: { userId: 'u1', personal: null } });
+    expect(accountById(state, 'u1')).toBeUndefined();
+  });
+
+  function withoutPerson(event: AccountEvent): AccountEvent {
+    return { ...event, data: { ...event.data, personal: null } } as AccountEvent;
+  }
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import type { SiteCommand } from './site.commands.js';
+import type { ParisMoment, SiteEvent } from './site.events.js';
+import { site } from './site.js';
+
+const AT = '2025-03-20T10:00:00.000Z';
+const opening: ParisMoment = {
+  local: '2025-03-26T20:00',
+  zone: 'Europe/Paris',
+  instant: '2025-03-26T19:00:00.000Z',
+};
+
+const commands: SiteCommand[] = [
+  { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' }, actor: SYSTEM, at: AT },
+  { type: 'ChangeCountdown', data: { countdown: opening }, actor: SYSTEM, at: AT },
+  { type: 'ToggleCountdownDisplay', data: { visible: false }, actor: SYSTEM, at: AT },
+];
+const facts: SiteEvent[] = [
+  { type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } },
+  { type: 'CountdownChanged', data: { countdown: opening } },
+  { type: 'CountdownDisplayToggled', data: { visible: false } },
+];
+
+describe('site settings', () => {
+  it.each(commands.map((command, i) => [command.type, command, facts[i]] as const))(
+    '%s states its fact once',
+    (_type, command, fact) => {
+      const state = site.initial();
+      const events = site.decide(state, command);
+      expect(events).toEqual([fact]);
+      for (const event of events) site.evolve(state, event);
+      expect(site.decide(state, command)).toEqual([]);
+    },
+  );
+
+  it.each(commands.map((command) => [command.type, command] as const))(
+    '%s is for admins',
+    (_type, command) => {
+      const stranger = { ...command, actor: { userId: 'u1', admin: false } };
+      expect(() => site.decide(site.initial(), stranger)).toThrow(new DomainError('forbidden-role'));
+    },
+  );
+});
