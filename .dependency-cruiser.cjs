@@ -51,7 +51,12 @@ module.exports = {
       from: { pathNot: '^infra/' },
       to: { path: 'node_modules/(libsql|@eventstore|mongodb|minio|nodemailer|mediainfo\\.js)/' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -2,7 +2,14 @@ import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', '**/testing/**', '**/test/**', '**/e2e/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.contract.ts',
+  '**/testing/**',
+  '**/test/**',
+  '**/e2e/**',
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'frontend/public/**'] },
@@ -10,13 +17,19 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { project: ['./tsconfig.json', './frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['./tsconfig.json', './frontend/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       // A number in a sentence reads as it is.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Nest's modules are classes without members.
