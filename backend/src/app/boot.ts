@@ -1,0 +1,58 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AppConfig } from '../config/config.js';
+import { makeAdapter } from '../http/adapter.js';
+import { prepareHttp } from '../http/prepare-http.js';
+import { AppModule } from './app.module.js';
+import type { Clock } from './clock.js';
+import { openRuntime } from './open-runtime.js';
+import type { Runtime } from './runtime.js';
+import type { Seeds } from './seeds.js';
+
+export interface BootOverrides {
+  readonly clock?: Clock;
+  readonly seeds?: Seeds;
+  /** Where the lines for the operator go; standard output by default. */
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningApp {
+  readonly app: NestFastifyApplication;
+  readonly runtime: Runtime;
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Stops accepting, lets what runs finish, closes the stores. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Opens everything, in the order that a request needs it, and listens last. */
+export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
+  const runtime = await openRuntime(config, overrides);
+  try {
+    const app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.around(runtime),
+      makeAdapter(config),
+      { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
+    );
+    await prepareHttp(app, runtime);
+    await app.listen(config.port, config.host);
+    return running(app, runtime);
+  } catch (error) {
+    await runtime.close();
+    throw error;
+  }
+}
+
+async function running(app: NestFastifyApplication, runtime: Runtime): Promise<RunningApp> {
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await runtime.close();
+  };
+  return {
+    app,
+    runtime,
+    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountCommand } from '@arena/domain/account/account.commands';
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { Actor } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { SiteCommand } from '@arena/domain/site/site.commands';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { Caller } from '../http/caller.js';
+import type { RequestEnvelope } from '../http/envelope.js';
+import type { CommandEnvelope, Outcome } from '../writer/stream-writer.js';
+import { Runtime, type AccountState, type SiteState, type TournamentState } from './runtime.js';
+import { openNextSeason } from './season-opening.js';
+
+export type { AccountState, SiteState, TournamentState };
+
+/** How long an answer waits for the read models, milliseconds. */
+const PATIENCE = 1000;
+
+/** The way from a handler to the log: decides, appends, and waits until the read models show it. */
+@Injectable()
+export class CommandGateway {
+  constructor(private readonly runtime: Runtime) {}
+
+  tournament(command: TournamentCommand, envelope: CommandEnvelope): Promise<Outcome<TournamentEvent>> {
+    return this.shown(this.runtime.season.writer.execute(command, envelope));
+  }
+
+  accounts(command: AccountCommand, envelope: CommandEnvelope): Promise<Outcome<AccountEvent>> {
+    return this.shown(this.runtime.accounts.execute(command, envelope));
+  }
+
+  site(command: SiteCommand, envelope: CommandEnvelope): Promise<Outcome<SiteEvent>> {
+    return this.shown(this.runtime.site.execute(command, envelope));
+  }
+
+  /** Opens the season after the current one, which must be closed. */
+  async openNextSeason(envelope: RequestEnvelope): Promise<number> {
+    await this.shown(openNextSeason(this.runtime, envelope));
+    return this.season();
+  }
+
+  /** Number of the current season. */
+  season(): number {
+    return this.runtime.season.number;
+  }
+
+  /** The season that a read asks for; the current one when it names none. */
+  seasonOr(asked: number | undefined): number {
+    if (asked === undefined) return this.season();
+    if (asked < 1 || asked > this.season()) throw new DomainError('season-not-found');
+    return asked;
+  }
+
+  /** State that the log gives, up to the last decision. For reading only. */
+  tournamentState(): TournamentState {
+    return this.runtime.season.writer.state;
+  }
+
+  accountState(): AccountState {
+    return this.runtime.accounts.state;
+  }
+
+  siteState(): SiteState {
+    return this.runtime.site.state;
+  }
+
+  actorOf(caller: Caller | null): Actor {
+    return { userId: caller?.userId ?? null, admin: caller?.admin ?? false };
+  }
+
+  /** The half of a command that is the same for all: `{ type, data, ...gateway.stamp(caller, envelope) }`. */
+  stamp(caller: Caller | null, envelope: RequestEnvelope): { actor: Actor; at: string } {
+    return { actor: this.actorOf(caller), at: envelope.at };
+  }
+
+  private async shown<E extends { type: string; data: unknown }>(
+    executed: Promise<Outcome<E>>,
+  ): Promise<Outcome<E>> {
+    const outcome = await executed;
+    await this.runtime.projector.waitFor(outcome.position, PATIENCE);
+    return outcome;
+  }
+}

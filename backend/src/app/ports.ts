@@ -1,0 +1,6 @@
+/** Injection tokens of the ports (interfaces have no class to stand for them). */
+export const EVENT_STORE = Symbol('EventStore');
+export const READ_MODELS = Symbol('ReadModels');
+export const KEY_VAULT = Symbol('KeyVault');
+export const OBJECT_STORE = Symbol('ObjectStore');
+export const MAILER = Symbol('Mailer');

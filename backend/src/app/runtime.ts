@@ -1,0 +1,78 @@
+import type { account } from '@arena/domain/account/account';
+import type { AccountCommand } from '@arena/domain/account/account.commands';
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { site } from '@arena/domain/site/site';
+import type { SiteCommand } from '@arena/domain/site/site.commands';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import type { tournament } from '@arena/domain/tournament/tournament';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { Projector } from '@arena/projections/projector/projector';
+import type { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import type { AppConfig } from '../config/config.js';
+import type { Stores } from '../config/stores.js';
+import type { StreamWriter } from '../writer/stream-writer.js';
+import type { Clock } from './clock.js';
+import type { Seeds } from './seeds.js';
+
+export type TournamentState = ReturnType<typeof tournament.initial>;
+export type AccountState = ReturnType<typeof account.initial>;
+export type SiteState = ReturnType<typeof site.initial>;
+
+export type AccountsWriter = StreamWriter<AccountState, AccountCommand, AccountEvent>;
+export type SiteWriter = StreamWriter<SiteState, SiteCommand, SiteEvent>;
+export type SeasonWriter = StreamWriter<TournamentState, TournamentCommand, TournamentEvent>;
+
+/** The season that is being played, with its writer. */
+export interface CurrentSeason {
+  readonly number: number;
+  readonly writer: SeasonWriter;
+}
+
+export interface RuntimeParts {
+  readonly config: AppConfig;
+  readonly stores: Stores;
+  readonly accounts: AccountsWriter;
+  readonly site: SiteWriter;
+  readonly season: CurrentSeason;
+  readonly projector: Projector;
+  readonly reader: ReadModelReader;
+  readonly clock: Clock;
+  readonly seeds: Seeds;
+  readonly sessionSecret: string;
+}
+
+/** What is open while the server runs; made by `openRuntime`, injected everywhere. */
+export class Runtime {
+  readonly config: AppConfig;
+  readonly stores: Stores;
+  readonly accounts: AccountsWriter;
+  readonly site: SiteWriter;
+  readonly projector: Projector;
+  readonly reader: ReadModelReader;
+  readonly clock: Clock;
+  readonly seeds: Seeds;
+  readonly sessionSecret: string;
+  /** Replaced by a reset. */
+  season: CurrentSeason;
+
+  constructor(parts: RuntimeParts) {
+    this.config = parts.config;
+    this.stores = parts.stores;
+    this.accounts = parts.accounts;
+    this.site = parts.site;
+    this.projector = parts.projector;
+    this.reader = parts.reader;
+    this.clock = parts.clock;
+    this.seeds = parts.seeds;
+    this.sessionSecret = parts.sessionSecret;
+    this.season = parts.season;
+  }
+
+  /** Lets the writers finish, then the projector, then closes the files. */
+  async close(): Promise<void> {
+    await Promise.all([this.accounts.close(), this.site.close(), this.season.writer.close()]);
+    await this.projector.close();
+    await this.stores.close();
+  }
+}

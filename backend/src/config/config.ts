@@ -1,0 +1,45 @@
+/** What the environment says; checked before anything is opened. */
+export interface AppConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded stores, or `:memory:`. */
+  readonly dataDir: string;
+  /** Origin under which the pages are reached, without a path; null: whatever host a request names. */
+  readonly publicUrl: string | null;
+  /** Unset: made at the first start and kept in the data folder. */
+  readonly sessionSecret: string | null;
+  readonly firstAdmin: { readonly name: string; readonly email: string; readonly password: string } | null;
+  /** Limits on logins, sign-ups and mutations. */
+  readonly limits: boolean;
+  /** Cheaper hashes are for tests alone. */
+  readonly argon2: Argon2Cost;
+  /** The season holds sample data (a demo), and the pages say so. */
+  readonly sample: boolean;
+  /** Built pages; null serves the API alone. */
+  readonly pages: string | null;
+  readonly eventStoreUrl: string | null;
+  readonly readModelsUrl: string | null;
+  readonly objectStoreUrl: string | null;
+  readonly smtpUrl: string | null;
+}
+
+export interface Argon2Cost {
+  /** KiB */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** The token under which the configuration is injected. */
+export const APP_CONFIG = Symbol('AppConfig');
+
+/** OWASP's figures for argon2id. */
+export const ARGON2_COST: Argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One clear line for whoever starts the server. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}

@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { SYSTEM } from '@arena/domain/kernel/command';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { boot, type RunningApp } from '../app/boot.js';
+import type { Clock } from '../app/clock.js';
+import { CommandGateway } from '../app/command-gateway.js';
+import type { Runtime } from '../app/runtime.js';
+import type { Seeds } from '../app/seeds.js';
+import type { AppConfig } from '../config/config.js';
+import { testConfig } from './test-config.js';
+import { TestClock } from './test-clock.js';
+
+export type Role = 'admin' | 'judge' | 'participant' | 'user' | 'visitor';
+export type Agent = ReturnType<typeof supertest.agent>;
+
+export interface Person {
+  readonly agent: Agent;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface TestAppOptions {
+  /** Default: everything in memory. `'temporary'` makes a folder that survives `restart()`. */
+  readonly dataDir?: ':memory:' | 'temporary';
+  readonly config?: Partial<AppConfig>;
+  readonly clock?: Clock;
+  readonly seeds?: Seeds;
+}
+
+export const PASSWORD = 'Arena2025x';
+
+/** Boots the real application on free ports and embedded stores. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = options.dataDir === 'temporary' ? await mkdtemp(join(tmpdir(), 'arena-test-')) : null;
+  const config = testConfig({ ...(folder ? { dataDir: folder } : {}), ...options.config });
+  const app = new TestApp(config, options.clock ?? new TestClock(), options.seeds, folder);
+  await app.start();
+  return app;
+}
+
+export class TestApp {
+  private running: RunningApp | null = null;
+  private readonly people = new Map<Role, Promise<Person>>();
+
+  constructor(
+    private config: AppConfig,
+    readonly clock: Clock,
+    private readonly seeds: Seeds | undefined,
+    private readonly folder: string | null,
+  ) {}
+
+  async start(): Promise<void> {
+    this.running = await boot(this.config, {
+      clock: this.clock,
+      ...(this.seeds ? { seeds: this.seeds } : {}),
+      log: () => undefined,
+    });
+    // A restart keeps the port, so that the agents made before it go on.
+    this.config = { ...this.config, port: Number(new URL(this.running.url).port) };
+  }
+
+  get runtime(): Runtime {
+    return this.open.runtime;
+  }
+
+  get gateway(): CommandGateway {
+    return this.open.app.get(CommandGateway);
+  }
+
+  /** `http://127.0.0.1:{port}` */
+  get url(): string {
+    return this.open.url;
+  }
+
+  get nest(): RunningApp['app'] {
+    return this.open.app;
+  }
+
+  /** A browser of its own: keeps its cookies and says where it comes from. */
+  browser(): Agent {
+    return supertest.agent(this.url).set('Origin', this.url);
+  }
+
+  /** A browser in which somebody of that role is logged in; the same person every time. */
+  async as(role: Role): Promise<Agent> {
+    if (role === 'visitor') return this.browser();
+    return (await this.person(role)).agent;
+  }
+
+  person(role: Exclude<Role, 'visitor'>): Promise<Person> {
+    const known = this.people.get(role);
+    if (known) return known;
+    const made = this.make(role);
+    this.people.set(role, made);
+    return made;
+  }
+
+  /** Signs up through HTTP; the agent is logged in afterwards. */
+  async signUp(name: string): Promise<Person> {
+    const agent = this.browser();
+    const email = `${name.toLowerCase().replace(/[^a-z0-9]/g, '.')}@example.org`;
+    const body = { name, email, password: PASSWORD, password_confirmation: PASSWORD };
+    const answer = await agent.post('/api/auth/create').send(body);
+    if (answer.status >= 300) throw new Error(`sign-up of ${name}: ${answer.status} ${answer.text}`);
+    const { user } = answer.body as { user: { user_id: string } };
+    return { agent, userId: user.user_id, name, email };
+  }
+
+  /** Forms a team of two new people by the admin's hand: works in every phase. */
+  async formTeam(name: string, leader: Person, mate: Person): Promise<string> {
+    const teamId = this.runtime.seeds.id();
+    const seat = (person: Person, character: string) => ({
+      userId: person.userId,
+      name: person.name,
+      character,
+    });
+    await this.gateway.tournament(
+      {
+        type: 'RegisterTeam',
+        data: {
+          teamId,
+          name,
+          description: 'Made for a test',
+          color: 'red',
+          leader: seat(leader, 'ember-fox'),
+          mate: seat(mate, 'moon-oracle'),
+        },
+        actor: SYSTEM,
+        at: this.clock.now(),
+      },
+      this.envelope(),
+    );
+    return teamId;
+  }
+
+  envelope(): { commandId: string; fingerprint: string; correlation: string; at: string } {
+    const id = this.runtime.seeds.id();
+    return { commandId: id, fingerprint: id, correlation: id, at: this.clock.now() };
+  }
+
+  /** Stops and starts again on the same folder, as after a deployment. */
+  async restart(): Promise<void> {
+    await this.open.close();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.running?.close();
+    this.running = null;
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Gives a role to somebody, as the command line does. */
+  async promote(userId: string): Promise<void> {
+    await this.gateway.accounts(
+      { type: 'ChangeRole', data: { userId, role: 'admin' }, actor: SYSTEM, at: this.clock.now() },
+      this.envelope(),
+    );
+  }
+
+  async makeJudge(person: Person): Promise<void> {
+    await this.gateway.tournament(
+      {
+        type: 'AddJudge',
+        data: { userId: person.userId, name: person.name, color: 'gold' },
+        actor: SYSTEM,
+        at: this.clock.now(),
+      },
+      this.envelope(),
+    );
+  }
+
+  async setPhase(phase: Phase): Promise<void> {
+    await this.gateway.tournament(
+      { type: 'ChangePhase', data: { phase }, actor: SYSTEM, at: this.clock.now() },
+      this.envelope(),
+    );
+  }
+
+  private async make(role: Exclude<Role, 'visitor'>): Promise<Person> {
+    const person = await this.signUp(`a ${role}`.slice(0, 10).trim());
+    if (role === 'admin') await this.promote(person.userId);
+    if (role === 'judge') await this.makeJudge(person);
+    if (role === 'participant') await this.formTeam('The Fixtures', person, await this.signUp('the mate'));
+    return person;
+  }
+
+  private get open(): RunningApp {
+    if (!this.running) throw new Error('The test app is not running');
+    return this.running;
+  }
+}

@@ -1,0 +1,22 @@
+import { ARGON2_COST, type AppConfig } from '../config/config.js';
+
+/** In memory, on a free port, with hashes that cost next to nothing. */
+export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: ':memory:',
+    publicUrl: null,
+    sessionSecret: 'a secret for tests alone, 32 chars',
+    firstAdmin: null,
+    limits: false,
+    argon2: { ...ARGON2_COST, memoryCost: 8, timeCost: 1 },
+    sample: false,
+    pages: null,
+    eventStoreUrl: null,
+    readModelsUrl: null,
+    objectStoreUrl: null,
+    smtpUrl: null,
+    ...overrides,
+  };
+}
