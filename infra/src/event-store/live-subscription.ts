@@ -1,0 +1,68 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+
+/** The next events after a position, oldest first; empty at the end of the log. */
+export type NextEvents = (after: number) => readonly RecordedEvent[];
+
+/** Reads on until the end of the log, then sleeps until `wake`. One batch at a time. */
+export class LiveSubscription implements Subscription {
+  private closed = false;
+  private news = false;
+  private ring: () => void = () => undefined;
+  private readonly done: Promise<void>;
+
+  constructor(
+    private position: number,
+    private readonly next: NextEvents,
+    private readonly handler: BatchHandler,
+    private readonly onError: (error: unknown) => void,
+    private readonly onEnd: (subscription: LiveSubscription) => void,
+  ) {
+    this.done = this.follow();
+  }
+
+  wake(): void {
+    this.news = true;
+    this.ring();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.ring();
+    await this.done;
+  }
+
+  private async follow(): Promise<void> {
+    try {
+      // The subscriber holds the subscription before its first event arrives.
+      await eventLoopTurn();
+      while (!this.closed) await this.step();
+    } catch (error) {
+      this.onError(error);
+    } finally {
+      this.onEnd(this);
+    }
+  }
+
+  private async step(): Promise<void> {
+    this.news = false;
+    const batch = this.next(this.position);
+    const last = batch.at(-1);
+    if (!last) return this.sleep();
+    await this.handler(batch);
+    this.position = last.position;
+    // A long catch-up must leave the process room to answer.
+    await eventLoopTurn();
+  }
+
+  private async sleep(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.ring = resolve;
+      if (this.news || this.closed) resolve();
+    });
+  }
+}
+
+export function eventLoopTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

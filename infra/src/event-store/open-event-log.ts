@@ -1,0 +1,75 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolder } from '../data-folder/sync-folder.js';
+import { isCut } from '../sqlite/is-cut.js';
+import { isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
+import { CREATE_EVENTS, EVENT_COLUMNS, EventLogUnreadable, eventOf } from './event-rows.js';
+
+/** Raised with every change of the stored format. */
+const FORMAT = 1;
+
+/** FULL: what was acknowledged survives a loss of power. */
+const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL'];
+
+export function openEventLog(file: string): SqliteDatabase {
+  if (file !== ':memory:') return openFile(file);
+  const database = openDatabase({ file, pragmas: PRAGMAS });
+  createFormat(database);
+  return database;
+}
+
+function openFile(file: string): SqliteDatabase {
+  if (!existsSync(file)) createWhole(file);
+  // A log is never made in place, so an empty file is a log that was cut.
+  if (isCut(file)) throw new EventLogUnreadable(file, 'the file is incomplete.');
+  const database = openOrSay(file);
+  try {
+    check(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw asUnreadable(file, error);
+  }
+}
+
+function openOrSay(file: string): SqliteDatabase {
+  try {
+    return openDatabase({ file, pragmas: PRAGMAS });
+  } catch (error) {
+    throw asUnreadable(file, error);
+  }
+}
+
+function asUnreadable(file: string, cause: unknown): unknown {
+  if (!isUnreadable(cause)) return cause;
+  return new EventLogUnreadable(file, 'the file is damaged or incomplete.', { cause });
+}
+
+/** Beside its place, then renamed: the log appears with its tables or not at all. */
+function createWhole(file: string): void {
+  const draft = `${file}.new`;
+  rmSync(draft, { force: true });
+  const database = openDatabase({ file: draft, pragmas: ['journal_mode=DELETE', 'synchronous=FULL'] });
+  createFormat(database);
+  database.close();
+  renameSync(draft, file);
+  syncFolder(dirname(file));
+}
+
+function createFormat(database: SqliteDatabase): void {
+  database.exec(`${CREATE_EVENTS}; PRAGMA user_version=${FORMAT}`);
+}
+
+/** Cheap, whatever the length of the log; `audit verify` reads it all. */
+function check(database: SqliteDatabase): void {
+  const format = database.value('PRAGMA user_version');
+  if (format !== FORMAT) {
+    throw new EventLogUnreadable(
+      database.file,
+      `its format is ${String(format)}, this program knows ${FORMAT}.`,
+    );
+  }
+  const ends = `SELECT ${EVENT_COLUMNS} FROM events WHERE position IN
+    ((SELECT min(position) FROM events), (SELECT max(position) FROM events))`;
+  for (const row of database.all(ends)) eventOf(database.file, row);
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NO_STREAM, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { EventLogUnreadable } from './event-rows.js';
+import { eventStoreContract, someEvents } from './event-store.contract.js';
+import { openSqliteEventStore } from './sqlite-event-store.js';
+
+eventStoreContract('SQLite in memory', async () => {
+  const store = openSqliteEventStore({ file: ':memory:' });
+  return { store, cleanup: () => store.close() };
+});
+
+eventStoreContract('SQLite in a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-log-'));
+  const store = openSqliteEventStore({ file: join(folder, 'events.db') });
+  const cleanup = async (): Promise<void> => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, cleanup };
+});
+
+describe('the log file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-log-'));
+    file = join(folder, 'events.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function written(events: number): Promise<void> {
+    const store = openSqliteEventStore({ file });
+    await store.append('a', NO_STREAM, someEvents(events));
+    await store.close();
+  }
+
+  it('is there again after a restart, and goes on where it stood', async () => {
+    await written(3);
+    const store = openSqliteEventStore({ file });
+    expect(await store.revisionOf('a')).toBe(2);
+    expect(await store.append('a', 2, someEvents(1))).toEqual({ revision: 3, position: 4 });
+    await store.close();
+  });
+
+  it.each([
+    ['cut in the middle', (size: number) => Math.floor(size / 2)],
+    ['cut by its last bytes', (size: number) => size - 10],
+    ['cut within its first page', () => 50],
+    ['emptied', () => 0],
+  ])('is refused when %s', async (_case, length) => {
+    await written(200);
+    truncateSync(file, length(readFileSync(file).length));
+    expect(() => openSqliteEventStore({ file })).toThrow(EventLogUnreadable);
+  });
+
+  it('is refused when it is no database', () => {
+    writeFileSync(file, 'x'.repeat(20_000));
+    expect(() => openSqliteEventStore({ file })).toThrow(/The event log .*events\.db cannot be read/);
+  });
+
+  it('names the position of an event that is no JSON any more', async () => {
+    await written(3);
+    const bytes = readFileSync(file);
+    // The second event's data.
+    bytes.write('!', bytes.lastIndexOf('{"n":1,'));
+    writeFileSync(file, bytes);
+    const store = openSqliteEventStore({ file });
+    const reading = async (): Promise<void> => {
+      for await (const event of store.read('a')) expect(event.revision).toBe(0);
+    };
+    await expect(reading()).rejects.toThrow(/position 2 is damaged/);
+    await store.close();
+  });
+
+  it('keeps what it had when the disk is full, answers reads, and goes on when there is room', async () => {
+    const store = openSqliteEventStore({ file });
+    await store.append('a', NO_STREAM, someEvents(2));
+    store.limitPages(10);
+    await expect(store.append('a', 1, someEvents(500))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await store.revisionOf('a')).toBe(1);
+    store.limitPages(100_000);
+    expect((await store.append('a', 1, someEvents(500))).revision).toBe(501);
+    await store.close();
+  });
+
+  it('answers as unavailable once it is closed', async () => {
+    const store = openSqliteEventStore({ file });
+    await store.close();
+    await expect(store.lastPosition()).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});

@@ -1,0 +1,32 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+
+const HEADER = 100;
+
+/**
+ * Whether a database file ends before its time: SQLite itself takes a half page for a page of zeros.
+ * Header fields: https://www.sqlite.org/fileformat2.html section 1.3.
+ */
+export function isCut(file: string): boolean {
+  const { size } = statSync(file);
+  // With a write-ahead log beside it, the file may rightly lag behind.
+  if (sizeOf(`${file}-wal`) > 0) return size === 0;
+  if (size < HEADER) return true;
+  const header = firstBytes(file);
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  return size % pageSize !== 0 || size < pageSize * header.readUInt32BE(28);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function firstBytes(file: string): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER);
+    readSync(handle, header, 0, HEADER, 0);
+    return header;
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,124 @@
+import Database from 'libsql';
+
+export type SqlValue = string | number | bigint | null | Uint8Array;
+export type Row = readonly SqlValue[];
+
+export interface DatabaseOptions {
+  /** Path of the file, or ':memory:'. */
+  readonly file: string;
+  /** Run once, in order, before anything else: `journal_mode=WAL`. */
+  readonly pragmas: readonly string[];
+}
+
+/** How long another connection may hold the lock before a write gives up, in milliseconds. */
+const BUSY_TIMEOUT = 2000;
+
+/** One connection with its prepared statements. Rows come as arrays, in the order of the columns asked for. */
+export class SqliteDatabase {
+  private readonly statements = new Map<string, Database.Statement<[Row]>>();
+  private closed = false;
+
+  constructor(
+    private readonly connection: Database.Database,
+    readonly file: string,
+  ) {}
+
+  exec(sql: string): void {
+    this.refuseWhenClosed();
+    this.connection.exec(sql);
+  }
+
+  run(sql: string, values: Row = []): void {
+    this.prepared(sql).run(values);
+  }
+
+  all(sql: string, values: Row = []): Row[] {
+    return this.prepared(sql).all(values) as Row[];
+  }
+
+  /** First column of the first row; null when there is none. */
+  value(sql: string, values: Row = []): SqlValue {
+    return this.all(sql, values)[0]?.[0] ?? null;
+  }
+
+  /** All of `work` or nothing; the connection is usable afterwards either way. */
+  transaction<T>(work: () => T): T {
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk makes SQLite roll back by itself; a second ROLLBACK would hide the cause.
+      if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    if (this.closed) return;
+    // The library keeps the file open until its statements are collected, so the log is emptied by hand.
+    ignoringErrors(() => this.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    this.closed = true;
+    this.statements.clear();
+    this.connection.close();
+  }
+
+  private prepared(sql: string): Database.Statement<[Row]> {
+    this.refuseWhenClosed();
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.connection.prepare<[Row]>(sql);
+    // Of the statements, only those that return rows know the raw mode.
+    if (statement.reader) statement.raw();
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private refuseWhenClosed(): void {
+    if (this.closed) throw new DatabaseClosed(this.file);
+  }
+}
+
+export class DatabaseClosed extends Error {
+  constructor(file: string) {
+    super(`${file} has been closed`);
+    this.name = 'DatabaseClosed';
+  }
+}
+
+export function openDatabase({ file, pragmas }: DatabaseOptions): SqliteDatabase {
+  const database = new SqliteDatabase(new Database(file), file);
+  try {
+    for (const pragma of [`busy_timeout=${BUSY_TIMEOUT}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** The write did not happen and may succeed later: disk full, I/O error, locked. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseClosed || hasCode(error, UNAVAILABLE);
+}
+
+/** The file is no database, or a damaged one. */
+export function isUnreadable(error: unknown): boolean {
+  return hasCode(error, UNREADABLE);
+}
+
+const UNAVAILABLE = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
+const UNREADABLE = /^SQLITE_(CORRUPT|NOTADB)/;
+
+function hasCode(error: unknown, pattern: RegExp): boolean {
+  return error instanceof Error && 'code' in error && pattern.test(String(error.code));
+}
+
+function ignoringErrors(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Closing must not fail over a file that is damaged or gone.
+  }
+}
