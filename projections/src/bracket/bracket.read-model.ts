@@ -20,8 +20,11 @@ export interface BracketMatch {
   readonly favorite: string | null;
   readonly betsOpen: boolean;
   readonly settling: boolean;
+  /** What a bet gets now: the jury's odds where it set some, else those that follow from the favorite. */
   readonly odds1: OddsHundredths;
   readonly odds2: OddsHundredths;
+  readonly jury1: OddsHundredths | null;
+  readonly jury2: OddsHundredths | null;
 }
 
 export interface BracketRevive {

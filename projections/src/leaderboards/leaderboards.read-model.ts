@@ -15,6 +15,13 @@ export interface BettorDocument {
   readonly staked: Hundredths;
   readonly firstBetAt: string;
   readonly firstBetRevision: number;
+  /** The bets that count, oldest first: when the first is withdrawn, the next takes its place. */
+  readonly counted: readonly CountedBet[];
+}
+export interface CountedBet {
+  readonly betId: string;
+  readonly at: string;
+  readonly revision: number;
 }
 export const BETTORS = 'bettors';
 
@@ -27,6 +34,7 @@ export interface TeamStandingDocument {
   readonly color: string;
   readonly leaderId: string;
   readonly mateId: string;
+  /** Matches won, byes included: a bye is a match won at once. */
   readonly won: number;
   readonly lost: number;
   /** Furthest round entered; 0 before the first launch. */

@@ -9,6 +9,8 @@ export interface VoteDocument {
   readonly winner: string | null;
   /** In the order of the bracket; a team that left the candidates has no line. */
   readonly candidates: readonly { readonly teamId: string; readonly votes: number }[];
+  /** Everybody who stood at any time, in the order of the bracket; who is `out` was revived by other means. */
+  readonly roster: readonly { readonly teamId: string; readonly out: boolean }[];
   /** The candidate each voter chose, by user id: never leaves the server whole. */
   readonly ballots: Readonly<Record<string, string>>;
 }

@@ -10,13 +10,14 @@ export interface WalletDocument {
   readonly balance: Hundredths;
   /** Stakes of undecided bets. */
   readonly inPlay: Hundredths;
+  /** Ledger entries of this user. */
   readonly entries: number;
 }
 export const WALLETS = 'wallets';
 
 /**
  * One change of one balance. Id `{season}:{userId}:{revision}:{n}`; index season+userId+revision.
- * The balance after it is found by folding the wallet, so the projection writes it from the wallet's own document.
+ * It has no balance of its own: views walk back from the wallet's (see `ledgerView`).
  */
 export interface LedgerEntryDocument {
   readonly id: string;

@@ -1,0 +1,41 @@
+import { auditProjection } from './audit/audit.projection.js';
+import { betsProjection } from './bets/bets.projection.js';
+import { bracketProjection } from './bracket/bracket.projection.js';
+import { productsProjection } from './catalogue/products.projection.js';
+import { favoritesProjection } from './favorites/favorites.projection.js';
+import { judgesProjection } from './judges/judges.projection.js';
+import { bettorsProjection } from './leaderboards/bettors.projection.js';
+import { teamStandingsProjection } from './leaderboards/team-standings.projection.js';
+import { membersProjection } from './members/members.projection.js';
+import type { Projection } from './projector/projection.js';
+import { seasonsProjection } from './seasons/seasons.projection.js';
+import { settingsProjection } from './settings/settings.projection.js';
+import { teamsProjection } from './teams/teams.projection.js';
+import { privateUsersProjection } from './users/private-users.projection.js';
+import { publicUsersProjection } from './users/public-users.projection.js';
+import { videosProjection } from './videos/videos.projection.js';
+import { votesProjection } from './vote/votes.projection.js';
+import { ledgerProjection } from './wallets/ledger.projection.js';
+import { walletsProjection } from './wallets/wallets.projection.js';
+
+/** Every question that is asked of the log; each has a collection of its own name. */
+export const ALL_PROJECTIONS: readonly Projection[] = [
+  seasonsProjection,
+  bracketProjection,
+  teamsProjection,
+  membersProjection,
+  publicUsersProjection,
+  privateUsersProjection,
+  betsProjection,
+  walletsProjection,
+  ledgerProjection,
+  bettorsProjection,
+  teamStandingsProjection,
+  favoritesProjection,
+  votesProjection,
+  judgesProjection,
+  settingsProjection,
+  productsProjection,
+  videosProjection,
+  auditProjection,
+];

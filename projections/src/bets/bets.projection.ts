@@ -1,0 +1,71 @@
+import type { BetPlaced, SettledBet } from '@arena/domain/tournament/betting/betting.events';
+import { oncePerEvent } from '../log/once-per-event.js';
+import type { SeasonRecord } from '../log/records.js';
+import { keyedProjection, type Place } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { BETS, type BetDocument } from './bets.read-model.js';
+
+function keysOf(event: SeasonRecord): readonly string[] {
+  switch (event.type) {
+    case 'BetPlaced':
+    case 'BetWithdrawn':
+      return [event.data.betId];
+    case 'BetsSettled':
+    case 'BetsReversed':
+    case 'BetsRefunded':
+      return event.data.bets.map((bet) => bet.betId);
+    default:
+      return [];
+  }
+}
+
+const settledById = oncePerEvent(
+  (event: SeasonRecord & { type: 'BetsSettled' }): ReadonlyMap<string, SettledBet> =>
+    new Map(event.data.bets.map((bet) => [bet.betId, bet])),
+);
+
+function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: Place): BetDocument {
+  return {
+    id,
+    season,
+    ...data,
+    payout: 0,
+    status: 'pending',
+    createdAt: event.meta.at,
+    revision: event.revision,
+  };
+}
+
+function changed(document: BetDocument, event: SeasonRecord): BetDocument {
+  switch (event.type) {
+    case 'BetWithdrawn':
+      return { ...document, status: event.data.because };
+    case 'BetsSettled': {
+      const payout = settledById(event).get(document.betId)?.payout ?? 0;
+      return { ...document, payout, status: payout > 0 ? 'won' : 'lost' };
+    }
+    case 'BetsReversed':
+      return { ...document, payout: 0, status: 'pending' };
+    case 'BetsRefunded':
+      return { ...document, status: 'refunded' };
+    default:
+      return document;
+  }
+}
+
+export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocument>({
+  name: BETS,
+  version: 1,
+  indexes: [
+    { fields: ['season', 'userId', 'revision'] },
+    { fields: ['season', 'matchId', 'revision'] },
+    { fields: ['season', 'round', 'revision'] },
+    { fields: ['season', 'revision'] },
+    { fields: ['season', 'userId', 'matchId'] },
+  ],
+  keysOf,
+  project(document, event, place) {
+    if (event.type === 'BetPlaced') return placed(event.data, event, place);
+    return document && changed(document, event);
+  },
+});

@@ -1,0 +1,145 @@
+import type {
+  FavoriteNamed,
+  OddsSet,
+  Pairing,
+  RoundLaunched,
+  WinnerDeclared,
+} from '@arena/domain/tournament/bracket/bracket.events';
+import type {
+  ReviveRevoked,
+  RevivesAllowedSet,
+  TeamRevived,
+} from '@arena/domain/tournament/revives/revives.events';
+import type { BracketDocument, BracketMatch, BracketRound } from './bracket.read-model.js';
+
+type Odds = Pick<BracketDocument, 'favoriteOdds' | 'outsiderOdds'>;
+
+export function withRound(
+  document: BracketDocument,
+  round: number,
+  change: (round: BracketRound) => BracketRound,
+): BracketDocument {
+  if (!document.rounds.some((one) => one.round === round)) return document;
+  return { ...document, rounds: document.rounds.map((one) => (one.round === round ? change(one) : one)) };
+}
+
+export function withMatch(
+  document: BracketDocument,
+  at: { readonly round: number; readonly matchId: string },
+  change: (match: BracketMatch) => BracketMatch,
+): BracketDocument {
+  return withRound(document, at.round, (round) => ({
+    ...round,
+    matches: round.matches.map((match) => (match.matchId === at.matchId ? change(match) : match)),
+  }));
+}
+
+function priced(match: BracketMatch, odds: Odds): BracketMatch {
+  const oddsOf = (teamId: string | null) =>
+    teamId !== null && teamId === match.favorite ? odds.favoriteOdds : odds.outsiderOdds;
+  return {
+    ...match,
+    odds1: match.jury1 ?? oddsOf(match.team1),
+    odds2: match.jury2 ?? oddsOf(match.team2),
+  };
+}
+
+function paired(pairing: Pairing, round: number, number: number, odds: Odds): BracketMatch {
+  const bye = pairing.team2 === null;
+  const match = {
+    matchId: pairing.matchId,
+    round,
+    number,
+    team1: pairing.team1,
+    team2: pairing.team2,
+    // A bye match is won at once and takes no bets.
+    winner: bye ? pairing.team1 : null,
+    favorite: null,
+    betsOpen: !bye,
+    settling: false,
+    odds1: 0,
+    odds2: 0,
+    jury1: null,
+    jury2: null,
+  };
+  return priced(match, odds);
+}
+
+export function launched(
+  document: BracketDocument,
+  { round, pairings, seed, entrants }: RoundLaunched['data'],
+  at: string,
+): BracketDocument {
+  const matches = pairings.map((pairing, index) => paired(pairing, round, index + 1, document));
+  const launch: BracketRound = {
+    round,
+    visible: false,
+    complete: matches.every((match) => match.winner !== null),
+    revivesAllowed: document.revivesAllowed[round] ?? 0,
+    revives: [],
+    launchedAt: at,
+    matches,
+  };
+  const draw =
+    seed === null
+      ? document.draw
+      : { ...document.draw, seed, entrants: [...entrants].sort(), order: [...entrants] };
+  return { ...document, rounds: [...document.rounds, launch], draw };
+}
+
+export function favorited(document: BracketDocument, data: FavoriteNamed['data']): BracketDocument {
+  return withMatch(document, data, (match) => priced({ ...match, favorite: data.teamId }, document));
+}
+
+export function oddsSet(document: BracketDocument, data: OddsSet['data']): BracketDocument {
+  return withMatch(document, data, (match) => {
+    const jury = data.teamId === match.team1 ? { jury1: data.odds } : { jury2: data.odds };
+    return priced({ ...match, ...jury }, document);
+  });
+}
+
+/** Declared or overturned: the settlement that follows says whether anything remains to be paid. */
+export function won(document: BracketDocument, data: WinnerDeclared['data']): BracketDocument {
+  const decided = withMatch(document, data, (match) => ({
+    ...match,
+    winner: data.winner,
+    settling: false,
+  }));
+  return withRound(decided, data.round, (round) => ({
+    ...round,
+    complete: round.matches.every((match) => match.winner !== null),
+  }));
+}
+
+/** A closed season takes no bets on what it leaves undecided. */
+export function closed(document: BracketDocument): BracketDocument {
+  const rounds = document.rounds.map((round) => ({
+    ...round,
+    matches: round.matches.map((match) => ({ ...match, betsOpen: false })),
+  }));
+  return { ...document, rounds };
+}
+
+export function revivesAllowed(document: BracketDocument, data: RevivesAllowedSet['data']): BracketDocument {
+  const { round, count } = data;
+  const allowed = { ...document, revivesAllowed: { ...document.revivesAllowed, [round]: count } };
+  return withRound(allowed, round, (one) => ({ ...one, revivesAllowed: count }));
+}
+
+export function reviveAdded(
+  document: BracketDocument,
+  { round, teamId, by }: TeamRevived['data'],
+  at: string,
+): BracketDocument {
+  return withRound(document, round, (one) => ({ ...one, revives: [...one.revives, { teamId, by, at }] }));
+}
+
+export function reviveRemoved(
+  document: BracketDocument,
+  { round, teamId }: ReviveRevoked['data'],
+): BracketDocument {
+  return withRound(document, round, (one) => ({
+    ...one,
+    revives: one.revives.filter((revive) => revive.teamId !== teamId),
+  }));
+}

@@ -1,0 +1,21 @@
+import { keyedProjection } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { JUDGES, type JudgeDocument } from './judges.read-model.js';
+
+export const judgesProjection: Projection<JudgeDocument> = keyedProjection<JudgeDocument>({
+  name: JUDGES,
+  version: 1,
+  indexes: [{ fields: ['season', 'since'] }],
+  keysOf: (event) =>
+    event.type === 'JudgeAdded' || event.type === 'JudgeRemoved' ? [event.data.userId] : [],
+  project(document, event, { id, season }) {
+    switch (event.type) {
+      case 'JudgeAdded':
+        return { id, season, userId: event.data.userId, color: event.data.color, since: event.meta.at };
+      case 'JudgeRemoved':
+        return null;
+      default:
+        return document;
+    }
+  },
+});

@@ -1,0 +1,78 @@
+import { oncePerEvent } from '../log/once-per-event.js';
+import type { SeasonRecord } from '../log/records.js';
+import { keyedProjection } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { TEAM_STANDINGS, type TeamStandingDocument } from './leaderboards.read-model.js';
+
+function keysOf(event: SeasonRecord): readonly string[] {
+  switch (event.type) {
+    case 'TeamRegistered':
+    case 'TeamDeleted':
+    case 'GrandWinnerCrowned':
+    case 'GrandWinnerUncrowned':
+      return [event.data.teamId];
+    case 'RoundLaunched':
+      return event.data.entrants;
+    case 'WinnerDeclared':
+    case 'WinnerOverturned':
+      return [event.data.winner, event.data.loser];
+    default:
+      return [];
+  }
+}
+
+const byesOf = oncePerEvent(
+  (event: SeasonRecord & { type: 'RoundLaunched' }): ReadonlySet<string> =>
+    new Set(event.data.pairings.filter(({ team2 }) => team2 === null).map(({ team1 }) => team1)),
+);
+
+function changed(document: TeamStandingDocument, event: SeasonRecord): TeamStandingDocument | null {
+  const { teamId, won, lost, round } = document;
+  switch (event.type) {
+    case 'TeamDeleted':
+      return null;
+    case 'RoundLaunched':
+      return {
+        ...document,
+        round: Math.max(round, event.data.round),
+        won: won + (byesOf(event).has(teamId) ? 1 : 0),
+      };
+    case 'WinnerDeclared':
+      return event.data.winner === teamId ? { ...document, won: won + 1 } : { ...document, lost: lost + 1 };
+    case 'WinnerOverturned':
+      return event.data.winner === teamId
+        ? { ...document, won: won + 1, lost: lost - 1 }
+        : { ...document, won: won - 1, lost: lost + 1 };
+    case 'GrandWinnerCrowned':
+      return { ...document, champion: true };
+    case 'GrandWinnerUncrowned':
+      return { ...document, champion: false };
+    default:
+      return document;
+  }
+}
+
+export const teamStandingsProjection: Projection<TeamStandingDocument> =
+  keyedProjection<TeamStandingDocument>({
+    name: TEAM_STANDINGS,
+    version: 1,
+    indexes: [{ fields: ['season', 'won'] }],
+    keysOf,
+    project(document, event, { id, season }) {
+      if (event.type !== 'TeamRegistered') return document && changed(document, event);
+      const { teamId, name, color, leader, mate } = event.data;
+      const members = { leaderId: leader.userId, mateId: mate.userId };
+      return {
+        id,
+        season,
+        teamId,
+        name,
+        color,
+        ...members,
+        won: 0,
+        lost: 0,
+        round: 0,
+        champion: false,
+      };
+    },
+  });

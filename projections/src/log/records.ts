@@ -1,0 +1,28 @@
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
+
+/** A recorded event of one of several types, told apart by its `type`. */
+export type Recorded<E extends DomainEvent> = E extends DomainEvent ? RecordedEvent<E> : never;
+
+export type SeasonRecord = Recorded<TournamentEvent>;
+export type AccountRecord = Recorded<AccountEvent>;
+export type SiteRecord = Recorded<SiteEvent>;
+
+/** The event with its season, or null when it belongs to another stream. */
+export function inSeason(event: RecordedEvent): { season: number; record: SeasonRecord } | null {
+  const season = seasonOf(event.stream);
+  return season === null ? null : { season, record: event as SeasonRecord };
+}
+
+export function inAccounts(event: RecordedEvent): AccountRecord | null {
+  return event.stream === ACCOUNTS_STREAM ? (event as AccountRecord) : null;
+}
+
+export function inSite(event: RecordedEvent): SiteRecord | null {
+  return event.stream === SITE_STREAM ? (event as SiteRecord) : null;
+}

@@ -1,0 +1,68 @@
+import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
+import type { Projection } from '../projector/projection.js';
+import { inSeason, type SeasonRecord } from './records.js';
+
+/** Where a document of a season stands: id `{season}:{key}`. */
+export interface Place {
+  readonly id: string;
+  readonly season: number;
+  readonly key: string;
+}
+
+interface Question {
+  readonly name: string;
+  readonly version: number;
+  readonly indexes: readonly IndexSpec[];
+}
+
+interface KeyedQuestion<D extends Document> extends Question {
+  keysOf(event: SeasonRecord): readonly string[];
+  project(document: D | null, event: SeasonRecord, place: Place): D | null;
+}
+
+interface WholeQuestion<D extends Document> extends Question {
+  touches(event: SeasonRecord): boolean;
+  project(document: D | null, event: SeasonRecord, season: number): D | null;
+}
+
+export function documentId(season: number, key: string): string {
+  return `${season}:${key}`;
+}
+
+/** A projection with many documents a season, one a key. */
+export function keyedProjection<D extends Document>(question: KeyedQuestion<D>): Projection<D> {
+  const { name, version, indexes } = question;
+  return {
+    name,
+    version,
+    indexes,
+    idsOf(event) {
+      const within = inSeason(event);
+      return within ? question.keysOf(within.record).map((key) => documentId(within.season, key)) : [];
+    },
+    project(document, event, id) {
+      const within = inSeason(event);
+      if (!within) return document;
+      const key = id.slice(id.indexOf(':') + 1);
+      return question.project(document, within.record, { id, season: within.season, key });
+    },
+  };
+}
+
+/** A projection with one document a season: id `{season}`. */
+export function wholeProjection<D extends Document>(question: WholeQuestion<D>): Projection<D> {
+  const { name, version, indexes } = question;
+  return {
+    name,
+    version,
+    indexes,
+    idsOf(event) {
+      const within = inSeason(event);
+      return within && question.touches(within.record) ? [String(within.season)] : [];
+    },
+    project(document, event) {
+      const within = inSeason(event);
+      return within ? question.project(document, within.record, within.season) : document;
+    },
+  };
+}

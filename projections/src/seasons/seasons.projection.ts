@@ -1,0 +1,60 @@
+import type { SeasonRecord } from '../log/records.js';
+import { wholeProjection } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { SEASONS, type SeasonDocument } from './seasons.read-model.js';
+
+function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number): SeasonDocument {
+  return {
+    id: String(season),
+    season,
+    rules: event.data.rules,
+    phase: 0,
+    uploadsEnabled: true,
+    openedAt: event.meta.at,
+    closedAt: null,
+    teams: 0,
+    videos: 0,
+    rounds: 0,
+    grandWinner: null,
+    revision: event.revision,
+  };
+}
+
+function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<SeasonDocument> {
+  switch (event.type) {
+    case 'PhaseChanged':
+      return { phase: event.data.to };
+    case 'UploadsToggled':
+      return { uploadsEnabled: event.data.enabled };
+    case 'SeasonClosed':
+      return { closedAt: event.meta.at };
+    case 'TeamRegistered':
+      return { teams: document.teams + 1 };
+    case 'TeamDeleted':
+      return { teams: document.teams - 1 };
+    case 'VideoSubmitted':
+      return { videos: document.videos + 1 };
+    case 'VideoRemoved':
+      return { videos: document.videos - 1 };
+    case 'RoundLaunched':
+      return { rounds: document.rounds + 1 };
+    case 'GrandWinnerCrowned':
+      return { grandWinner: event.data.teamId };
+    case 'GrandWinnerUncrowned':
+      return { grandWinner: null };
+    default:
+      return {};
+  }
+}
+
+/** Every event of a season touches its document: the revision is the season's last one. */
+export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<SeasonDocument>({
+  name: SEASONS,
+  version: 1,
+  indexes: [{ fields: ['season'] }],
+  touches: () => true,
+  project(document, event, season) {
+    if (event.type === 'SeasonOpened') return opened(event, season);
+    return document && { ...document, ...changesOf(document, event), revision: event.revision };
+  },
+});

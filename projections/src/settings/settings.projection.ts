@@ -1,0 +1,35 @@
+import { inSite } from '../log/records.js';
+import type { Projection } from '../projector/projection.js';
+import { SETTINGS, type SettingsDocument } from './settings.read-model.js';
+
+/** Id of the only document. */
+export const SITE_SETTINGS = 'site';
+
+const UNSET: SettingsDocument = {
+  id: SITE_SETTINGS,
+  trailerUrl: null,
+  countdown: null,
+  countdownVisible: true,
+};
+
+export const settingsProjection: Projection<SettingsDocument> = {
+  name: SETTINGS,
+  version: 1,
+  indexes: [],
+  idsOf: (event) => (inSite(event) ? [SITE_SETTINGS] : []),
+  project(document, event) {
+    const record = inSite(event);
+    if (!record) return document;
+    const known = document ?? UNSET;
+    switch (record.type) {
+      case 'TrailerChanged':
+        return { ...known, trailerUrl: record.data.url };
+      case 'CountdownChanged':
+        return { ...known, countdown: record.data.countdown };
+      case 'CountdownDisplayToggled':
+        return { ...known, countdownVisible: record.data.visible };
+      default:
+        return document;
+    }
+  },
+};

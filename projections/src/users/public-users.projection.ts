@@ -1,0 +1,51 @@
+import { nameKey } from '@arena/domain/account/account';
+import type { Profile } from '@arena/domain/account/account.events';
+import type { AccountRecord } from '../log/records.js';
+import type { Projection } from '../projector/projection.js';
+import { accountProjection } from './account-projection.js';
+import { PUBLIC_USERS, type PublicUserDocument } from './users.read-model.js';
+
+function shown({ sex, nationality, color, twitter, videoPlatformLink, streamLink }: Profile) {
+  return { sex, nationality, color, twitter, videoPlatformLink, streamLink };
+}
+
+function registered(event: AccountRecord & { type: 'AccountRegistered' }): PublicUserDocument | null {
+  const { userId, role, personal } = event.data;
+  // The key is destroyed: on a replay the person was never there.
+  if (!personal) return null;
+  const { name, profile } = personal;
+  const at = event.meta.at;
+  return { id: userId, name, nameKey: nameKey(name), role, ...shown(profile), createdAt: at, updatedAt: at };
+}
+
+function changed(document: PublicUserDocument, event: AccountRecord): PublicUserDocument | null {
+  const updatedAt = event.meta.at;
+  switch (event.type) {
+    case 'ProfileChanged':
+      return event.data.personal
+        ? { ...document, ...shown(event.data.personal.profile), updatedAt }
+        : document;
+    case 'AccountRenamed': {
+      const { personal } = event.data;
+      return personal
+        ? { ...document, name: personal.name, nameKey: nameKey(personal.name), updatedAt }
+        : document;
+    }
+    case 'RoleChanged':
+      return { ...document, role: event.data.role, updatedAt };
+    case 'AccountDeleted':
+      return null;
+    default:
+      return document;
+  }
+}
+
+export const publicUsersProjection: Projection<PublicUserDocument> = accountProjection<PublicUserDocument>({
+  name: PUBLIC_USERS,
+  version: 1,
+  indexes: [{ fields: ['nameKey'] }, { fields: ['name'] }],
+  project(document, event) {
+    if (event.type === 'AccountRegistered') return registered(event);
+    return document && changed(document, event);
+  },
+});

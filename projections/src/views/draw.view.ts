@@ -1,0 +1,31 @@
+import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import { shownSeed, type Viewer } from './bracket.view.js';
+import type { DrawVerification } from './views.js';
+
+function isFair({ commitment, seed, entrants, order }: BracketDocument['draw']): boolean {
+  if (commitment === null || seed === null || commitmentOf(seed) !== commitment) return false;
+  const recomputed = drawOrder(seed, entrants);
+  return recomputed.length === order.length && recomputed.every((teamId, place) => teamId === order[place]);
+}
+
+/**
+ * The draw of round 1, computed again from seed and entrants. Until round 1 is shown there is only the
+ * commitment, and nothing to verify yet.
+ */
+export function toDrawVerification(bracket: BracketDocument, viewer: Viewer): DrawVerification {
+  const seed = shownSeed(bracket, viewer);
+  const { commitment, entrants, order } = bracket.draw;
+  const named = (teamIds: readonly string[]) =>
+    teamIds.map((teamId) => ({ team_id: teamId, name: bracket.teams[teamId]?.name ?? teamId }));
+  const shown = seed === null ? { entrants: [], order: [] } : { entrants, order };
+  return {
+    success: true,
+    round: 1,
+    commitment,
+    seed,
+    entrants: named(shown.entrants),
+    order: named(shown.order),
+    valid: seed !== null && isFair(bracket.draw),
+  };
+}

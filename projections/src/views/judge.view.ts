@@ -1,0 +1,7 @@
+import type { JudgeDocument } from '../judges/judges.read-model.js';
+import { nameOf, type People } from './names.js';
+import type { JudgeView } from './views.js';
+
+export function toJudgeView({ userId, color }: JudgeDocument, people: People): JudgeView {
+  return { user_id: userId, name: nameOf(people, userId), color, music: [] };
+}

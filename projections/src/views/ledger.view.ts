@@ -1,0 +1,54 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { LedgerEntryDocument } from '../wallets/wallets.read-model.js';
+import { teamNameOf, type TeamLabels } from './names.js';
+import type { LedgerEntryView } from './views.js';
+
+function toBecause(because: LedgerEntryDocument['because'], teams: TeamLabels): LedgerEntryView['because'] {
+  return {
+    ...(because.matchId === undefined ? {} : { match_id: because.matchId }),
+    ...(because.teamId === undefined ? {} : { team_name: teamNameOf(teams, because.teamId) }),
+    ...(because.betId === undefined ? {} : { bet_id: because.betId }),
+    ...(because.reason === undefined ? {} : { reason: because.reason }),
+  };
+}
+
+/**
+ * A page of a ledger, newest first, each entry with the balance after it: they are found by walking back
+ * from `balanceAfterNewest`, the wallet's own balance for the first page.
+ */
+export function ledgerView(
+  entriesNewestFirst: readonly LedgerEntryDocument[],
+  balanceAfterNewest: Hundredths,
+  teams: TeamLabels = new Map(),
+): LedgerEntryView[] {
+  let balance = balanceAfterNewest;
+  return entriesNewestFirst.map((entry) => {
+    const view = {
+      revision: entry.revision,
+      at: entry.at,
+      kind: entry.kind,
+      amount: toDecimal(entry.amount),
+      balance: toDecimal(balance),
+      event: entry.event,
+      event_id: entry.eventId,
+      because: toBecause(entry.because, teams),
+    };
+    balance -= entry.amount;
+    return view;
+  });
+}
+
+/**
+ * Hundredths; the balance after the event of that revision, for the answer to a repeated command. The
+ * entries must reach back to it; older ones do not matter.
+ */
+export function balanceAt(
+  entriesNewestFirst: readonly LedgerEntryDocument[],
+  walletBalance: Hundredths,
+  revision: number,
+): Hundredths {
+  return entriesNewestFirst
+    .filter((entry) => entry.revision > revision)
+    .reduce((balance, entry) => balance - entry.amount, walletBalance);
+}

@@ -1,0 +1,33 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { TeamDocument, TeamSeat } from '../teams/teams.read-model.js';
+import { nameOf, type People } from './names.js';
+import type { MemberView, TeamView } from './views.js';
+
+function toMemberView({ userId, character, montage, fx, compositing }: TeamSeat, people: People): MemberView {
+  const twitter = people.get(userId)?.twitter ?? null;
+  return { id: userId, name: nameOf(people, userId), character, montage, fx, compositing, twitter };
+}
+
+/** `balances` holds the members' wallets by user id; the team's balance is the sum of both. */
+export function toTeamView(
+  team: TeamDocument,
+  people: People,
+  balances: ReadonlyMap<string, Hundredths>,
+): TeamView {
+  const balance = (balances.get(team.leader.userId) ?? 0) + (balances.get(team.mate.userId) ?? 0);
+  return {
+    team_id: team.teamId,
+    name: team.name,
+    description: team.description,
+    color: team.color,
+    leader: toMemberView(team.leader, people),
+    mate: toMemberView(team.mate, people),
+    status: team.status,
+    is_rendered_video: team.videoId !== null,
+    video_id: team.videoId,
+    created_at: team.createdAt,
+    updated_at: team.updatedAt,
+    balance: toDecimal(balance),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { PrivateUserDocument, PublicUserDocument } from '../users/users.read-model.js';
+import type { FullUserView, UserView } from './views.js';
+
+/** What the season says about a person. */
+export interface UserInSeason {
+  readonly isJudge: boolean;
+  readonly team: string | null;
+  /** Id of the team's video. */
+  readonly videoId: string | null;
+}
+
+export const IN_NO_SEASON: UserInSeason = { isJudge: false, team: null, videoId: null };
+
+export function toUserView(user: PublicUserDocument, { isJudge, team, videoId }: UserInSeason): UserView {
+  const { sex, nationality, color, twitter, videoPlatformLink } = user;
+  return {
+    user_id: user.id,
+    profile_link: `/profile?name=${encodeURIComponent(user.name)}`,
+    name: user.name,
+    role: user.role,
+    role_id: user.role === 'admin' ? 1 : 2,
+    is_judge: isJudge,
+    is_participant: team !== null,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+    sex,
+    nationality,
+    color,
+    twitter,
+    videoPlatformLink,
+    stream_link: user.streamLink,
+    team,
+    teamVideo: videoId,
+    purchasedItems: [],
+    results: [],
+    badges: [],
+  };
+}
+
+/** For the person and admins only. `wallet` is null while no money has moved. */
+export function toFullUserView(
+  user: PublicUserDocument,
+  secret: PrivateUserDocument,
+  wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
+  season: UserInSeason,
+): FullUserView {
+  return {
+    ...toUserView(user, season),
+    email: secret.email,
+    age: secret.age,
+    discord: secret.discord,
+    stDollars: toDecimal(wallet?.balance ?? 0),
+    stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
+  };
+}

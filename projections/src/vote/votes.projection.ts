@@ -1,0 +1,107 @@
+import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
+import type { SeasonRecord } from '../log/records.js';
+import { wholeProjection } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { VOTES, type VoteDocument } from './vote.read-model.js';
+
+type Roster = VoteDocument['roster'];
+
+const TOUCHING: ReadonlySet<SeasonRecord['type']> = new Set<SeasonRecord['type']>([
+  'RevivalVoteOpened',
+  'RevivalVoteCast',
+  'RevivalVoteClosed',
+  'TeamRevived',
+  'ReviveRevoked',
+  'WinnerOverturned',
+]);
+
+function opened(data: RevivalVoteOpened['data'], season: number): VoteDocument {
+  const { round, opensAt, closesAt, candidates } = data;
+  return {
+    id: String(season),
+    season,
+    round,
+    opensAt,
+    closesAt,
+    open: true,
+    winner: null,
+    candidates: candidates.map((teamId) => ({ teamId, votes: 0 })),
+    roster: candidates.map((teamId) => ({ teamId, out: false })),
+    ballots: {},
+  };
+}
+
+function cast(document: VoteDocument, userId: string, teamId: string): VoteDocument {
+  const before = document.ballots[userId];
+  if (before === teamId) return document;
+  const candidates = document.candidates.map((candidate) => {
+    if (candidate.teamId === teamId) return { ...candidate, votes: candidate.votes + 1 };
+    if (candidate.teamId === before) return { ...candidate, votes: candidate.votes - 1 };
+    return candidate;
+  });
+  return { ...document, candidates, ballots: { ...document.ballots, [userId]: teamId } };
+}
+
+/** Ballots stay when a team leaves: should it come back, they count again. */
+function standing(document: VoteDocument, roster: Roster): VoteDocument {
+  const votes = new Map<string, number>();
+  for (const teamId of Object.values(document.ballots)) votes.set(teamId, (votes.get(teamId) ?? 0) + 1);
+  const candidates = roster
+    .filter(({ out }) => !out)
+    .map(({ teamId }) => ({ teamId, votes: votes.get(teamId) ?? 0 }));
+  return { ...document, roster, candidates };
+}
+
+function comesBack(roster: Roster, teamId: string): Roster {
+  const known = roster.some((entry) => entry.teamId === teamId);
+  if (!known) return [...roster, { teamId, out: false }];
+  return roster.map((entry) => (entry.teamId === teamId ? { teamId, out: false } : entry));
+}
+
+/** Who stands for the open vote after a revive, a revoke or an overturned result of its round. */
+function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
+  switch (event.type) {
+    case 'TeamRevived':
+      return roster.map((entry) => (entry.teamId === event.data.teamId ? { ...entry, out: true } : entry));
+    case 'ReviveRevoked':
+      // Revoked with the result it rested on: that team did not lose after all.
+      return event.data.because === 'admin' ? comesBack(roster, event.data.teamId) : roster;
+    case 'WinnerOverturned': {
+      const { winner, loser } = event.data;
+      return roster.map((entry) => (entry.teamId === winner ? { teamId: loser, out: false } : entry));
+    }
+    default:
+      return roster;
+  }
+}
+
+function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
+  if (!document.open) return document;
+  switch (event.type) {
+    case 'RevivalVoteCast':
+      return cast(document, event.data.userId, event.data.teamId);
+    case 'RevivalVoteClosed':
+      return { ...document, open: false, winner: event.data.winner };
+    case 'TeamRevived':
+      // The vote's own winner stays in its list.
+      if (event.data.by === 'vote' || event.data.round !== document.round) return document;
+      return standing(document, rosterAfter(document.roster, event));
+    case 'ReviveRevoked':
+    case 'WinnerOverturned':
+      if (event.data.round !== document.round) return document;
+      return standing(document, rosterAfter(document.roster, event));
+    default:
+      return document;
+  }
+}
+
+export const votesProjection: Projection<VoteDocument> = wholeProjection<VoteDocument>({
+  name: VOTES,
+  version: 1,
+  indexes: [],
+  touches: (event) => TOUCHING.has(event.type),
+  project(document, event, season) {
+    if (event.type === 'RevivalVoteOpened') return opened(event.data, season);
+    return document && changed(document, event);
+  },
+});
