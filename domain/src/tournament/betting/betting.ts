@@ -1,0 +1,88 @@
+import type { Hundredths, OddsHundredths } from '../../kernel/money.js';
+import type { RoundLaunched } from '../bracket/bracket.events.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { BetPlaced, BettingEvent } from './betting.events.js';
+
+export interface Bet {
+  readonly betId: string;
+  readonly matchId: string;
+  readonly round: number;
+  readonly userId: string;
+  readonly teamId: string;
+  readonly stake: Hundredths;
+  readonly odds: OddsHundredths;
+  /** The winner it was settled for; null while its stake is in play. */
+  settledFor: string | null;
+  /** What that settlement paid. */
+  payout: Hundredths;
+}
+
+export interface BettingState {
+  readonly bets: Map<string, Bet>;
+  /** Match id → user id → bet id: one bet per user and match. */
+  readonly byMatch: Map<string, Map<string, string>>;
+}
+
+export function noBets(): BettingState {
+  return { bets: new Map(), byMatch: new Map() };
+}
+
+export function evolveBetting(state: BettingState, event: BettingEvent | RoundLaunched): void {
+  switch (event.type) {
+    case 'BetPlaced':
+      add(state, event.data);
+      return;
+    case 'BetWithdrawn':
+      remove(state, event.data);
+      return;
+    case 'BetsSettled':
+      for (const { betId, payout } of event.data.bets) settle(state, betId, event.data.winner, payout);
+      return;
+    case 'BetsReversed':
+      for (const { betId } of event.data.bets) settle(state, betId, null, 0);
+      return;
+    case 'BetsRefunded':
+      for (const bet of event.data.bets) remove(state, { ...bet, matchId: event.data.matchId });
+      return;
+    case 'RoundLaunched':
+      // The results of the rounds before are final now, and so are their bets: memory lets them go.
+      state.bets.clear();
+      state.byMatch.clear();
+      return;
+  }
+}
+
+function add(state: BettingState, data: BetPlaced['data']): void {
+  const { betId, matchId, round, userId, teamId, stake, odds } = data;
+  state.bets.set(betId, { betId, matchId, round, userId, teamId, stake, odds, settledFor: null, payout: 0 });
+  const ofMatch = state.byMatch.get(matchId) ?? new Map<string, string>();
+  state.byMatch.set(matchId, ofMatch.set(userId, betId));
+}
+
+function remove(state: BettingState, bet: { betId: string; matchId: string; userId: string }): void {
+  state.bets.delete(bet.betId);
+  const ofMatch = state.byMatch.get(bet.matchId);
+  ofMatch?.delete(bet.userId);
+  if (ofMatch?.size === 0) state.byMatch.delete(bet.matchId);
+}
+
+function settle(state: BettingState, betId: string, winner: string | null, payout: Hundredths): void {
+  const bet = state.bets.get(betId);
+  if (bet) Object.assign(bet, { settledFor: winner, payout });
+}
+
+/** The bets of a match, in the order in which they were placed. */
+export function betsOf(state: TournamentState, matchId: string): Bet[] {
+  const ids = state.betting.byMatch.get(matchId)?.values() ?? [];
+  return [...ids].flatMap((id) => state.betting.bets.get(id) ?? []);
+}
+
+export function hasBets(state: TournamentState, matchId: string): boolean {
+  return state.betting.byMatch.has(matchId);
+}
+
+/** The bet of a user on a match. */
+export function betOf(state: TournamentState, matchId: string, userId: string): Bet | undefined {
+  const betId = state.betting.byMatch.get(matchId)?.get(userId);
+  return betId === undefined ? undefined : state.betting.bets.get(betId);
+}

@@ -1,0 +1,102 @@
+import type { Hundredths } from '../../kernel/money.js';
+import type { Bet } from '../betting/betting.js';
+import type { BetsSettled } from '../betting/betting.events.js';
+import { balanceOf } from '../money/money.js';
+import { postingsOf } from '../money/ledger.js';
+import type { ReviveMeans, ReviveRevoked } from '../revives/revives.events.js';
+import type { TournamentState } from '../tournament-state.js';
+import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner.decide.js';
+
+/** A bet as a result leaves it; the payout is 0 unless it was won. */
+export interface BetStanding {
+  readonly status: 'pending' | 'won' | 'lost';
+  readonly payout: Hundredths;
+}
+
+/** What declaring a winner would change; amounts in hundredths. */
+export interface WinnerConsequences {
+  readonly overturns: boolean;
+  readonly bets: readonly {
+    readonly betId: string;
+    readonly userId: string;
+    readonly teamId: string;
+    readonly stake: Hundredths;
+    readonly before: BetStanding;
+    readonly after: BetStanding;
+  }[];
+  /** Every user whose balance would move, once, also where the movements cancel out. */
+  readonly balances: readonly {
+    readonly userId: string;
+    readonly before: Hundredths;
+    readonly after: Hundredths;
+  }[];
+  readonly revives: readonly {
+    readonly teamId: string;
+    readonly round: number;
+    readonly by: ReviveMeans;
+    readonly returned: Hundredths;
+  }[];
+  readonly grandWinner: { readonly before: string | null; readonly after: string | null };
+}
+
+/**
+ * A dry run: the very events that a confirmed declaration would lead to, all bets included, read instead
+ * of written. Refuses what DeclareWinner refuses.
+ */
+export function previewWinner(state: TournamentState, matchId: string, teamId: string): WinnerConsequences {
+  const match = requireDeclarable(state, matchId, teamId);
+  const events = winnerEvents(state, match, teamId, Number.POSITIVE_INFINITY);
+  return {
+    overturns: match.winner !== null,
+    bets: betChanges(state, events),
+    balances: balanceChanges(state, events),
+    revives: events.filter((event) => event.type === 'ReviveRevoked').map(returnedRevive),
+    grandWinner: { before: state.bracket.grandWinner, after: grandWinnerAfter(state, events) },
+  };
+}
+
+function betChanges(state: TournamentState, events: readonly WinnerEvent[]): WinnerConsequences['bets'] {
+  const settled = events.filter((event) => event.type === 'BetsSettled').flatMap((event) => event.data.bets);
+  return settled.flatMap((entry) => {
+    const bet = state.betting.bets.get(entry.betId);
+    return bet ? [betChange(bet, entry)] : [];
+  });
+}
+
+function betChange(bet: Bet, { payout }: BetsSettled['data']['bets'][number]) {
+  const { betId, userId, teamId, stake } = bet;
+  const before = standing(bet.settledFor !== null, bet.payout);
+  return { betId, userId, teamId, stake, before, after: standing(true, payout) };
+}
+
+/** Odds are above 1, so a won bet always pays. */
+function standing(settled: boolean, payout: Hundredths): BetStanding {
+  if (!settled) return { status: 'pending', payout: 0 };
+  return { status: payout > 0 ? 'won' : 'lost', payout };
+}
+
+function balanceChanges(
+  state: TournamentState,
+  events: readonly WinnerEvent[],
+): WinnerConsequences['balances'] {
+  const changes = new Map<string, Hundredths>();
+  for (const { account, amount } of events.flatMap(postingsOf)) {
+    if (account.kind === 'user') changes.set(account.userId, (changes.get(account.userId) ?? 0) + amount);
+  }
+  return [...changes].map(([userId, change]) => {
+    const before = balanceOf(state, userId);
+    return { userId, before, after: before + change };
+  });
+}
+
+function returnedRevive({ data }: ReviveRevoked): WinnerConsequences['revives'][number] {
+  const returned = data.returned.reduce((sum, { amount }) => sum + amount, 0);
+  return { teamId: data.teamId, round: data.round, by: data.by, returned };
+}
+
+function grandWinnerAfter(state: TournamentState, events: readonly WinnerEvent[]): string | null {
+  return events.reduce((winner, event) => {
+    if (event.type === 'GrandWinnerUncrowned') return null;
+    return event.type === 'GrandWinnerCrowned' ? event.data.teamId : winner;
+  }, state.bracket.grandWinner);
+}

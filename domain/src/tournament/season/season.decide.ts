@@ -1,0 +1,80 @@
+import { DomainError } from '../../kernel/domain-error.js';
+import { requireAdmin } from '../access.js';
+import { betsOf } from '../betting/betting.js';
+import type { BetsRefunded } from '../betting/betting.events.js';
+import { CHUNK, chunksOf, isSettling } from '../betting/settlement.js';
+import type { DrawCommitted } from '../bracket/bracket.events.js';
+import { latestRound, type Match } from '../bracket/bracket.js';
+import { REVIVE_CARD, type Product, type ProductStocked } from '../catalogue/catalogue.events.js';
+import type { TournamentCommandOf } from '../tournament.commands.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { SeasonRules } from './season-rules.js';
+import type { PhaseChanged, SeasonClosed, SeasonOpened, UploadsToggled } from './season.events.js';
+import { PHASES } from './season.events.js';
+
+/** A closed season is history: it refuses everything. */
+export function requireOpenSeason(state: TournamentState): void {
+  if (state.season.status === 'unopened') throw new DomainError('season-not-found');
+  if (state.season.status === 'closed') throw new DomainError('season-closed');
+}
+
+export function openSeason(
+  state: TournamentState,
+  { data, actor }: TournamentCommandOf<'OpenSeason'>,
+): (SeasonOpened | DrawCommitted | ProductStocked)[] {
+  requireAdmin(actor);
+  if (state.season.status === 'closed') throw new DomainError('season-closed');
+  if (state.season.status === 'open') throw new DomainError('season-already-open');
+  const { season, rules, commitment } = data;
+  return [
+    { type: 'SeasonOpened', data: { season, rules } },
+    { type: 'DrawCommitted', data: { commitment } },
+    ...data.catalogue.map((product) => stocked(product, rules)),
+  ];
+}
+
+/** What the revive card costs and how many there are is a rule of the season. */
+function stocked(product: Product, rules: SeasonRules): ProductStocked {
+  const card = { ...product, price: rules.reviveCardPrice, stock: rules.reviveCardStock };
+  return { type: 'ProductStocked', data: { product: product.productId === REVIVE_CARD ? card : product } };
+}
+
+export function changePhase(
+  state: TournamentState,
+  { data, actor }: TournamentCommandOf<'ChangePhase'>,
+): PhaseChanged[] {
+  requireAdmin(actor);
+  if (!PHASES.includes(data.phase)) throw new DomainError('validation-failed');
+  const from = state.season.phase;
+  return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
+}
+
+export function toggleUploads(
+  state: TournamentState,
+  { data, actor }: TournamentCommandOf<'ToggleUploads'>,
+): UploadsToggled[] {
+  requireAdmin(actor);
+  if (state.season.uploadsEnabled === data.enabled) return [];
+  return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
+}
+
+/** Undecided bets get their stakes back; decided ones must be settled first, so that nobody loses a gain. */
+export function closeSeason(
+  state: TournamentState,
+  { actor }: TournamentCommandOf<'CloseSeason'>,
+): (BetsRefunded | SeasonClosed)[] {
+  requireAdmin(actor);
+  const matches = latestRound(state)?.matches ?? [];
+  if (matches.some((match) => isSettling(state, match))) throw new DomainError('match-settling');
+  const undecided = matches.filter((match) => match.winner === null);
+  const { season } = state.season;
+  return [
+    ...undecided.flatMap((match) => refundsOf(state, match)),
+    { type: 'SeasonClosed', data: { season, next: season + 1 } },
+  ];
+}
+
+function refundsOf(state: TournamentState, { matchId, round }: Match): BetsRefunded[] {
+  const refunds = betsOf(state, matchId).map(({ betId, userId, stake }) => ({ betId, userId, stake }));
+  return chunksOf(refunds, CHUNK).map((bets) => ({ type: 'BetsRefunded', data: { matchId, round, bets } }));
+}
