@@ -1,0 +1,73 @@
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import {
+  RevisionConflict,
+  type Appended,
+  type EventStore,
+  type EventToStore,
+} from '@arena/domain/kernel/ports/event-store.port';
+import { v7 as uuidv7 } from 'uuid';
+import type { EventCodec } from './event-codec.js';
+import type { NewEvent } from './group-decision.js';
+import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
+
+export interface AppendOptions {
+  readonly stream: string;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  /** Ids of new events, ordered in time; UUIDv7 by default. */
+  readonly newId?: () => string;
+}
+
+/**
+ * Writes the events behind the head, all or none, and returns them as recorded, with readable data.
+ * Null when others have written first; nothing to write asks the store just that.
+ */
+export async function appendEvents<E extends DomainEvent>(
+  options: AppendOptions,
+  head: ChainHead,
+  events: readonly NewEvent<E>[],
+): Promise<RecordedEvent<E>[] | null> {
+  const { store, stream } = options;
+  if (events.length === 0) return (await store.revisionOf(stream)) === head.revision ? [] : null;
+  const sealed = sealEvents(stream, head, await encode(options, events));
+  const appended = await write(options, head.revision, sealed);
+  if (!appended) return null;
+  const first = appended.position - sealed.length + 1;
+  return events.map(({ event }, i) => {
+    const place = { stream, revision: head.revision + 1 + i, position: first + i };
+    return { ...sealed[i]!, ...place, data: event.data };
+  });
+}
+
+async function encode(
+  { codec, newId = uuidv7 }: AppendOptions,
+  events: readonly NewEvent<DomainEvent>[],
+): Promise<Unsealed[]> {
+  const encoded: Unsealed[] = [];
+  for (const { event, meta } of events) {
+    const id = newId();
+    encoded.push({ id, type: event.type, ...(await codec.encode(id, event)), meta });
+  }
+  return encoded;
+}
+
+/** Null on a conflict. A store that failed may have written all the same: the log tells. */
+async function write(
+  { store, stream }: AppendOptions,
+  expected: number,
+  events: readonly EventToStore[],
+): Promise<Appended | null> {
+  try {
+    return await store.append(stream, expected, events);
+  } catch (error) {
+    const last = await eventAt(store, stream, expected + events.length);
+    if (last && last.id === events.at(-1)?.id) return last;
+    if (error instanceof RevisionConflict) return null;
+    throw error;
+  }
+}
+
+async function eventAt(store: EventStore, stream: string, revision: number): Promise<RecordedEvent | null> {
+  for await (const event of store.read(stream, { from: revision, limit: 1 })) return event;
+  return null;
+}

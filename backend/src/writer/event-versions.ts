@@ -1,0 +1,62 @@
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+
+type KnownType = TournamentEvent['type'] | AccountEvent['type'] | SiteEvent['type'];
+
+/** Every type of event with its current schema version; the compiler asks for the missing ones. */
+export const EVENT_VERSIONS: Readonly<Record<KnownType, number>> = {
+  // accounts
+  AccountRegistered: 1,
+  ProfileChanged: 1,
+  AccountRenamed: 1,
+  PasswordChanged: 1,
+  RoleChanged: 1,
+  AccountDeleted: 1,
+  // site
+  TrailerChanged: 1,
+  CountdownChanged: 1,
+  CountdownDisplayToggled: 1,
+  // season
+  SeasonOpened: 1,
+  PhaseChanged: 1,
+  UploadsToggled: 1,
+  SeasonClosed: 1,
+  // teams, judges, media, catalogue
+  TeamRegistered: 1,
+  TeamUpdated: 1,
+  TeamDeleted: 1,
+  JudgeAdded: 1,
+  JudgeRemoved: 1,
+  VideoSubmitted: 1,
+  VideoRemoved: 1,
+  ProductStocked: 1,
+  ProductPriceOrStockSet: 1,
+  // bracket
+  DrawCommitted: 1,
+  RoundLaunched: 1,
+  FavoriteNamed: 1,
+  OddsSet: 1,
+  RoundVisibilityChanged: 1,
+  BettingClosed: 1,
+  BettingReopened: 1,
+  WinnerDeclared: 1,
+  WinnerOverturned: 1,
+  GrandWinnerCrowned: 1,
+  GrandWinnerUncrowned: 1,
+  // bets and money
+  BetPlaced: 1,
+  BetWithdrawn: 1,
+  BetsSettled: 1,
+  BetsReversed: 1,
+  BetsRefunded: 1,
+  MoneyGranted: 1,
+  MoneyRemoved: 1,
+  // revives
+  RevivesAllowedSet: 1,
+  TeamRevived: 1,
+  ReviveRevoked: 1,
+  RevivalVoteOpened: 1,
+  RevivalVoteCast: 1,
+  RevivalVoteClosed: 1,
+};

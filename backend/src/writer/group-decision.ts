@@ -1,0 +1,102 @@
+import type { Command, Decider } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/event';
+import type { CommandTrace, RecentCommands } from './recent-commands.js';
+
+/** What travels with a command and not in it. */
+export interface CommandEnvelope {
+  /** Idempotency: the same id adds its events once. */
+  readonly commandId: string;
+  /** SHA-256 of the request's content. */
+  readonly fingerprint: string;
+  /** Shared by everything that one request causes. */
+  readonly correlation: string;
+}
+
+export interface Request<C extends Command> {
+  readonly command: C;
+  readonly envelope: CommandEnvelope;
+}
+
+export type Verdict<E extends DomainEvent> =
+  | { readonly kind: 'decided'; readonly events: readonly E[] }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'repeated'; readonly trace: CommandTrace };
+
+/**
+ * Decides one command after the other, each on the state that those before it leave behind, and evolves
+ * that state. A refused command changes nothing. A command id that comes twice shares one verdict.
+ */
+export function decideGroup<S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  state: S,
+  recent: RecentCommands,
+  group: readonly Request<C>[],
+): Verdict<E>[] {
+  const made = new Map<string, { fingerprint: string; verdict: Verdict<E> }>();
+  return group.map(({ command, envelope: { commandId, fingerprint } }) => {
+    const twin = made.get(commandId);
+    if (twin) return twin.fingerprint === fingerprint ? twin.verdict : keyReused();
+    const verdict = known(recent, command, commandId, fingerprint) ?? judge(decider, state, command);
+    made.set(commandId, { fingerprint, verdict });
+    return verdict;
+  });
+}
+
+function known(
+  recent: RecentCommands,
+  command: Command,
+  commandId: string,
+  fingerprint: string,
+): Exclude<Verdict<never>, { kind: 'decided' }> | null {
+  const trace = recent.find(commandId, command.at);
+  if (!trace) return null;
+  return trace.fingerprint === fingerprint ? { kind: 'repeated', trace } : keyReused();
+}
+
+function keyReused(): { kind: 'refused'; error: DomainError } {
+  return { kind: 'refused', error: new DomainError('idempotency-key-reused') };
+}
+
+function judge<S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  state: S,
+  command: C,
+): Verdict<E> {
+  let events: E[];
+  try {
+    events = decider.decide(state, command);
+  } catch (error) {
+    return { kind: 'refused', error };
+  }
+  // Copies: what the state makes of an event's data must never show in the event.
+  for (const event of events) decider.evolve(state, structuredClone(event));
+  return { kind: 'decided', events };
+}
+
+/** A decided event with what it says about its making, before it takes its place in the chain. */
+export interface NewEvent<E extends DomainEvent> {
+  readonly event: E;
+  readonly meta: Omit<EventMetadata, 'previous' | 'hash'>;
+}
+
+/** The events of a group in the order of its commands; a shared verdict counts once. */
+export function newEvents<C extends Command, E extends DomainEvent>(
+  group: readonly Request<C>[],
+  verdicts: readonly Verdict<E>[],
+): NewEvent<E>[] {
+  const seen = new Set<Verdict<E>>();
+  return group.flatMap((request, i) => {
+    const verdict = verdicts[i]!;
+    if (verdict.kind !== 'decided' || seen.has(verdict)) return [];
+    seen.add(verdict);
+    const meta = metadataOf(request);
+    return verdict.events.map((event) => ({ event, meta }));
+  });
+}
+
+function metadataOf({ command, envelope }: Request<Command>): NewEvent<DomainEvent>['meta'] {
+  const { commandId, fingerprint, correlation } = envelope;
+  const { at, actor, type } = command;
+  return { at, actor: actor.userId, command: type, commandId, fingerprint, correlation };
+}

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What stands in the log instead of a person's data: base64url of iv, tag and ciphertext. */
+interface Sealed {
+  readonly enc: string;
+}
+
+/**
+ * Encrypts what an event says about a person, each under a key of its own, kept apart from the log.
+ * Destroying the key forgets the person in every copy of the log, and leaves the log whole.
+ */
+export class PersonalData {
+  /** In memory only, and only of the living. */
+  private readonly keys = new Map<string, Uint8Array>();
+
+  constructor(private readonly vault: KeyVault) {}
+
+  /** Data with `userId` and `personal` in stored form; any other data unchanged. */
+  async seal(eventId: string, data: unknown): Promise<unknown> {
+    if (!isPersonal(data)) return data;
+    const key = (await this.keyOf(data.userId)) ?? (await this.makeKey(data.userId));
+    return { ...data, personal: encrypt(key, eventId, data.personal) };
+  }
+
+  /** The inverse: `personal` is null once the key is destroyed. */
+  async open(eventId: string, data: unknown): Promise<unknown> {
+    if (!isPersonal(data) || !isSealed(data.personal)) return data;
+    const key = await this.keyOf(data.userId);
+    return { ...data, personal: key && decrypt(key, eventId, data.personal) };
+  }
+
+  /** Destroys the person's key: what the log says of the person can never be read again. */
+  async forgetPerson(userId: string): Promise<void> {
+    this.keys.delete(userId);
+    await this.vault.destroy(keyName(userId));
+    // A read that began before the key was gone may have put it back.
+    this.keys.delete(userId);
+  }
+
+  private async keyOf(userId: string): Promise<Uint8Array | null> {
+    const known = this.keys.get(userId);
+    if (known) return known;
+    const key = await this.vault.get(keyName(userId));
+    if (key) this.keys.set(userId, key);
+    return key;
+  }
+
+  private async makeKey(userId: string): Promise<Uint8Array> {
+    const key = await this.vault.keep(keyName(userId), randomBytes(KEY_BYTES));
+    this.keys.set(userId, key);
+    return key;
+  }
+}
+
+function keyName(userId: string): string {
+  return `account:${userId}`;
+}
+
+/** The event's id is authenticated with the text, so that no ciphertext can be moved to another event. */
+function encrypt(key: Uint8Array, eventId: string, personal: unknown): Sealed {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(eventId));
+  const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
+  return { enc: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url') };
+}
+
+function decrypt(key: Uint8Array, eventId: string, { enc }: Sealed): unknown {
+  const bytes = Buffer.from(enc, 'base64url');
+  const iv = bytes.subarray(0, IV_BYTES);
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(eventId)).setAuthTag(tag);
+  const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString('utf8'));
+}
+
+function isPersonal(data: unknown): data is { userId: string; personal: object } {
+  if (typeof data !== 'object' || data === null) return false;
+  const { userId, personal } = data as { userId?: unknown; personal?: unknown };
+  return typeof userId === 'string' && typeof personal === 'object' && personal !== null;
+}
+
+function isSealed(personal: object): personal is Sealed {
+  return typeof (personal as Partial<Sealed>).enc === 'string';
+}

@@ -1,0 +1,201 @@
+import type { Command } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { appendEvents } from './append-events.js';
+import { FoldedStream, type FoldOptions } from './folded-stream.js';
+import {
+  decideGroup,
+  newEvents,
+  type CommandEnvelope,
+  type NewEvent,
+  type Request,
+  type Verdict,
+} from './group-decision.js';
+import type { CommandTrace } from './recent-commands.js';
+
+export type { CommandEnvelope } from './group-decision.js';
+
+export interface Outcome<E extends DomainEvent = DomainEvent> {
+  readonly events: RecordedEvent<E>[];
+  /** Of the command's last event, or of the stream when it added none. */
+  readonly revision: number;
+  /** Read models that have reached it show the command's events. */
+  readonly position: number;
+  /** The command had been done before: these are the events of that time. */
+  readonly repeated: boolean;
+}
+
+export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
+  /** Ids of new events, ordered in time; UUIDv7 by default. */
+  readonly newId?: () => string;
+  /** Hears what the callers are only told as `storage-unavailable`. */
+  readonly report?: (error: unknown) => void;
+}
+
+interface Waiting<C extends Command, E extends DomainEvent> extends Request<C> {
+  readonly resolve: (outcome: Outcome<E> | Promise<Outcome<E>>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const MAX_GROUP = 500;
+const MAX_ATTEMPTS = 5;
+const SNAPSHOT_EVERY = 1000;
+/** A stream that is never quiet saves a snapshot all the same. */
+const SNAPSHOT_AT_LATEST = 20 * SNAPSHOT_EVERY;
+
+/**
+ * The one writer of a stream. Waiting commands are decided together, one after the other, and their
+ * events appended in one durable write; then each is answered.
+ */
+export class StreamWriter<S, C extends Command, E extends DomainEvent> {
+  private readonly queue: Waiting<C, E>[] = [];
+  private turn: Promise<void> | null = null;
+  private closed = false;
+  /** The durable state plus the events being written: what commands are decided on. */
+  private ahead: S;
+
+  private constructor(
+    private readonly options: WriterOptions<S, C, E>,
+    private readonly durable: FoldedStream<S, C, E>,
+  ) {
+    this.ahead = structuredClone(durable.state);
+  }
+
+  /** @throws LogBroken, UnknownEvent when the log cannot be built on */
+  static async open<S, C extends Command, E extends DomainEvent>(
+    options: WriterOptions<S, C, E>,
+  ): Promise<StreamWriter<S, C, E>> {
+    return new StreamWriter(options, await FoldedStream.load(options));
+  }
+
+  /** What the durable events say; for reading only. */
+  get state(): S {
+    return this.durable.state;
+  }
+
+  /** Revision of the last durable event. */
+  get revision(): number {
+    return this.durable.head.revision;
+  }
+
+  /**
+   * Resolves when the command's events are durable.
+   * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`
+   */
+  execute(command: C, envelope: CommandEnvelope): Promise<Outcome<E>> {
+    if (this.closed) return Promise.reject(new DomainError('not-ready'));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ command, envelope, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  /** Answers what waits, then saves a snapshot. The stores stay open. */
+  async close(): Promise<void> {
+    this.closed = true;
+    while (this.turn) await this.turn;
+    await this.saveSnapshot();
+  }
+
+  private schedule(): void {
+    if (this.turn || this.queue.length === 0) return;
+    this.turn = new Promise((resolve) => setImmediate(resolve))
+      .then(() => this.takeTurn())
+      .finally(() => {
+        this.turn = null;
+        this.schedule();
+      });
+  }
+
+  private async takeTurn(): Promise<void> {
+    const group = this.queue.splice(0, MAX_GROUP);
+    try {
+      await this.commit(group);
+    } catch (error) {
+      this.report(error);
+      for (const { reject } of group) reject(new DomainError('storage-unavailable'));
+      await this.startAfresh().catch((reason: unknown) => this.report(reason));
+    }
+    if (this.snapshotDue()) await this.saveSnapshot();
+  }
+
+  private async commit(group: readonly Waiting<C, E>[]): Promise<void> {
+    const { decider, stream } = this.options;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const verdicts = decideGroup(decider, this.ahead, this.durable.recent, group);
+      const recorded = await this.append(newEvents(group, verdicts));
+      if (recorded) return this.answer(group, verdicts, recorded);
+      await this.startAfresh();
+    }
+    throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
+  }
+
+  /** Drops what was decided and not written, and reads what others wrote. */
+  private async startAfresh(): Promise<void> {
+    try {
+      await this.durable.catchUp();
+    } finally {
+      this.ahead = structuredClone(this.durable.state);
+    }
+  }
+
+  /** The group's events as recorded; null when the verdicts rest on a state that others have changed. */
+  private async append(events: readonly NewEvent<E>[]): Promise<RecordedEvent<E>[] | null> {
+    const recorded = await appendEvents(this.options, this.durable.head, events);
+    for (const event of recorded ?? []) this.durable.advance(event);
+    return recorded;
+  }
+
+  private answer(
+    group: readonly Waiting<C, E>[],
+    verdicts: readonly Verdict<E>[],
+    recorded: readonly RecordedEvent<E>[],
+  ): void {
+    const given = new Map<Verdict<E>, Outcome<E>>();
+    let next = 0;
+    group.forEach(({ resolve, reject }, i) => {
+      const verdict = verdicts[i]!;
+      const twin = given.get(verdict);
+      if (twin) return resolve({ ...twin, repeated: true });
+      if (verdict.kind === 'refused') return reject(verdict.error);
+      if (verdict.kind === 'repeated') return resolve(this.readBack(verdict.trace));
+      const events = recorded.slice(next, (next += verdict.events.length));
+      const { revision, position } = events.at(-1) ?? {
+        revision: this.revision,
+        position: this.durable.position,
+      };
+      const outcome = { events, revision, position, repeated: false };
+      given.set(verdict, outcome);
+      resolve(outcome);
+    });
+  }
+
+  private async readBack({ revision, count }: CommandTrace): Promise<Outcome<E>> {
+    const { store, stream, codec } = this.options;
+    const events: RecordedEvent<E>[] = [];
+    try {
+      for await (const stored of store.read(stream, { from: revision, limit: count })) {
+        events.push(await codec.decode<E>(stored));
+      }
+    } catch (error) {
+      this.report(error);
+      throw new DomainError('storage-unavailable');
+    }
+    return { events, revision: revision + count - 1, position: events.at(-1)!.position, repeated: true };
+  }
+
+  private snapshotDue(): boolean {
+    const { unsavedEvents } = this.durable;
+    return unsavedEvents >= (this.queue.length === 0 ? SNAPSHOT_EVERY : SNAPSHOT_AT_LATEST);
+  }
+
+  /** A snapshot is a convenience: failing to save one fails nothing else. */
+  private async saveSnapshot(): Promise<void> {
+    await this.durable.saveSnapshot().catch((error: unknown) => this.report(error));
+  }
+
+  private report(error: unknown): void {
+    (this.options.report ?? console.error)(error);
+  }
+}
