@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { verifyChain } from './hash-chain.js';
+import { balanceOf, envelope, fill, openPurses, spend, STREAM } from './testing/purse-writer.js';
+import { aroundAppend, countingStore, faultyStore } from './testing/store-wrappers.js';
+
+const silent = { report: () => undefined };
+let store: EventStore;
+
+beforeEach(() => {
+  store = openSqliteEventStore({ file: ':memory:' });
+});
+afterEach(() => store.close());
+
+describe('a command', () => {
+  it('answers with its events as recorded', async () => {
+    const writer = await openPurses(store);
+    const outcome = await writer.execute(fill(100), envelope('c1', 'f1'));
+    expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
+    expect(outcome.events[0]).toMatchObject({
+      type: 'PurseFilled',
+      version: 1,
+      data: { purse: 'p', amount: 100 },
+      meta: { actor: 'u1', command: 'Fill', commandId: 'c1', fingerprint: 'f1', correlation: 'request-1' },
+    });
+    expect(await all()).toEqual(outcome.events);
+  });
+
+  it('that has nothing to do answers without an event', async () => {
+    const writer = await openPurses(store);
+    await writer.execute(fill(100), envelope());
+    const outcome = await writer.execute(fill(0), envelope());
+    expect(outcome).toEqual({ events: [], revision: 0, position: 1, repeated: false });
+  });
+
+  it('that breaks a rule fails alone', async () => {
+    const writer = await openPurses(store);
+    const [filled, refused, spent] = await Promise.allSettled([
+      writer.execute(fill(100), envelope()),
+      writer.execute(spend(101), envelope()),
+      writer.execute(spend(40), envelope()),
+    ]);
+    expect([filled.status, refused.status, spent.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(refused).toMatchObject({ reason: new DomainError('insufficient-funds') });
+    expect(balanceOf(writer)).toBe(60);
+  });
+
+  it('spending what another spends at the same time is refused', async () => {
+    const writer = await openPurses(store);
+    await writer.execute(fill(100), envelope());
+    const both = await Promise.allSettled([
+      writer.execute(spend(80), envelope()),
+      writer.execute(spend(80), envelope()),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(balanceOf(writer)).toBe(20);
+  });
+
+  it('is refused once the writer is closed', async () => {
+    const writer = await openPurses(store);
+    const waiting = writer.execute(fill(1), envelope());
+    await writer.close();
+    expect((await waiting).revision).toBe(0);
+    await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('not-ready'));
+  });
+});
+
+describe('group commit', () => {
+  it('writes 64 waiting commands in one append and answers each with its own events', async () => {
+    const counting = countingStore(store);
+    const writer = await openPurses(counting);
+    await writer.execute(fill(6400), envelope());
+    counting.appends = 0;
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, () => writer.execute(spend(100, 'p', 2), envelope())),
+    );
+    expect(counting.appends).toBe(1);
+    expect(outcomes.map(({ events }) => events.map(({ revision }) => revision))).toEqual(
+      Array.from({ length: 64 }, (_, i) => [1 + 2 * i, 2 + 2 * i]),
+    );
+    expect(balanceOf(writer)).toBe(0);
+  });
+
+  it('gathers what comes while an append is in flight', async () => {
+    const counting = countingStore(slow(store));
+    const writer = await openPurses(counting);
+    const first = writer.execute(fill(1), envelope());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const rest = Array.from({ length: 20 }, () => writer.execute(fill(1), envelope()));
+    await Promise.all([first, ...rest]);
+    expect(counting.appends).toBe(2);
+    expect(balanceOf(writer)).toBe(21);
+  });
+
+  it('shows no fact before it is durable', async () => {
+    const writer = await openPurses(slow(store));
+    const filled = writer.execute(fill(1), envelope());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(balanceOf(writer)).toBe(0);
+    await filled;
+    expect(balanceOf(writer)).toBe(1);
+  });
+});
+
+describe('a second writer on the same stream', () => {
+  it('makes this one read what was written and decide again', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store)];
+    await one.execute(fill(100), envelope());
+    await other.execute(spend(80), envelope());
+    await expect(one.execute(spend(80), envelope())).rejects.toThrow(new DomainError('insufficient-funds'));
+    expect([balanceOf(one), balanceOf(other)]).toEqual([20, 20]);
+    expect(await verifyChain(store.read(STREAM))).toMatchObject({ checked: 2, valid: true });
+  });
+
+  it('cannot make this one refuse out of date', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store)];
+    await other.execute(fill(100), envelope());
+    expect((await one.execute(spend(80), envelope())).revision).toBe(1);
+  });
+
+  it('knows the commands of the first', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const first = await one.execute(fill(100), envelope('c1'));
+    const again = await other.execute(fill(100), envelope('c1'));
+    expect(again).toEqual({ ...first, repeated: true });
+  });
+
+  it('that is always first ends in a bounded number of attempts', async () => {
+    const rival = await openPurses(store);
+    const beaten = aroundAppend(store, async (append) => {
+      await rival.execute(fill(1), envelope());
+      return append();
+    });
+    const writer = await openPurses(beaten, silent);
+    await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('storage-unavailable'));
+    expect(balanceOf(writer)).toBe(5);
+  });
+});
+
+describe('a store that fails', () => {
+  it('before writing: nothing happened, and the next command goes on', async () => {
+    const faulty = faultyStore(store);
+    const heard: unknown[] = [];
+    const writer = await openPurses(faulty, { report: (error) => heard.push(error) });
+    await writer.execute(fill(100), envelope());
+    faulty.fault = 'before-writing';
+    const both = [writer.execute(spend(80), envelope()), writer.execute(spend(80), envelope())];
+    for (const each of both) await expect(each).rejects.toThrow(new DomainError('storage-unavailable'));
+    expect(balanceOf(writer)).toBe(100);
+    expect(heard).toEqual([expect.any(StoreUnavailable)]);
+    faulty.fault = 'none';
+    await writer.execute(spend(80), envelope());
+    expect(await verifyChain(store.read(STREAM))).toMatchObject({ checked: 2, valid: true });
+  });
+
+  it('after writing: the command succeeded, once', async () => {
+    const faulty = faultyStore(store);
+    const writer = await openPurses(faulty);
+    faulty.fault = 'after-writing';
+    const outcome = await writer.execute(fill(100), envelope());
+    expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
+    expect(await all()).toEqual(outcome.events);
+    expect(balanceOf(writer)).toBe(100);
+  });
+
+  it('altogether: what was written unseen is found when it is back', async () => {
+    let away = false;
+    const lost = { ...faultyStore(store), fault: 'none' };
+    const leaving: EventStore = {
+      ...lost,
+      append: async (stream, expected, events) => {
+        const appended = await store.append(stream, expected, events);
+        if (away) throw new StoreUnavailable('connection lost');
+        return appended;
+      },
+      read: (stream, options) => {
+        if (away) throw new StoreUnavailable('connection lost');
+        return store.read(stream, options);
+      },
+    };
+    const writer = await openPurses(leaving, silent);
+    away = true;
+    const unknown = writer.execute(fill(100), envelope('c1'));
+    await expect(unknown).rejects.toThrow(new DomainError('storage-unavailable'));
+    away = false;
+    const again = await writer.execute(fill(100), envelope('c1'));
+    expect(again).toMatchObject({ revision: 0, repeated: true });
+    expect(balanceOf(writer)).toBe(100);
+  });
+});
+
+function slow(inner: EventStore): EventStore {
+  return aroundAppend(inner, async (append) => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return append();
+  });
+}
+
+async function all() {
+  const events = [];
+  for await (const event of store.read(STREAM)) events.push(event);
+  return events;
+}

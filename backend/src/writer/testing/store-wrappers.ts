@@ -1,0 +1,40 @@
+import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+
+/** Passes everything on, but lets a test stand in the way of appends. */
+export function aroundAppend(
+  store: EventStore,
+  around: (append: () => ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>,
+): EventStore {
+  return {
+    append: (stream, expected, events) => around(() => store.append(stream, expected, events)),
+    read: (stream, options) => store.read(stream, options),
+    readAll: (after) => store.readAll(after),
+    revisionOf: (stream) => store.revisionOf(stream),
+    lastPosition: () => store.lastPosition(),
+    subscribe: (after, handler, onError) => store.subscribe(after, handler, onError),
+    close: () => store.close(),
+  };
+}
+
+export type Fault = 'none' | 'before-writing' | 'after-writing';
+
+/** A store whose appends fail as told: nothing written, or written and the answer lost. */
+export function faultyStore(store: EventStore): EventStore & { fault: Fault } {
+  const faulty = aroundAppend(store, async (append) => {
+    if (faulty.fault === 'none') return append();
+    if (faulty.fault === 'after-writing') await append();
+    throw new StoreUnavailable('disk full, or so');
+  }) as EventStore & { fault: Fault };
+  faulty.fault = 'none';
+  return faulty;
+}
+
+/** Counts what reaches the store. */
+export function countingStore(store: EventStore): EventStore & { appends: number } {
+  const counting = aroundAppend(store, (append) => {
+    counting.appends += 1;
+    return append();
+  }) as EventStore & { appends: number };
+  counting.appends = 0;
+  return counting;
+}
