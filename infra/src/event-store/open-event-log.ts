@@ -47,6 +47,7 @@ function asUnreadable(file: string, cause: unknown): unknown {
 
 /** Beside its place, then renamed: the log appears with its tables or not at all. */
 function createWhole(file: string): void {
+  if (existsSync(`${file}-wal`)) throw new EventLogUnreadable(file, 'only its write-ahead log is there.');
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   const database = openDatabase({ file: draft, pragmas: ['journal_mode=DELETE', 'synchronous=FULL'] });

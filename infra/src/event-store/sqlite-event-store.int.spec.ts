@@ -62,6 +62,13 @@ describe('the log file', () => {
     expect(() => openSqliteEventStore({ file })).toThrow(/The event log .*events\.db cannot be read/);
   });
 
+  it('is not begun anew beside the write-ahead log of a lost one', async () => {
+    const store = openSqliteEventStore({ file });
+    await store.append('a', NO_STREAM, someEvents(1));
+    rmSync(file);
+    expect(() => openSqliteEventStore({ file })).toThrow(/only its write-ahead log is there/);
+  });
+
   it('names the position of an event that is no JSON any more', async () => {
     await written(3);
     const bytes = readFileSync(file);

@@ -1,0 +1,122 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Document, Find, Scalar, Sort } from '@arena/domain/kernel/ports/read-models.port';
+import type { SqlValue } from '../sqlite/open-database.js';
+import { columnOf, indexed, tableOf } from './collection-table.js';
+
+export interface Sql {
+  readonly text: string;
+  readonly values: SqlValue[];
+}
+
+/** One document more than the limit is asked for: it tells whether there is a next page. */
+export function findSql(collection: string, query: Find): Sql {
+  const keys = sortKeys(query.sort);
+  const conditions = [whereSql(query.where), rangeSql(query.range), afterSql(keys, query.after)];
+  const filter = joined(conditions);
+  const order = keys.map(({ field, order }) => `${columnOf(field)} ${order}`).join(', ');
+  const limit = query.limit === undefined ? -1 : query.limit + 1;
+  return {
+    text: `SELECT doc FROM ${tableOf(collection)}${filter.text} ORDER BY ${order} LIMIT ?`,
+    values: [...filter.values, limit],
+  };
+}
+
+export function countSql(collection: string, where: Find['where']): Sql {
+  const filter = joined([whereSql(where)]);
+  return { text: `SELECT count(*) FROM ${tableOf(collection)}${filter.text}`, values: filter.values };
+}
+
+/** Every field that a query names. */
+export function fieldsAsked({ where = {}, range, sort = [] }: Find): string[] {
+  return [...Object.keys(where), ...(range ? [range.field] : []), ...sort.map(({ field }) => field)];
+}
+
+/** Where the page after this document begins: its sort keys, the id last. */
+export function cursorAfter(document: Document, sort: Find['sort']): string {
+  const fields: Readonly<Record<string, unknown>> = { ...document };
+  const values = sortKeys(sort).map(({ field }) => fields[field] ?? null);
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The id breaks ties in the direction of the last key, so that one index serves both directions. */
+function sortKeys(sort: Find['sort'] = []): Sort[] {
+  const keys = sort.filter(({ field }) => field !== 'id');
+  const byId = sort.find(({ field }) => field === 'id');
+  return [...keys, byId ?? { field: 'id', order: sort.at(-1)?.order ?? 'asc' }];
+}
+
+function whereSql(where: Find['where'] = {}): Sql {
+  const entries = Object.entries(where);
+  return {
+    text: entries.map(([field]) => `${columnOf(field)} = ?`).join(' AND '),
+    values: entries.map(([, value]) => indexed(value)),
+  };
+}
+
+function rangeSql(range: Find['range']): Sql {
+  if (!range) return { text: '', values: [] };
+  const column = columnOf(range.field);
+  const parts: string[] = [];
+  const values: SqlValue[] = [];
+  // Without a lower end, null must still stay out.
+  parts.push(range.from === undefined ? `${column} > ?` : `${column} >= ?`);
+  values.push(range.from ?? indexed(null));
+  if (range.to !== undefined) {
+    parts.push(`${column} <= ?`);
+    values.push(range.to);
+  }
+  return { text: parts.join(' AND '), values };
+}
+
+function afterSql(keys: readonly Sort[], after: string | undefined): Sql {
+  if (after === undefined) return { text: '', values: [] };
+  const values = cursorValues(after, keys.length);
+  const columns = keys.map(({ field }) => columnOf(field));
+  const signs = keys.map(({ order }) => (order === 'asc' ? '>' : '<'));
+  if (new Set(signs).size === 1) {
+    const marks = columns.map(() => '?').join(', ');
+    return { text: `(${columns.join(', ')}) ${signs[0] ?? '>'} (${marks})`, values };
+  }
+  return mixedAfterSql(columns, signs, values);
+}
+
+/** Keys of both directions: equal on the first n, beyond on the next. */
+function mixedAfterSql(columns: readonly string[], signs: readonly string[], values: SqlValue[]): Sql {
+  const steps = columns.map((column, n) => {
+    const equal = columns.slice(0, n).map((before) => `${before} = ?`);
+    return `(${[...equal, `${column} ${signs[n] ?? '>'} ?`].join(' AND ')})`;
+  });
+  return {
+    text: `(${steps.join(' OR ')})`,
+    values: columns.flatMap((_, n) => values.slice(0, n + 1)),
+  };
+}
+
+/** @throws DomainError('malformed-request'): cursors come from outside */
+function cursorValues(cursor: string, length: number): SqlValue[] {
+  const values = parsed(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(values) || values.length !== length || !values.every(isScalar)) {
+    throw new DomainError('malformed-request');
+  }
+  return values.map(indexed);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function joined(conditions: readonly Sql[]): Sql {
+  const used = conditions.filter(({ text }) => text !== '');
+  return {
+    text: used.length ? ` WHERE ${used.map(({ text }) => text).join(' AND ')}` : '',
+    values: used.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,212 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type {
+  Batch,
+  Checkpoint,
+  CollectionSpec,
+  Document,
+  Find,
+  Generation,
+  Page,
+  ReadModels,
+  Scalar,
+} from '@arena/domain/kernel/ports/read-models.port';
+import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
+import { addColumn, createIndexes, createTable, fieldsOf, tableOf } from './collection-table.js';
+import { countSql, cursorAfter, fieldsAsked, findSql } from './find-query.js';
+import { ReadModelsUnreadable, openReadModelsFile } from './open-read-models-file.js';
+
+/** JSON documents in one SQLite file; a table per collection. */
+export class SqliteReadModels implements ReadModels {
+  /** Indexed fields of each collection seen so far. */
+  private readonly fields = new Map<string, ReadonlySet<string>>();
+  private scrubDue = false;
+
+  constructor(private readonly database: SqliteDatabase) {}
+
+  async ensure(collection: CollectionSpec): Promise<void> {
+    this.guarded(() =>
+      this.database.transaction(() => {
+        this.database.exec(createTable(collection.name));
+        const present = this.readFields(collection.name);
+        for (const field of fieldsOf(collection)) {
+          if (!present?.has(field)) this.database.exec(addColumn(collection.name, field));
+        }
+        for (const index of createIndexes(collection)) this.database.exec(index);
+      }),
+    );
+    this.fields.delete(collection.name);
+  }
+
+  async get<D extends Document>(collection: string, id: string): Promise<D | null> {
+    if (!this.exists(collection)) return null;
+    const sql = `SELECT doc FROM ${tableOf(collection)} WHERE id = ?`;
+    return this.documents<D>(sql, [id])[0] ?? null;
+  }
+
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    if (ids.length === 0 || !this.exists(collection)) return [];
+    const sql = `SELECT doc FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+    const found = this.documents<D>(sql, [JSON.stringify(ids)]);
+    const byId = new Map(found.map((document) => [document.id, document]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async find<D extends Document>(collection: string, query: Find): Promise<Page<D>> {
+    this.refuseUndeclared(collection, query);
+    if (!this.exists(collection)) return { documents: [], next: null };
+    const sql = findSql(collection, query);
+    const documents = this.documents<D>(sql.text, sql.values);
+    if (query.limit === undefined || documents.length <= query.limit) return { documents, next: null };
+    documents.pop();
+    const last = documents.at(-1);
+    return { documents, next: last ? cursorAfter(last, query.sort) : null };
+  }
+
+  async count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
+    this.refuseUndeclared(collection, { where });
+    if (!this.exists(collection)) return 0;
+    const sql = countSql(collection, where);
+    return this.guarded(() => Number(this.database.value(sql.text, sql.values)));
+  }
+
+  async apply({ upserts, deletes, checkpoints }: Batch): Promise<void> {
+    this.guarded(() =>
+      this.database.transaction(() => {
+        for (const { collection, document } of upserts) {
+          this.database.run(
+            `INSERT INTO ${tableOf(collection)}(id, doc) VALUES (?, ?)
+             ON CONFLICT(id) DO UPDATE SET doc = excluded.doc`,
+            [document.id, JSON.stringify(document)],
+          );
+        }
+        for (const { collection, id } of deletes) {
+          this.database.run(`DELETE FROM ${tableOf(collection)} WHERE id = ?`, [id]);
+        }
+        for (const checkpoint of checkpoints) this.writeCheckpoint(checkpoint);
+      }),
+    );
+    if (deletes.length > 0) this.scrubDue = true;
+    this.scrub();
+  }
+
+  async generations(): Promise<Generation[]> {
+    const rows = this.rows(
+      `SELECT g.projection, active, version, ifnull(position, 0) FROM generations g
+       LEFT JOIN checkpoints c ON c.projection = g.projection AND c.generation = g.active
+       ORDER BY g.projection`,
+    );
+    return rows.map(([projection, active, version, position]) => ({
+      projection: String(projection),
+      active: Number(active),
+      version: Number(version),
+      position: Number(position),
+    }));
+  }
+
+  async checkpointOf(projection: string, generation: number): Promise<number | null> {
+    const sql = 'SELECT position FROM checkpoints WHERE projection = ? AND generation = ?';
+    const position = this.rows(sql, [projection, generation])[0]?.[0];
+    return position === undefined ? null : Number(position);
+  }
+
+  async activate({ projection, active, version, position }: Generation): Promise<void> {
+    this.guarded(() =>
+      this.database.transaction(() => {
+        this.database.run(
+          `INSERT INTO generations(projection, active, version) VALUES (?, ?, ?)
+           ON CONFLICT(projection) DO UPDATE SET active = excluded.active, version = excluded.version`,
+          [projection, active, version],
+        );
+        this.writeCheckpoint({ projection, generation: active, position });
+      }),
+    );
+  }
+
+  async drop(collection: string): Promise<void> {
+    this.guarded(() =>
+      this.database.transaction(() => {
+        this.database.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
+        this.database.run("DELETE FROM checkpoints WHERE projection || '@' || generation = ?", [collection]);
+      }),
+    );
+    this.fields.delete(collection);
+    this.scrubDue = true;
+    this.scrub();
+  }
+
+  async close(): Promise<void> {
+    this.database.close();
+  }
+
+  /** SQLite's plan for a query, for tests: which index answers it. */
+  planOf(collection: string, query: Find): string[] {
+    const sql = findSql(collection, query);
+    return this.rows(`EXPLAIN QUERY PLAN ${sql.text}`, sql.values).map((row) => String(row[3]));
+  }
+
+  /** What was deleted still stands in the write-ahead log until that is emptied. */
+  private scrub(): void {
+    if (!this.scrubDue) return;
+    const busy = this.rows('PRAGMA wal_checkpoint(TRUNCATE)')[0]?.[0];
+    this.scrubDue = Number(busy) !== 0;
+  }
+
+  private writeCheckpoint({ projection, generation, position }: Checkpoint): void {
+    this.database.run(
+      `INSERT INTO checkpoints(projection, generation, position) VALUES (?, ?, ?)
+       ON CONFLICT(projection, generation) DO UPDATE SET position = excluded.position`,
+      [projection, generation, position],
+    );
+  }
+
+  private exists(collection: string): boolean {
+    return this.fieldsFor(collection) !== null;
+  }
+
+  private refuseUndeclared(collection: string, query: Find): void {
+    const declared = this.fieldsFor(collection);
+    const stranger = fieldsAsked(query).find((field) => field !== 'id' && declared && !declared.has(field));
+    if (stranger !== undefined) throw new Error(`Collection ${collection} declares no index on ${stranger}`);
+  }
+
+  /** Null where there is no such collection: it reads as empty. */
+  private fieldsFor(collection: string): ReadonlySet<string> | null {
+    const known = this.fields.get(collection);
+    if (known) return known;
+    const read = this.readFields(collection);
+    if (read) this.fields.set(collection, read);
+    return read;
+  }
+
+  private readFields(collection: string): ReadonlySet<string> | null {
+    const table = tableOf(collection).slice(1, -1);
+    const columns = this.rows('SELECT name FROM pragma_table_xinfo(?)', [table]).map(([name]) =>
+      String(name),
+    );
+    if (columns.length === 0) return null;
+    return new Set(columns.filter((name) => name.startsWith('f_')).map((name) => name.slice(2)));
+  }
+
+  private documents<D extends Document>(sql: string, values: Row): D[] {
+    return this.rows(sql, values).map(([doc]) => JSON.parse(String(doc)) as D);
+  }
+
+  private rows(sql: string, values: Row = []): Row[] {
+    return this.guarded(() => this.database.all(sql, values));
+  }
+
+  private guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (cause) {
+      if (isUnreadable(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
+      if (isUnavailable(cause)) throw new StoreUnavailable('The read models are not available', { cause });
+      throw cause;
+    }
+  }
+}
+
+/** @throws ReadModelsUnreadable when the file should be removed and rebuilt */
+export function openSqliteReadModels(options: { file: string }): SqliteReadModels {
+  return new SqliteReadModels(openReadModelsFile(options.file));
+}
