@@ -1,0 +1,34 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { text, wholeNumber } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { MatchTeamDto, RoundQuery } from '../bracket/bracket.dto.js';
+import { Follows } from '../http/follows-rule.js';
+
+export class PlaceBetDto extends MatchTeamDto {
+  /** Must be the session's own; kept in the body because the specification has it there. */
+  @Follows(text({ max: 64 }))
+  user_id!: string;
+
+  @Follows(rules.amount)
+  bet_amount!: number;
+
+  @IsOptional()
+  @IsBoolean()
+  confirm?: boolean;
+}
+
+export class BetsQuery extends RoundQuery {
+  @IsOptional()
+  @Follows(text({ max: 20 }))
+  match_id?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @Follows(wholeNumber(1, 200))
+  limit?: number;
+
+  @IsOptional()
+  @Follows(text({ max: 400 }))
+  after?: string;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { toDecimal } from '@arena/domain/kernel/money';
+import { findMatch, loserOf } from '@arena/domain/tournament/bracket/bracket';
+import { previewWinner, type WinnerConsequences } from '@arena/domain/tournament/bracket/winner-preview';
+import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner.decide';
+import type { TournamentState } from '@arena/domain/tournament/tournament';
+import type { WinnerPreview } from '@arena/projections/views/views';
+import type { People } from '@arena/projections/views/names';
+import { CommandGateway } from '../app/command-gateway.js';
+import { NameBook } from '../app/name-book.js';
+import { RankChanges } from './rank-changes.js';
+
+/** What declaring a winner would change, told with names. Writes nothing. */
+@Injectable()
+export class WinnerPreviewer {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly names: NameBook,
+    private readonly ranks: RankChanges,
+  ) {}
+
+  async preview(matchId: string, teamId: string): Promise<WinnerPreview> {
+    const state = this.gateway.tournamentState();
+    const consequences = previewWinner(state, matchId, teamId);
+    const events = winnerEvents(state, requireDeclarable(state, matchId, teamId), teamId, Infinity);
+    const users = [...consequences.balances, ...consequences.bets].map(({ userId }) => userId);
+    const people = await this.names.namesOf(users);
+    const loser = loserIn(state, matchId, teamId);
+    return {
+      match_id: matchId,
+      winner: teamName(state, teamId),
+      loser: teamName(state, loser),
+      overturns: consequences.overturns,
+      ...toChanges(state, consequences, people),
+      ranks: await this.ranks.after(events),
+    };
+  }
+}
+
+function loserIn(state: TournamentState, matchId: string, winner: string): string {
+  const match = findMatch(state, matchId);
+  return (match && loserOf({ ...match, winner })) ?? '';
+}
+
+function teamName(state: TournamentState, teamId: string): string {
+  return state.teams.byId.get(teamId)?.name ?? teamId;
+}
+
+function toChanges(
+  state: TournamentState,
+  { bets, balances, revives, grandWinner }: WinnerConsequences,
+  people: People,
+): Pick<WinnerPreview, 'bets' | 'balances' | 'revives' | 'grand_winner'> {
+  const nameOf = (userId: string) => people.get(userId)?.name ?? null;
+  const named = (teamId: string | null) => (teamId === null ? null : teamName(state, teamId));
+  const standing = (bet: { status: 'pending' | 'won' | 'lost'; payout: number }) => ({
+    status: bet.status,
+    payout: toDecimal(bet.payout),
+  });
+  return {
+    bets: bets.map((bet) => ({
+      bet_id: bet.betId,
+      user_id: bet.userId,
+      user_name: nameOf(bet.userId),
+      team_name: teamName(state, bet.teamId),
+      bet_amount: toDecimal(bet.stake),
+      before: standing(bet.before),
+      after: standing(bet.after),
+    })),
+    balances: balances.map(({ userId, before, after }) => ({
+      user_id: userId,
+      user_name: nameOf(userId),
+      before: toDecimal(before),
+      after: toDecimal(after),
+    })),
+    revives: revives.map(({ teamId, round, by, returned }) => ({
+      team_name: teamName(state, teamId),
+      round,
+      by,
+      returned: toDecimal(returned),
+    })),
+    grand_winner: { before: named(grandWinner.before), after: named(grandWinner.after) },
+  };
+}

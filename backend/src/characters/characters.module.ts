@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { CharactersController } from './characters.controller.js';
+
+@Module({ controllers: [CharactersController] })
+export class CharactersModule {}

@@ -1,0 +1,14 @@
+import { text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { Follows } from '../http/follows-rule.js';
+
+export class MoneyDto {
+  @Follows(text({ max: 64 }))
+  user_id!: string;
+
+  @Follows(rules.amount)
+  amount!: number;
+
+  @Follows(rules.reason)
+  reason!: string;
+}

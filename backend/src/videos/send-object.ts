@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRangeOf } from './byte-range.js';
+
+/** Answers with a stored object: whole, in part (206), unchanged (304) or not at all (416). */
+export async function sendObject(
+  store: ObjectStore,
+  object: ObjectInfo,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const etag = `"${object.etag.replaceAll('"', '')}"`;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': object.contentType,
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    // What an uploaded file contains is never to run in our origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (knows(request.headers['if-none-match'], etag)) {
+    await reply.status(304).send();
+    return;
+  }
+  const range = rangeAsked(request, etag, object.size);
+  if (range === 'unsatisfiable') {
+    await reply.status(416).header('content-range', `bytes */${object.size}`).send();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: object.size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
+  await reply.send(Readable.from(await store.get(object.key, range ?? undefined), { objectMode: false }));
+}
+
+/** A range of another version of the file is of no use: then the whole is sent. */
+function rangeAsked(request: FastifyRequest, etag: string, size: number): ReturnType<typeof byteRangeOf> {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== etag) return null;
+  return byteRangeOf(request.headers.range, size);
+}
+
+function knows(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+}
