@@ -1,11 +1,10 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-
+import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import { EventCodec } from '../event-codec.js';
 import type { CommandEnvelope } from '../group-decision.js';
 import { PersonalData } from '../personal-data.js';
 import type { SnapshotStore } from '../snapshot-store.js';
 import { StreamWriter, type WriterOptions } from '../stream-writer.js';
-import { openMemoryKeyVault } from './memory-key-vault.js';
 import {
   decodePurse,
   encodePurse,
@@ -18,7 +17,10 @@ import {
 
 export const AT = '2025-03-20T10:00:00.000Z';
 export const STREAM = 'purses';
-export const purseCodec = new EventCodec(new PersonalData(openMemoryKeyVault()), PURSE_TYPES);
+export const purseCodec = new EventCodec(
+  new PersonalData(openSqliteKeyVault({ file: ':memory:' })),
+  PURSE_TYPES,
+);
 
 export type PurseWriter = StreamWriter<PurseState, PurseCommand, PurseEvent>;
 

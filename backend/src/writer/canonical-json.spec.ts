@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { canonicalJson } from './canonical-json.js';
+
+it('sorts keys at every depth', () => {
+  const one = { b: [{ d: 1, c: null }], a: 'é"\n' };
+  const other = { a: 'é"\n', b: [{ c: null, d: 1 }] };
+  expect(canonicalJson(one)).toBe('{"a":"é\\"\\n","b":[{"c":null,"d":1}]}');
+  expect(canonicalJson(other)).toBe(canonicalJson(one));
+});
+
+it('says the same of a value before and after it went through JSON', () => {
+  const value = { gone: undefined, list: [undefined, 1.5, -0, 1e21], not: NaN, deep: { x: undefined } };
+  expect(canonicalJson(JSON.parse(JSON.stringify(value)))).toBe(canonicalJson(value));
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import type { Upcaster } from '../log/upcasters/upcasters.js';
+import { EventCodec, UnknownEvent } from './event-codec.js';
+import { EVENT_VERSIONS } from './event-versions.js';
+import { PersonalData } from './personal-data.js';
+
+/** Version 1 kept whole dollars, version 2 keeps hundredths, version 3 names the currency. */
+const LIFTS: Upcaster[] = [
+  {
+    type: 'PurseFilled',
+    from: 1,
+    upcast: (data) => {
+      const { dollars } = data as { dollars: number };
+      return { amount: dollars * 100 };
+    },
+  },
+  { type: 'PurseFilled', from: 2, upcast: (data) => ({ ...(data as object), currency: 'ST' }) },
+];
+
+function codec(version: number, upcasters = LIFTS): EventCodec {
+  return new EventCodec(new PersonalData(openSqliteKeyVault({ file: ':memory:' })), {
+    versions: { PurseFilled: version },
+    upcasters,
+  });
+}
+
+function stored(type: string, version: number, data: unknown): RecordedEvent {
+  const meta = {
+    at: '2025-03-20T10:00:00.000Z',
+    actor: null,
+    command: 'Fill',
+    commandId: 'c1',
+    fingerprint: 'f1',
+    correlation: 'r1',
+    previous: '',
+    hash: '',
+  };
+  return { id: 'e1', stream: 'purses', revision: 7, position: 8, type, version, data, meta };
+}
+
+describe('upcasting', () => {
+  it('lifts an old event step by step and leaves the stored one alone', async () => {
+    const old = stored('PurseFilled', 1, { dollars: 5 });
+    expect(await codec(3).decode(old)).toEqual({
+      ...old,
+      version: 3,
+      data: { amount: 500, currency: 'ST' },
+    });
+    expect(old.data).toEqual({ dollars: 5 });
+  });
+
+  it('begins at the version of the event', async () => {
+    const { data } = await codec(3).decode(stored('PurseFilled', 2, { amount: 7 }));
+    expect(data).toEqual({ amount: 7, currency: 'ST' });
+  });
+
+  it('leaves current events alone', async () => {
+    const current = stored('PurseFilled', 3, { amount: 7, currency: 'ST' });
+    expect(await codec(3).decode(current)).toEqual(current);
+  });
+
+  it('refuses a version that no upcaster lifts', async () => {
+    await expect(codec(3, []).decode(stored('PurseFilled', 1, {}))).rejects.toThrow(UnknownEvent);
+  });
+});
+
+describe('an event that this program does not know', () => {
+  it.each([
+    [
+      'a newer version',
+      stored('PurseFilled', 4, {}),
+      'PurseFilled in version 4; this program knows version 3',
+    ],
+    ['an unknown type', stored('PurseStolen', 1, {}), 'PurseStolen in version 1; this program knows no such'],
+    [
+      'an inherited name',
+      stored('toString', 1, {}),
+      'toString in version 1; this program knows no such type',
+    ],
+  ])('is refused: %s', async (_what, event, text) => {
+    await expect(codec(3).decode(event)).rejects.toThrow(text);
+    await expect(codec(3).decode(event)).rejects.toThrow('Event 7 of purses (id e1)');
+  });
+
+  it('cannot be written', async () => {
+    await expect(codec(3).encode('e1', { type: 'PurseStolen', data: {} })).rejects.toThrow('PurseStolen');
+  });
+});
+
+it('every type of the domain starts at version 1', () => {
+  expect(new Set(Object.values(EVENT_VERSIONS))).toEqual(new Set([1]));
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSnapshotFolder } from './snapshot-store.js';
+import {
+  balanceOf,
+  envelope,
+  fill,
+  openPurses,
+  purseSnapshots,
+  spend,
+  type PurseWriter,
+} from './testing/purse-writer.js';
+
+let dir: string;
+let store: ReturnType<typeof openSqliteEventStore>;
+const KEY_REUSED = new DomainError('idempotency-key-reused');
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'arena-writer-'));
+  store = openSqliteEventStore({ file: join(dir, 'log.db') });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true });
+});
+
+async function restarted(writer: PurseWriter, options = {}): Promise<PurseWriter> {
+  await writer.close();
+  await store.close();
+  store = openSqliteEventStore({ file: join(dir, 'log.db') });
+  return openPurses(store, options);
+}
+
+describe('a command id that comes again', () => {
+  it('answers with the original events and adds none', async () => {
+    const writer = await openPurses(store);
+    await writer.execute(fill(100), envelope());
+    const first = await writer.execute(spend(80, 'p', 2), envelope('c1'));
+    await writer.execute(fill(1), envelope());
+    const again = await writer.execute(spend(80, 'p', 2), envelope('c1'));
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(await store.revisionOf('purses')).toBe(3);
+  });
+
+  it('in the same group shares the first outcome', async () => {
+    const writer = await openPurses(store);
+    const [first, twin, other] = await Promise.all([
+      writer.execute(fill(100), envelope('c1')),
+      writer.execute(fill(100), envelope('c1')),
+      writer.execute(fill(1), envelope('c2')),
+    ]);
+    expect(twin).toEqual({ ...first, repeated: true });
+    expect(other.revision).toBe(1);
+    expect(balanceOf(writer)).toBe(101);
+  });
+
+  it('in the same group shares the first refusal', async () => {
+    const writer = await openPurses(store);
+    const both = [writer.execute(spend(1), envelope('c1')), writer.execute(spend(1), envelope('c1'))];
+    for (const each of both) await expect(each).rejects.toThrow(new DomainError('insufficient-funds'));
+  });
+
+  it('is known after a restart', async () => {
+    const writer = await openPurses(store);
+    const first = await writer.execute(fill(100), envelope('c1'));
+    const again = await (await restarted(writer)).execute(fill(100), envelope('c1'));
+    expect(again).toEqual({ ...first, repeated: true });
+  });
+
+  it('is known after a restart from a snapshot', async () => {
+    const snapshots = purseSnapshots(openSnapshotFolder(dir));
+    const writer = await openPurses(store, { snapshots });
+    const first = await writer.execute(fill(100), envelope('c1'));
+    const after = await restarted(writer, { snapshots });
+    expect(await after.execute(fill(100), envelope('c1'))).toEqual({ ...first, repeated: true });
+    expect(balanceOf(after)).toBe(100);
+  });
+
+  it('with other content is refused, in one group, later and after a restart', async () => {
+    const writer = await openPurses(store);
+    const [, twin] = await Promise.allSettled([
+      writer.execute(fill(100), envelope('c1', 'f1')),
+      writer.execute(fill(999), envelope('c1', 'f2')),
+    ]);
+    expect(twin).toMatchObject({ reason: KEY_REUSED });
+    await expect(writer.execute(fill(999), envelope('c1', 'f2'))).rejects.toThrow(KEY_REUSED);
+    const after = await restarted(writer);
+    await expect(after.execute(fill(999), envelope('c1', 'f2'))).rejects.toThrow(KEY_REUSED);
+    expect(balanceOf(after)).toBe(100);
+  });
+
+  it('is a new command after 24 hours', async () => {
+    const writer = await openPurses(store);
+    await writer.execute(fill(100, 'p', '2025-03-20T10:00:00.000Z'), envelope('c1'));
+    const inTime = await writer.execute(fill(100, 'p', '2025-03-21T10:00:00.000Z'), envelope('c1'));
+    const late = await writer.execute(fill(100, 'p', '2025-03-21T10:00:00.001Z'), envelope('c1'));
+    const again = await writer.execute(fill(100, 'p', '2025-03-21T10:00:01.000Z'), envelope('c1'));
+    expect([inTime.repeated, late.repeated, again.repeated]).toEqual([true, false, true]);
+    expect(again.events).toEqual(late.events);
+  });
+
+  it('survives a clock that steps back an hour', async () => {
+    const writer = await openPurses(store);
+    const first = await writer.execute(fill(100, 'p', '2025-03-20T10:00:00.000Z'), envelope('c1'));
+    const second = await writer.execute(fill(1, 'p', '2025-03-20T09:00:00.000Z'), envelope('c2'));
+    expect(second.revision).toBe(first.revision + 1);
+    const again = await writer.execute(fill(100, 'p', '2025-03-20T09:00:01.000Z'), envelope('c1'));
+    expect(again.repeated).toBe(true);
+  });
+});

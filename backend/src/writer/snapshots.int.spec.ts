@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSnapshotFolder } from './snapshot-store.js';
+import { decodePurse } from './testing/purse.js';
+import {
+  balanceOf,
+  envelope,
+  fill,
+  openPurses,
+  purseSnapshots,
+  spend,
+  STREAM,
+} from './testing/purse-writer.js';
+
+let dir: string;
+let store: EventStore;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'arena-snapshots-'));
+  store = openSqliteEventStore({ file: ':memory:' });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true });
+});
+
+/** Opens on the folder's snapshot; tells from which revision the log was folded. */
+async function reopen(fingerprint?: string) {
+  const reads: number[] = [];
+  const watched = watching(store, (from) => reads.push(from));
+  const snapshots = purseSnapshots(openSnapshotFolder(dir), fingerprint);
+  const writer = await openPurses(watched, { snapshots });
+  return { writer, foldedFrom: reads.at(-1) };
+}
+
+async function tenEvents(): Promise<void> {
+  const { writer } = await reopen();
+  for (let i = 0; i < 10; i++) await writer.execute(fill(10), envelope());
+  await writer.close();
+}
+
+const file = () => join(dir, `${STREAM}.snapshot`);
+
+describe('a snapshot', () => {
+  it('saved at the close makes the start read the tail only', async () => {
+    await tenEvents();
+    const other = await openPurses(store);
+    await other.execute(spend(1), envelope());
+    const { writer, foldedFrom } = await reopen();
+    expect(foldedFrom).toBe(10);
+    expect(balanceOf(writer)).toBe(99);
+    expect((await writer.execute(fill(1), envelope())).revision).toBe(11);
+  });
+
+  it('is saved every thousand events', async () => {
+    const { writer } = await reopen();
+    await writer.execute(fill(1000), envelope());
+    await writer.execute(spend(999, 'p', 998), envelope());
+    expect(await readFile(file()).catch(() => null)).toBeNull();
+    await writer.execute(fill(1), envelope());
+    let text = '';
+    while (!text) text = await readFile(file(), 'utf8').catch(() => '');
+    expect(text).toContain('"revision":999');
+  });
+
+  it('of another code version is ignored', async () => {
+    await tenEvents();
+    const { writer, foldedFrom } = await reopen('purse-2');
+    expect([foldedFrom, balanceOf(writer)]).toEqual([0, 100]);
+  });
+
+  it.each([
+    ['torn', (text: string) => text.slice(0, -5)],
+    ['altered', (text: string) => text.replace('["p",100]', '["p",999]')],
+    ['empty', () => ''],
+  ])('that is %s is ignored', async (_how, damage) => {
+    await tenEvents();
+    await writeFile(file(), damage(await readFile(file(), 'utf8')));
+    const { writer, foldedFrom } = await reopen();
+    expect([foldedFrom, balanceOf(writer)]).toEqual([0, 100]);
+  });
+
+  it('that the code cannot decode is ignored', async () => {
+    await tenEvents();
+    const strict = (json: unknown) => {
+      if (Array.isArray(json)) throw new Error('not mine');
+      return decodePurse(json);
+    };
+    const snapshots = { ...purseSnapshots(openSnapshotFolder(dir)), decode: strict };
+    expect(balanceOf(await openPurses(store, { snapshots }))).toBe(100);
+  });
+
+  it('of another log, or ahead of this one, is ignored', async () => {
+    await tenEvents();
+    store = openSqliteEventStore({ file: ':memory:' });
+    expect(balanceOf((await reopen()).writer)).toBe(0);
+    const other = await openPurses(store);
+    for (let i = 0; i < 12; i++) await other.execute(fill(1), envelope());
+    const { writer, foldedFrom } = await reopen();
+    expect([foldedFrom, balanceOf(writer)]).toEqual([0, 12]);
+  });
+
+  it('that cannot be saved hinders nothing', async () => {
+    const heard: unknown[] = [];
+    const unwritable = join(dir, 'file');
+    await writeFile(unwritable, '');
+    const snapshots = purseSnapshots(openSnapshotFolder(unwritable));
+    const writer = await openPurses(store, { snapshots, report: (error) => heard.push(error) });
+    await writer.execute(fill(1), envelope());
+    await writer.close();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+function watching(inner: EventStore, onRead: (from: number) => void): EventStore {
+  return {
+    append: (stream, expected, events) => inner.append(stream, expected, events),
+    read: (stream, options) => {
+      onRead(options?.from ?? 0);
+      return inner.read(stream, options);
+    },
+    readAll: (after) => inner.readAll(after),
+    revisionOf: (stream) => inner.revisionOf(stream),
+    lastPosition: () => inner.lastPosition(),
+    subscribe: (after, handler, onError) => inner.subscribe(after, handler, onError),
+    close: () => inner.close(),
+  };
+}
