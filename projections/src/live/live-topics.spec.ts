@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventLog } from '../testing/event-log.js';
+import { accountRegistered, betPlaced, roundLaunched, winnerDeclared } from '../testing/facts.js';
+import { fullSeason } from '../testing/played-season.js';
+import { livePayloadOf, topicsOf } from './live-topics.js';
+
+describe('live topics', () => {
+  it('name what became out of date', () => {
+    expect(topicsOf(new EventLog().season(1, betPlaced('b1', 'ann')).last)).toEqual([
+      'bets',
+      'money',
+      'leaderboard',
+    ]);
+    expect(topicsOf(new EventLog().season(1, winnerDeclared('r1m1', 'red', 'blue')).last)).toContain(
+      'bracket',
+    );
+    expect(topicsOf(new EventLog().accounts(accountRegistered('u1', 'Ann')).last)).toEqual(['users']);
+    const site = new EventLog().site({ type: 'CountdownDisplayToggled', data: { visible: true } });
+    expect(topicsOf(site.last)).toEqual(['settings']);
+  });
+
+  it('say nothing of a new password', () => {
+    const data = { userId: 'u1', by: 'owner', personal: null } as const;
+    expect(topicsOf(new EventLog().accounts({ type: 'PasswordChanged', data }).last)).toEqual([]);
+  });
+
+  it('know every event of a season', () => {
+    for (const event of fullSeason().log.events) expect(topicsOf(event)).not.toHaveLength(0);
+  });
+
+  it('carry season and revision, and a match only where bets made it public', () => {
+    const log = new EventLog().season(2, roundLaunched(1, ['red', 'blue']));
+    expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 0 });
+    log.season(2, betPlaced('b1', 'ann'));
+    expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 1, matchId: 'r1m1' });
+    log.season(2, winnerDeclared('r1m1', 'red', 'blue'));
+    expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 2 });
+    expect(livePayloadOf(new EventLog().accounts(accountRegistered('u1', 'Ann')).last).season).toBeNull();
+  });
+});

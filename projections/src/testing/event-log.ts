@@ -1,0 +1,70 @@
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+
+const START = Date.parse('2025-03-26T19:00:00.000Z');
+const SECOND = 1000;
+
+/** When the event at a position was recorded in a test's log. */
+export function timeOf(position: number): string {
+  return new Date(START + position * SECOND).toISOString();
+}
+
+/** A log in memory that records facts as a store would: revisions per stream, positions over all. */
+export class EventLog {
+  readonly events: RecordedEvent[] = [];
+  readonly #revisions = new Map<string, number>();
+
+  season(season: number, ...facts: TournamentEvent[]): this {
+    return this.#append(tournamentStream(season), facts);
+  }
+
+  accounts(...facts: AccountEvent[]): this {
+    return this.#append(ACCOUNTS_STREAM, facts);
+  }
+
+  site(...facts: SiteEvent[]): this {
+    return this.#append(SITE_STREAM, facts);
+  }
+
+  get last(): RecordedEvent {
+    const last = this.events.at(-1);
+    if (!last) throw new Error('Nothing was recorded yet');
+    return last;
+  }
+
+  #append(stream: string, facts: readonly DomainEvent[]): this {
+    for (const fact of facts) this.events.push(this.#record(stream, fact));
+    return this;
+  }
+
+  #record(stream: string, { type, data }: DomainEvent): RecordedEvent {
+    const position = this.events.length + 1;
+    const revision = (this.#revisions.get(stream) ?? -1) + 1;
+    this.#revisions.set(stream, revision);
+    const hash = String(position).padStart(64, '0');
+    return {
+      id: `event-${position}`,
+      stream,
+      revision,
+      position,
+      type,
+      version: 1,
+      data,
+      meta: {
+        at: timeOf(position),
+        actor: 'admin',
+        command: 'Test',
+        commandId: `command-${position}`,
+        fingerprint: '',
+        correlation: `request-${position}`,
+        previous: String(position - 1).padStart(64, '0'),
+        hash,
+      },
+    };
+  }
+}

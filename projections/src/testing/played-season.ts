@@ -1,0 +1,188 @@
+import type { Actor } from '@arena/domain/kernel/command';
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import { tournament } from '@arena/domain/tournament/tournament';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import { EventLog, timeOf } from './event-log.js';
+import { videoSubmitted } from './facts.js';
+
+type Data<T extends TournamentCommand['type']> = Extract<TournamentCommand, { type: T }>['data'];
+
+export const SEED = 'the seed of the test season';
+const ADMIN: Actor = { userId: 'admin', admin: true };
+const DAY = 24 * 60 * 60 * 1000;
+
+function user(userId: string): Actor {
+  return { userId, admin: false };
+}
+
+/** A season played through the domain's own decisions, so that its log is one that can really happen. */
+export class PlayedSeason {
+  readonly log = new EventLog();
+  readonly state = tournament.initial();
+  /** Added to the clock of the log, milliseconds. */
+  #later = 0;
+  #bets = 0;
+
+  constructor(readonly season = 1) {
+    const commitment = commitmentOf(SEED);
+    this.admin('OpenSeason', { season, rules: DEFAULT_RULES, catalogue: SAMPLE_CATALOGUE, commitment });
+  }
+
+  admin<T extends TournamentCommand['type']>(type: T, data: Data<T>): void {
+    this.as(ADMIN, type, data);
+  }
+
+  as<T extends TournamentCommand['type']>(actor: Actor, type: T, data: Data<T>): void {
+    const at = new Date(Date.parse(timeOf(this.log.events.length)) + this.#later).toISOString();
+    const command = { type, data, actor, at } as TournamentCommand;
+    for (const event of tournament.decide(this.state, command)) {
+      tournament.evolve(this.state, event);
+      this.log.season(this.season, event);
+    }
+  }
+
+  team(teamId: string): void {
+    const leader = { userId: `${teamId}-leader`, name: `${teamId} leader`, character: 'ember-fox' };
+    const mate = { userId: `${teamId}-mate`, name: `${teamId} mate`, character: 'moon-oracle' };
+    this.admin('RegisterTeam', {
+      teamId,
+      name: `Team ${teamId}`,
+      description: '',
+      color: 'red',
+      leader,
+      mate,
+    });
+  }
+
+  video(teamId: string): void {
+    const { videoId, title, file, thumbnailKey } = videoSubmitted(`video-${teamId}`, teamId).data;
+    const upload = { videoId, title, file, thumbnailKey, animatedOnly: true };
+    this.as(user(`${teamId}-leader`), 'SubmitVideo', upload);
+  }
+
+  bettor(userId: string, amount = 50_000): void {
+    this.admin('GrantMoney', { userId, amount, reason: 'test' });
+  }
+
+  /** Returns the bet's id. A bet that stands is replaced. */
+  bet(userId: string, matchId: string, side: 1 | 2, stake: number): string {
+    const betId = `bet-${++this.#bets}`;
+    const teamId = this.sideOf(matchId, side);
+    this.as(user(userId), 'PlaceBet', { betId, matchId, userId, teamId, stake, confirm: true });
+    return betId;
+  }
+
+  /** Launches the next round, names the first team of each match the favorite and shows it. */
+  launch(): number {
+    const first = this.state.bracket.rounds.length === 0;
+    this.admin('LaunchRound', { seed: first ? SEED : null });
+    const round = this.state.bracket.rounds.length;
+    for (const { matchId, team1, team2 } of this.matches(round)) {
+      if (team2 !== null) this.admin('NameFavorite', { matchId, teamId: team1 });
+    }
+    this.admin('ChangeRoundVisibility', { round, visible: true });
+    return round;
+  }
+
+  declare(matchId: string, side: 1 | 2, confirm = false): void {
+    this.admin('DeclareWinner', { matchId, teamId: this.sideOf(matchId, side), confirm });
+  }
+
+  vote(userId: string, teamId: string): void {
+    this.as(user(userId), 'CastRevivalVote', { teamId });
+  }
+
+  closeVote(round: number): void {
+    this.#later += DAY;
+    this.as(SYSTEM, 'CloseRevivalVote', { round });
+  }
+
+  matches(round: number) {
+    return this.state.bracket.rounds[round - 1]?.matches ?? [];
+  }
+
+  sideOf(matchId: string, side: 1 | 2): string {
+    const match = this.state.bracket.rounds
+      .flatMap(({ matches }) => matches)
+      .find((m) => m.matchId === matchId);
+    const teamId = side === 1 ? match?.team1 : match?.team2;
+    if (!teamId) throw new Error(`No side ${side} in ${matchId}`);
+    return teamId;
+  }
+}
+
+/**
+ * Seven teams to the Grand Winner, with everything that can happen on the way: byes, a jury's odds, bets
+ * replaced and deleted, a result overturned with a card revive resting on it, a revive by vote, one by
+ * an admin that is revoked, and a final that is overturned, too.
+ */
+export function fullSeason(): PlayedSeason {
+  const play = new PlayedSeason();
+  prepare(play);
+  firstRound(play);
+  secondRound(play);
+  finish(play);
+  return play;
+}
+
+const BETTORS = ['ann', 'bob', 'cid', 'dot'];
+
+function prepare(play: PlayedSeason): void {
+  const teams = ['amber', 'birch', 'cedar', 'delta', 'ember', 'flint', 'grove'];
+  play.admin('ChangePhase', { phase: 1 });
+  for (const teamId of [...teams, 'gone']) play.team(teamId);
+  play.admin('ChangePhase', { phase: 2 });
+  for (const teamId of [...teams, 'gone']) play.video(teamId);
+  play.admin('DeleteTeam', { teamId: 'gone' });
+  const skills = { montage: 80, fx: 60, compositing: 40 };
+  play.admin('UpdateTeam', { teamId: 'amber', description: 'Old', leaderSkills: skills, mateSkills: skills });
+  play.admin('AddJudge', { userId: 'judge', name: 'Judge', color: 'gold' });
+  play.admin('SetRevivesAllowed', { round: 1, count: 2 });
+  play.admin('ChangePhase', { phase: 3 });
+  for (const userId of BETTORS) play.bettor(userId);
+}
+
+function firstRound(play: PlayedSeason): void {
+  play.launch();
+  play.admin('SetOdds', { matchId: 'r1m2', teamId: play.sideOf('r1m2', 2), odds: 350 });
+  for (const [index, userId] of BETTORS.entries()) {
+    for (const matchId of ['r1m1', 'r1m2', 'r1m3']) play.bet(userId, matchId, index % 2 ? 1 : 2, 3333);
+  }
+  play.bet('ann', 'r1m1', 1, 1234);
+  const betId = play.bet('bob', 'r1m3', 2, 100);
+  play.as(user('bob'), 'DeleteBet', { betId });
+  play.admin('CloseBetting', { matchId: 'r1m3' });
+  for (const matchId of ['r1m1', 'r1m2', 'r1m3']) play.declare(matchId, 1);
+  const lost = play.sideOf('r1m1', 2);
+  play.as(user(`${lost}-mate`), 'ReviveWithCard', { teamId: lost });
+  play.declare('r1m1', 2, true);
+  play.admin('ReviveTeam', { teamId: play.sideOf('r1m2', 2) });
+  play.admin('RevokeRevive', { teamId: play.sideOf('r1m2', 2) });
+  play.admin('OpenRevivalVote', { round: 1 });
+  for (const userId of BETTORS) play.vote(userId, play.sideOf('r1m3', 2));
+  play.vote('ann', play.sideOf('r1m1', 1));
+  play.admin('ReviveTeam', { teamId: play.sideOf('r1m2', 2) });
+  play.closeVote(1);
+}
+
+function secondRound(play: PlayedSeason): void {
+  play.launch();
+  play.bet('ann', 'r2m1', 1, 1000);
+  play.bet('dot', 'r2m1', 2, 777);
+  play.admin('RemoveMoney', { userId: 'cid', amount: 150, reason: 'a fine' });
+  play.admin('ChangeRoundVisibility', { round: 2, visible: false });
+}
+
+function finish(play: PlayedSeason): void {
+  while (play.state.bracket.grandWinner === null) {
+    const round = play.state.bracket.rounds.length;
+    for (const { matchId, winner } of play.matches(round)) if (winner === null) play.declare(matchId, 1);
+    if (play.state.bracket.grandWinner === null) play.launch();
+  }
+  const final = `r${play.state.bracket.rounds.length}m1`;
+  play.declare(final, 2, true);
+  play.admin('CloseSeason', {});
+}

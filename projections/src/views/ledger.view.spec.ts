@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventLog, timeOf } from '../testing/event-log.js';
+import { betPlaced, betsSettled } from '../testing/facts.js';
+import { documentsAfter } from '../testing/folding.js';
+import { ledgerProjection } from '../wallets/ledger.projection.js';
+import { balanceAt, ledgerView } from './ledger.view.js';
+import { labelsOf } from './names.js';
+
+const { events } = new EventLog().season(
+  1,
+  { type: 'MoneyGranted', data: { userId: 'ann', amount: 5000, kind: 'admin', reason: 'prize' } },
+  betPlaced('b1', 'ann', { stake: 1250 }),
+  betsSettled('red', [['b1', 'ann', 1250, 2500]]),
+);
+const newestFirst = [...documentsAfter(ledgerProjection, events).values()].reverse();
+const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
+
+describe('the ledger view', () => {
+  it('walks back from the balance after the newest entry', () => {
+    const view = ledgerView(newestFirst, 6250, teams);
+    expect(view.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+      ['payout', 25, 62.5],
+      ['stake', -12.5, 37.5],
+      ['granted', 50, 50],
+    ]);
+  });
+
+  it('says what moved the money', () => {
+    const [payout, , grant] = ledgerView(newestFirst, 6250, teams);
+    expect(payout).toMatchObject({ event: 'BetsSettled', event_id: 'event-3', revision: 2, at: timeOf(3) });
+    expect(payout?.because).toEqual({ match_id: 'r1m1', team_name: 'Red', bet_id: 'b1' });
+    expect(grant?.because).toEqual({ reason: 'prize' });
+  });
+
+  it('goes on from page to page', () => {
+    const whole = ledgerView(newestFirst, 6250);
+    const second = ledgerView(newestFirst.slice(1), 3750);
+    expect(second).toEqual(whole.slice(1));
+  });
+});
+
+describe('the balance at a revision', () => {
+  it('is the one after that event', () => {
+    expect([0, 1, 2, 99].map((revision) => balanceAt(newestFirst, 6250, revision))).toEqual([
+      5000, 3750, 6250, 6250,
+    ]);
+  });
+
+  it('is what the wallet holds where nothing happened since', () => {
+    expect(balanceAt([], 6250, 0)).toBe(6250);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { membersProjection } from '../members/members.projection.js';
+import { EventLog, timeOf } from '../testing/event-log.js';
+import { accountRegistered, teamRegistered, videoSubmitted } from '../testing/facts.js';
+import { documentsAfter } from '../testing/folding.js';
+import { peopleNamed } from '../testing/views-of.js';
+import { teamsProjection } from '../teams/teams.projection.js';
+import { privateUsersProjection } from '../users/private-users.projection.js';
+import { publicUsersProjection } from '../users/public-users.projection.js';
+import { toJudgeView } from './judge.view.js';
+import { toTeamView } from './team.view.js';
+import { IN_NO_SEASON, toFullUserView, toUserView } from './user.view.js';
+
+function annDocuments() {
+  const profile = { age: 30, discord: '123456789012345678', streamLink: 'https://youtube.com/@ann' };
+  const { events } = new EventLog().accounts(accountRegistered('ann', 'Ann Lee', profile));
+  const shown = documentsAfter(publicUsersProjection, events).get('ann');
+  const secret = documentsAfter(privateUsersProjection, events).get('ann');
+  if (!shown || !secret) throw new Error('No account');
+  return { shown, secret };
+}
+
+describe('the user view', () => {
+  it('holds public fields alone', () => {
+    const { shown } = annDocuments();
+    const view = toUserView(shown, IN_NO_SEASON);
+    expect(view).toMatchObject({
+      user_id: 'ann',
+      name: 'Ann Lee',
+      profile_link: '/profile?name=Ann%20Lee',
+      role: 'user',
+      role_id: 2,
+      is_judge: false,
+      is_participant: false,
+      team: null,
+      stream_link: 'https://youtube.com/@ann',
+    });
+    for (const field of ['email', 'age', 'discord', 'stDollars']) expect(view).not.toHaveProperty(field);
+  });
+
+  it('knows the season’s part of a person', () => {
+    const season = { isJudge: true, team: 'Red', videoId: 'v1' };
+    const view = toUserView({ ...annDocuments().shown, role: 'admin' }, season);
+    expect(view).toMatchObject({
+      role_id: 1,
+      is_judge: true,
+      is_participant: true,
+      team: 'Red',
+      teamVideo: 'v1',
+    });
+  });
+
+  it('is full for the person and admins, a debt included', () => {
+    const { shown, secret } = annDocuments();
+    const view = toFullUserView(shown, secret, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
+    expect(view).toMatchObject({
+      email: 'ann@example.org',
+      age: 30,
+      discord: '123456789012345678',
+      stDollars: -12.5,
+      stDollars_in_play: 3,
+    });
+    expect(toFullUserView(shown, secret, null, IN_NO_SEASON)).toMatchObject({ stDollars: 0 });
+  });
+});
+
+describe('the team view', () => {
+  const { events } = new EventLog().season(1, teamRegistered('red'), videoSubmitted('v1', 'red'));
+  const team = documentsAfter(teamsProjection, events).get('1:red');
+
+  it('shows both members and their common balance', () => {
+    const balances = new Map([
+      ['red-leader', 100_050],
+      ['red-mate', -50],
+    ]);
+    expect(team && toTeamView(team, peopleNamed('red-leader'), balances)).toEqual({
+      team_id: 'red',
+      name: 'Red',
+      description: '',
+      color: 'blue',
+      leader: {
+        id: 'red-leader',
+        name: 'Name of red-leader',
+        character: 'ember-fox',
+        montage: 0,
+        fx: 0,
+        compositing: 0,
+        twitter: 'x_red-leader',
+      },
+      mate: {
+        id: 'red-mate',
+        name: null,
+        character: 'moon-oracle',
+        montage: 0,
+        fx: 0,
+        compositing: 0,
+        twitter: null,
+      },
+      status: 'registered',
+      is_rendered_video: true,
+      video_id: 'v1',
+      created_at: timeOf(1),
+      updated_at: timeOf(2),
+      balance: 1000,
+    });
+  });
+
+  it('keeps the seat of a person who is gone', () => {
+    expect(documentsAfter(membersProjection, events).size).toBe(2);
+    expect(team && toTeamView(team, new Map(), new Map()).leader.name).toBeNull();
+  });
+});
+
+describe('the judge view', () => {
+  it('names the judge, or nobody after the account is gone', () => {
+    const judge = { id: '1:u1', season: 1, userId: 'u1', color: 'gold', since: timeOf(1) };
+    expect(toJudgeView(judge, peopleNamed('u1'))).toEqual({
+      user_id: 'u1',
+      name: 'Name of u1',
+      color: 'gold',
+      music: [],
+    });
+    expect(toJudgeView(judge, new Map()).name).toBeNull();
+  });
+});

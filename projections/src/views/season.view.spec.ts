@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditProjection } from '../audit/audit.projection.js';
+import { seasonsProjection } from '../seasons/seasons.projection.js';
+import { settingsProjection } from '../settings/settings.projection.js';
+import { EventLog, timeOf } from '../testing/event-log.js';
+import { seasonOpened, teamRegistered, videoSubmitted } from '../testing/facts.js';
+import { documentsAfter } from '../testing/folding.js';
+import { peopleNamed } from '../testing/views-of.js';
+import { videosProjection } from '../videos/videos.projection.js';
+import { votesProjection } from '../vote/votes.projection.js';
+import { toAuditView } from './audit.view.js';
+import { labelsOf } from './names.js';
+import { toSeasonView } from './season.view.js';
+import { toSettingsView } from './settings.view.js';
+import { toVideoView } from './video.view.js';
+import { toVoteView } from './vote.view.js';
+
+const countdown = {
+  local: '2025-03-26T20:00',
+  zone: 'Europe/Paris',
+  instant: '2025-03-26T19:00:00.000Z',
+} as const;
+const { events } = new EventLog()
+  .season(1, seasonOpened(), teamRegistered('red'), videoSubmitted('v 1', 'red'))
+  .season(1, {
+    type: 'RevivalVoteOpened',
+    data: { round: 1, opensAt: timeOf(4), closesAt: timeOf(99), candidates: ['red', 'blue'] },
+  })
+  .season(1, { type: 'RevivalVoteCast', data: { round: 1, userId: 'ann', teamId: 'red' } })
+  .site({ type: 'CountdownChanged', data: { countdown } })
+  .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } });
+const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
+const season = documentsAfter(seasonsProjection, events).get('1') ?? null;
+const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
+const installation = { languages: ['en', 'fr'], features: [], sample: false, now: timeOf(50) };
+
+describe('the settings view', () => {
+  it('joins the site, the season and the server’s clock', () => {
+    expect(toSettingsView(settings, season, installation)).toEqual({
+      trailer_url: 'https://youtu.be/abcdefghijk',
+      countdown: { at: countdown.instant, local: countdown.local, visible: true },
+      uploads_enabled: true,
+      season: 1,
+      phase: 0,
+      rendered_video_exists: true,
+      languages: ['en', 'fr'],
+      features: [],
+      sample: false,
+      now: timeOf(50),
+    });
+  });
+
+  it('answers before anything is set', () => {
+    expect(toSettingsView(null, null, installation)).toMatchObject({
+      trailer_url: null,
+      countdown: null,
+      season: 0,
+      phase: 0,
+      uploads_enabled: false,
+      rendered_video_exists: false,
+    });
+  });
+});
+
+describe('the season view', () => {
+  it('counts and names', () => {
+    expect(season && toSeasonView(season, 'Red')).toEqual({
+      season: 1,
+      opened_at: timeOf(1),
+      closed_at: null,
+      teams: 1,
+      rounds: 0,
+      grand_winner: 'Red',
+      revision: 4,
+    });
+  });
+});
+
+describe('the video view', () => {
+  it('links the file, in seconds and bytes', () => {
+    const video = documentsAfter(videosProjection, events).get('1:v 1');
+    const view = video && toVideoView(video, teams);
+    expect(view).toMatchObject({ url: '/api/videos/v%201/file', thumbnail_url: null, duration: 125 });
+    expect(view).toMatchObject({ team: 'Red', team_color: 'teal', size: 1_000_000, title: 'Yamidō' });
+    const pictured = video && toVideoView({ ...video, thumbnailKey: 'k' }, teams, '/v2');
+    expect(pictured?.thumbnail_url).toBe('/v2/videos/v%201/thumbnail');
+  });
+});
+
+describe('the vote view', () => {
+  const vote = documentsAfter(votesProjection, events).get('1');
+
+  it('counts ballots and shows the viewer’s own alone', () => {
+    expect(vote && toVoteView(vote, teams, 'ann')).toEqual({
+      round: 1,
+      open: true,
+      opens_at: timeOf(4),
+      closes_at: timeOf(99),
+      candidates: [
+        { team_name: 'Red', color: 'teal', votes: 1 },
+        { team_name: 'blue', color: '', votes: 0 },
+      ],
+      my_vote: 'Red',
+      winner: null,
+    });
+    expect(vote && JSON.stringify(toVoteView(vote, teams, null))).not.toContain('ann');
+  });
+});
+
+describe('the audit view', () => {
+  it('names the actor, or only the id once the account is gone', () => {
+    const document = documentsAfter(auditProjection, events).get('000000000002');
+    const view = document && toAuditView(document, peopleNamed('admin'));
+    expect(view).toMatchObject({ id: 'event-2', type: 'TeamRegistered', subject: 'red' });
+    expect(view?.actor).toEqual({ user_id: 'admin', name: 'Name of admin' });
+    expect(document && toAuditView(document, new Map()).actor).toEqual({ user_id: 'admin', name: null });
+    expect(document && toAuditView({ ...document, actor: null }, new Map()).actor).toBeNull();
+  });
+});

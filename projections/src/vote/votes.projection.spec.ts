@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { EventLog } from '../testing/event-log.js';
+import { betPlaced, teamRevived, winnerOverturned } from '../testing/facts.js';
+import { documentsAfter } from '../testing/folding.js';
+import { votesProjection } from './votes.projection.js';
+
+const times = { opensAt: '2025-03-28T10:00:00.000Z', closesAt: '2025-03-29T10:00:00.000Z' };
+const opened: TournamentEvent = {
+  type: 'RevivalVoteOpened',
+  data: { round: 1, ...times, candidates: ['red', 'blue', 'lime'] },
+};
+function cast(userId: string, teamId: string): TournamentEvent {
+  return { type: 'RevivalVoteCast', data: { round: 1, userId, teamId } };
+}
+function revoked(teamId: string, because: 'admin' | 'winner-overturned'): TournamentEvent {
+  return {
+    type: 'ReviveRevoked',
+    data: { teamId, round: 1, by: 'admin', returned: [], productId: null, because },
+  };
+}
+const closed: TournamentEvent = {
+  type: 'RevivalVoteClosed',
+  data: { round: 1, winner: 'blue', tally: [{ teamId: 'blue', votes: 2 }] },
+};
+const ballots = [cast('ann', 'blue'), cast('bob', 'blue'), cast('cid', 'red')];
+
+function voteAfter(...facts: TournamentEvent[]) {
+  return documentsAfter(votesProjection, new EventLog().season(1, ...facts).events).get('1');
+}
+function tallyAfter(...facts: TournamentEvent[]) {
+  return voteAfter(opened, ...ballots, ...facts)?.candidates.map(({ teamId, votes }) => [teamId, votes]);
+}
+
+describe('the public vote', () => {
+  it('opens with its candidates in bracket order', () => {
+    expect(voteAfter(opened)).toMatchObject({ ...times, id: '1', round: 1, open: true, winner: null });
+    expect(tallyAfter()).toEqual([
+      ['red', 1],
+      ['blue', 2],
+      ['lime', 0],
+    ]);
+  });
+
+  it('moves a changed ballot, and counts a repeated one once', () => {
+    expect(tallyAfter(cast('ann', 'lime'), cast('ann', 'lime'))).toEqual([
+      ['red', 1],
+      ['blue', 1],
+      ['lime', 1],
+    ]);
+  });
+
+  it('closes with a winner, who stays in the list', () => {
+    const facts = [closed, teamRevived('blue', 1, { by: 'vote' })];
+    expect(voteAfter(opened, ...ballots, ...facts)).toMatchObject({ open: false, winner: 'blue' });
+    expect(tallyAfter(...facts)).toHaveLength(3);
+  });
+
+  it('lets a team go that was revived otherwise, and takes it back with its ballots', () => {
+    expect(tallyAfter(teamRevived('blue'))).toEqual([
+      ['red', 1],
+      ['lime', 0],
+    ]);
+    expect(tallyAfter(teamRevived('blue'), revoked('blue', 'admin'))).toEqual(tallyAfter());
+  });
+
+  it('exchanges winner and loser of an overturned result', () => {
+    const overturned = winnerOverturned('r1m1', 'blue', 'gold');
+    const expected = [
+      ['red', 1],
+      ['gold', 0],
+      ['lime', 0],
+    ];
+    expect(tallyAfter(overturned)).toEqual(expected);
+    expect(tallyAfter(teamRevived('blue'), overturned, revoked('blue', 'winner-overturned'))).toEqual(
+      expected,
+    );
+  });
+
+  it('is not touched by bets or by what happens to another round', () => {
+    expect(tallyAfter(betPlaced('b1', 'ann'), winnerOverturned('r2m1', 'red', 'gold'))).toEqual(tallyAfter());
+  });
+
+  it('starts anew with the next one', () => {
+    const second = { round: 2, ...times, candidates: ['lime'] };
+    const vote = voteAfter(opened, ...ballots, closed, { type: 'RevivalVoteOpened', data: second });
+    expect(vote).toMatchObject({
+      round: 2,
+      open: true,
+      candidates: [{ teamId: 'lime', votes: 0 }],
+      ballots: {},
+    });
+  });
+});
