@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+
+export interface OpenedVault {
+  readonly vault: KeyVault;
+  cleanup(): Promise<void>;
+}
+
+const KEY = Uint8Array.from({ length: 32 }, (_, n) => n);
+const OTHER = Uint8Array.from({ length: 32 }, (_, n) => 255 - n);
+
+/** What every key vault must do. An adapter calls it with a way to open an empty one. */
+export function keyVaultContract(name: string, open: () => Promise<OpenedVault>): void {
+  describe(`key vault: ${name}`, () => {
+    let opened: OpenedVault;
+    let vault: KeyVault;
+
+    beforeEach(async () => {
+      opened = await open();
+      vault = opened.vault;
+    });
+    afterEach(() => opened.cleanup());
+
+    const bytes = async (of: string): Promise<number[] | null> => {
+      const secret = await vault.get(of);
+      return secret && [...secret];
+    };
+
+    it('knows no secret that was never kept', async () => {
+      expect(await vault.get('a')).toBeNull();
+    });
+
+    it('gives back the bytes that were kept, zeros included', async () => {
+      expect([...(await vault.keep('a', KEY))]).toEqual([...KEY]);
+      expect(await bytes('a')).toEqual([...KEY]);
+      expect(await vault.get('b')).toBeNull();
+    });
+
+    it('keeps the first secret of a name and says so', async () => {
+      await vault.keep('a', KEY);
+      expect([...(await vault.keep('a', OTHER))]).toEqual([...KEY]);
+      expect(await bytes('a')).toEqual([...KEY]);
+    });
+
+    it('destroys one, once and again, and leaves the others', async () => {
+      await vault.keep('a', KEY);
+      await vault.keep('b', OTHER);
+      await vault.destroy('a');
+      await vault.destroy('a');
+      await vault.destroy('never');
+      expect(await vault.get('a')).toBeNull();
+      expect(await bytes('b')).toEqual([...OTHER]);
+    });
+
+    it('does not share its bytes with the caller', async () => {
+      const mine = Uint8Array.from(KEY);
+      await vault.keep('a', mine);
+      mine.fill(0);
+      expect(await bytes('a')).toEqual([...KEY]);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keyVaultContract } from './key-vault.contract.js';
+import { KeyVaultUnreadable, openSqliteKeyVault } from './sqlite-key-vault.js';
+
+keyVaultContract('SQLite in memory', async () => {
+  const vault = openSqliteKeyVault({ file: ':memory:' });
+  return { vault, cleanup: () => vault.close() };
+});
+
+describe('the vault file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-keys-'));
+    file = join(folder, 'keys.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const holds = (secret: Buffer): boolean =>
+    readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(secret));
+
+  it('keeps secrets over a restart', async () => {
+    const secret = randomBytes(32);
+    const first = openSqliteKeyVault({ file });
+    await first.keep('account-1', secret);
+    await first.close();
+    const second = openSqliteKeyVault({ file });
+    expect(Buffer.from((await second.get('account-1')) ?? [])).toEqual(secret);
+    await second.close();
+  });
+
+  it('leaves no byte of a destroyed secret in any file, and the others whole', async () => {
+    const vault = openSqliteKeyVault({ file });
+    const secrets = Array.from({ length: 200 }, () => randomBytes(32));
+    for (const [n, secret] of secrets.entries()) await vault.keep(`account-${n}`, secret);
+    expect(secrets.every(holds)).toBe(true);
+    for (let n = 0; n < 200; n += 2) await vault.destroy(`account-${n}`);
+    expect(secrets.filter(holds)).toEqual(secrets.filter((_, n) => n % 2 === 1));
+    await vault.close();
+    expect(secrets.filter(holds)).toHaveLength(100);
+  });
+
+  it('is refused when cut, not begun anew', async () => {
+    const vault = openSqliteKeyVault({ file });
+    await vault.keep('account-1', randomBytes(32));
+    await vault.close();
+    truncateSync(file, 5000);
+    expect(() => openSqliteKeyVault({ file })).toThrow(KeyVaultUnreadable);
+  });
+});

@@ -1,0 +1,73 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { isCut } from '../sqlite/is-cut.js';
+import { isUnavailable, isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
+import { existsSync } from 'node:fs';
+
+/** Without its keys the personal data of the log is lost: a damaged vault is restored from its backup, not rebuilt. */
+export class KeyVaultUnreadable extends Error {
+  constructor(file: string, options?: { cause: unknown }) {
+    super(`The key vault ${file} cannot be read; restore it from its backup`, options);
+    this.name = 'KeyVaultUnreadable';
+  }
+}
+
+/** No write-ahead log, in which a destroyed key would live on; deleted rows are overwritten with zeros. */
+const PRAGMAS = ['journal_mode=DELETE', 'synchronous=FULL', 'secure_delete=ON'];
+
+class SqliteKeyVault implements KeyVault {
+  constructor(private readonly database: SqliteDatabase) {}
+
+  async get(name: string): Promise<Uint8Array | null> {
+    return guarded(this.database.file, () => this.secretOf(name));
+  }
+
+  async keep(name: string, secret: Uint8Array): Promise<Uint8Array> {
+    return guarded(this.database.file, () => {
+      this.database.run('INSERT INTO secrets(name, secret) VALUES (?, ?) ON CONFLICT(name) DO NOTHING', [
+        name,
+        Buffer.from(secret),
+      ]);
+      return this.secretOf(name) ?? secret;
+    });
+  }
+
+  async destroy(name: string): Promise<void> {
+    guarded(this.database.file, () => this.database.run('DELETE FROM secrets WHERE name = ?', [name]));
+  }
+
+  async close(): Promise<void> {
+    this.database.close();
+  }
+
+  private secretOf(name: string): Uint8Array | null {
+    const secret: unknown = this.database.value('SELECT secret FROM secrets WHERE name = ?', [name]);
+    return secret instanceof ArrayBuffer || ArrayBuffer.isView(secret) ? bytesOf(secret) : null;
+  }
+}
+
+/** @throws KeyVaultUnreadable */
+export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
+  if (existsSync(file) && isCut(file)) throw new KeyVaultUnreadable(file);
+  return guarded(file, () => {
+    const database = openDatabase({ file, pragmas: PRAGMAS });
+    database.exec('CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY NOT NULL, secret BLOB NOT NULL)');
+    return new SqliteKeyVault(database);
+  });
+}
+
+function bytesOf(blob: ArrayBuffer | ArrayBufferView): Uint8Array {
+  return ArrayBuffer.isView(blob)
+    ? new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)
+    : new Uint8Array(blob);
+}
+
+function guarded<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    if (isUnreadable(cause)) throw new KeyVaultUnreadable(file, { cause });
+    if (isUnavailable(cause)) throw new StoreUnavailable('The key vault is not available', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync, rmSync } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  ObjectNotFound,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+} from '@arena/domain/kernel/ports/object-store.port';
+import { syncFolder } from '../data-folder/sync-folder.js';
+import { assertObjectKey } from './object-key.js';
+
+type Content = AsyncIterable<Uint8Array>;
+type PutOptions = Parameters<ObjectStore['put']>[2];
+
+/**
+ * Objects as files: `objects/{key}` the bytes, `info/{key}.json` what is known of them. An object exists when its
+ * info does, and that is written last.
+ */
+class FolderObjectStore implements ObjectStore {
+  private readonly objects: string;
+  private readonly infos: string;
+  private readonly incoming: string;
+
+  constructor(folder: string) {
+    this.objects = join(folder, 'objects');
+    this.infos = join(folder, 'info');
+    this.incoming = join(folder, 'incoming');
+    // What a crash left half-written belongs to nobody.
+    rmSync(this.incoming, { recursive: true, force: true });
+    for (const path of [this.objects, this.infos, this.incoming]) mkdirSync(path, { recursive: true });
+  }
+
+  async put(key: string, content: Content, options: PutOptions): Promise<ObjectInfo> {
+    assertObjectKey(key);
+    const draft = join(this.incoming, randomUUID());
+    try {
+      const { size, hash } = await writeDurably(draft, content);
+      if (options.size !== undefined && options.size !== size) {
+        throw new Error(`Expected ${options.size} bytes of ${key}, got ${size}`);
+      }
+      const info = { key, size, contentType: options.contentType, etag: hash };
+      // Between the two renames the object is missing, never wrong.
+      await rm(this.infoPath(key), { force: true });
+      await moveInto(draft, this.objectPath(key));
+      await this.writeInfo(info);
+      return info;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async head(key: string): Promise<ObjectInfo | null> {
+    assertObjectKey(key);
+    const text = await readFile(this.infoPath(key), 'utf8').catch(nullWhenMissing);
+    return text === null ? null : (JSON.parse(text) as ObjectInfo);
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Content> {
+    const info = await this.head(key);
+    if (!info) throw new ObjectNotFound(key);
+    if (!range) return createReadStream(this.objectPath(key));
+    const { start, end } = range;
+    if (!(start >= 0 && start <= end && start < info.size)) {
+      throw new RangeError(`No bytes ${start} to ${end} in an object of ${info.size}`);
+    }
+    return createReadStream(this.objectPath(key), { start, end });
+  }
+
+  async delete(key: string): Promise<void> {
+    assertObjectKey(key);
+    await rm(this.infoPath(key), { force: true });
+    await rm(this.objectPath(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder) assertObjectKey(folder.slice(0, -1));
+    for await (const key of this.keysBelow(folder)) {
+      const info = key.startsWith(prefix) ? await this.head(key) : null;
+      if (info) yield info;
+    }
+  }
+
+  /** In the order of names, as the object stores of servers list them within a folder. */
+  private async *keysBelow(folder: string): AsyncIterable<string> {
+    const entries =
+      (await readdir(join(this.infos, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (entry.isDirectory()) yield* this.keysBelow(`${folder}${entry.name}/`);
+      else yield `${folder}${entry.name.slice(0, -'.json'.length)}`;
+    }
+  }
+
+  private async writeInfo(info: ObjectInfo): Promise<void> {
+    const draft = join(this.incoming, randomUUID());
+    await writeDurably(draft, [Buffer.from(JSON.stringify(info))]);
+    await moveInto(draft, this.infoPath(info.key));
+  }
+
+  private objectPath(key: string): string {
+    return join(this.objects, key);
+  }
+
+  private infoPath(key: string): string {
+    return join(this.infos, `${key}.json`);
+  }
+}
+
+export function openFolderObjectStore(folder: string): ObjectStore {
+  return new FolderObjectStore(folder);
+}
+
+async function writeDurably(
+  path: string,
+  content: Content | Iterable<Uint8Array>,
+): Promise<{ size: number; hash: string }> {
+  const sha256 = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of content) {
+      sha256.update(chunk);
+      size += chunk.byteLength;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { size, hash: sha256.digest('hex') };
+}
+
+async function moveInto(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  syncFolder(dirname(to));
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
