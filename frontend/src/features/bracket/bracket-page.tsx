@@ -1,6 +1,138 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCrown } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { BracketView } from '@arena/projections/views/views';
+import { paths } from '../../shared/routing/paths.js';
+import { useMe } from '../../shared/api/session.js';
+import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { SeasonSelect } from '../../shared/seasons/season-select.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { BracketGrid } from './bracket-grid.js';
+import { BracketLegend } from './bracket-legend.js';
+import { BracketPhone } from './bracket-phone.js';
+import { DrawPanel } from './draw/draw-panel.js';
+import { layOutBracket } from './layout/bracket-layout.js';
+import { MatchDetails } from './match-details.js';
+import { ReviveCard } from './revive/revive-card.js';
+import { useRovingMatches } from './use-roving-matches.js';
+import classes from './bracket.module.css';
 
 export function BracketPage() {
   const { t } = useTranslation('bracket');
-  return <h1>{t('title')}</h1>;
+  const [season] = useSeasonChoice();
+  const { data: bracket, error, isLoading } = useBracketQuery({ season });
+  return (
+    <Stack gap="md">
+      <PageTitle title={t('title')} actions={<SeasonSelect />} />
+      {isLoading && <BracketSkeleton />}
+      {error && !bracket && <ErrorNotice error={error} />}
+      {bracket && <Bracket bracket={bracket} season={season} />}
+    </Stack>
+  );
+}
+
+function Bracket({ bracket, season }: { bracket: BracketView; season: number | undefined }) {
+  const { t } = useTranslation('bracket');
+  const { me } = useMe();
+  const past = season !== undefined;
+  if (bracket.matches.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('empty.title')} text={t(past ? 'empty.past' : 'empty.text')} />
+        <DrawPanel draw={bracket.draw} season={season} />
+      </>
+    );
+  }
+  return (
+    <>
+      {bracket.grand_winner && <GrandWinner name={bracket.grand_winner} />}
+      {!past && <VoteHint />}
+      {!past && <ReviveCard bracket={bracket} team={me?.team ?? null} />}
+      <BracketBoard bracket={bracket} />
+      <BracketLegend />
+      <DrawPanel draw={bracket.draw} season={season} />
+    </>
+  );
+}
+
+function BracketBoard({ bracket }: { bracket: BracketView }) {
+  const { me } = useMe();
+  const [params, setParams] = useSearchParams();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const layout = useMemo(() => layOutBracket(bracket.matches, bracket.rounds), [bracket.matches, bracket.rounds]);
+  const roving = useRovingMatches(layout);
+  const change = useCallback(
+    (key: string, value: string | null) =>
+      setParams(
+        (before) => {
+          if (value === null) before.delete(key);
+          else before.set(key, value);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const open = useCallback((matchId: string) => change('match', matchId), [change]);
+  const chosen = bracket.matches.find((match) => match.match_id === params.get('match')) ?? null;
+  const visible = bracket.rounds.find((round) => round.round === chosen?.round)?.visible ?? true;
+  const shared = { layout, roving, mine: me?.team ?? null, onOpen: open };
+  const round = Number(params.get('round')) || (bracket.rounds.at(-1)?.round ?? 1);
+  return (
+    <>
+      {narrow ? (
+        <BracketPhone {...shared} round={round} onRound={(next) => change('round', String(next))} />
+      ) : (
+        <BracketGrid {...shared} />
+      )}
+      <MatchDetails
+        match={chosen}
+        roundVisible={visible}
+        staff={me?.role === 'admin' || me?.is_judge === true}
+        onClose={() => change('match', null)}
+      />
+    </>
+  );
+}
+
+function GrandWinner({ name }: { name: string }) {
+  const { t } = useTranslation('bracket');
+  return (
+    <div className={classes.champion} role="status">
+      <IconCrown size={40} aria-hidden />
+      <div>
+        <Text size="sm">{t('grandWinner')}</Text>
+        <Text size="xl" fw={800}>
+          {name}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function VoteHint() {
+  const { t } = useTranslation('bracket');
+  const { data: vote } = useRevivalVoteQuery();
+  if (!vote?.open) return null;
+  return (
+    <Text>
+      {t('voteOpen', { round: vote.round })} <Link to={paths.vote}>{t('voteLink')}</Link>
+    </Text>
+  );
+}
+
+function BracketSkeleton() {
+  return (
+    <Stack gap="md" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={88} width={row % 2 ? 232 : 300} radius="md" />
+      ))}
+    </Stack>
+  );
 }

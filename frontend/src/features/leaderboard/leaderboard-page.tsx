@@ -1,6 +1,44 @@
+import { Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { SeasonSelect } from '../../shared/seasons/season-select.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { BettorBoard } from './bettor-board.js';
+import { TeamBoard } from './team-board.js';
+
+const BOARDS = ['bettors', 'teams'] as const;
 
 export function LeaderboardPage() {
   const { t } = useTranslation('leaderboard');
-  return <h1>{t('title')}</h1>;
+  const [season] = useSeasonChoice();
+  const [params, setParams] = useSearchParams();
+  const board = BOARDS.find((each) => each === params.get('board')) ?? 'bettors';
+  const choose = (next: string | null) =>
+    setParams((before) => {
+      before.set('board', next ?? 'bettors');
+      return before;
+    });
+  return (
+    <Stack gap="md">
+      <PageTitle title={t('title')} actions={<SeasonSelect />} />
+      <Tabs value={board} onChange={choose} keepMounted={false}>
+        <Tabs.List>
+          {BOARDS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`${each}.tab`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {BOARDS.map((each) => (
+          <Tabs.Panel key={each} value={each} pt="md">
+            <Text size="sm" c="dimmed" mb="sm">
+              {t(`${each}.order`)}
+            </Text>
+            {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
 }

@@ -1,6 +1,21 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { VotePanel } from './vote-panel.js';
 
 export function VotePage() {
   const { t } = useTranslation('vote');
-  return <h1>{t('title')}</h1>;
+  const { data: vote, error, isLoading } = useRevivalVoteQuery();
+  return (
+    <Stack gap="md">
+      <PageTitle title={t('title')} />
+      {isLoading && <Skeleton height={260} radius="md" />}
+      {error && vote === undefined && <ErrorNotice error={error} />}
+      {vote === null && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {vote && <VotePanel vote={vote} />}
+    </Stack>
+  );
 }

@@ -1,0 +1,35 @@
+import type { BetView } from '@arena/projections/views/views';
+import { baseApi } from '../../shared/api/base-api.js';
+
+export interface PlaceBet {
+  readonly match_id: string;
+  readonly user_id: string;
+  readonly team_name: string;
+  readonly bet_amount: number;
+  readonly confirm?: boolean;
+}
+
+const bettingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    myBets: build.query<BetView[], { userId: string; season?: number | undefined }>({
+      query: ({ userId, season }) => ({ url: `/bets/user/${userId}`, params: { limit: 200, ...(season && { season }) } }),
+      transformResponse: (answer: { bets: BetView[] }) => answer.bets,
+      providesTags: ['Bets', 'Me'],
+    }),
+    betsOfMatch: build.query<BetView[], { matchId: string }>({
+      query: ({ matchId }) => ({ url: '/bets/all', params: { match_id: matchId, limit: 200 } }),
+      transformResponse: (answer: { bets: BetView[] }) => answer.bets,
+      providesTags: ['Bets', 'Bracket'],
+    }),
+    placeBet: build.mutation<{ bet_id: string; bet: BetView; balance: number }, PlaceBet>({
+      query: (body) => ({ url: '/bets/place', method: 'POST', body }),
+      invalidatesTags: ['Bets', 'Money', 'Me'],
+    }),
+    deleteBet: build.mutation<{ balance: number }, { id: string }>({
+      query: ({ id }) => ({ url: `/bets/delete/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Bets', 'Money', 'Me'],
+    }),
+  }),
+});
+
+export const { useMyBetsQuery, useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } = bettingApi;

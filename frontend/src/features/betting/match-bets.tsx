@@ -1,0 +1,55 @@
+import { Skeleton, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BetView } from '@arena/projections/views/views';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { Money } from '../../shared/ui/money.js';
+import { useBetsOfMatchQuery } from './betting-api.js';
+import classes from './betting.module.css';
+
+/** Everybody's bets on a match; amounts of others stay hidden until it is closed. */
+export function MatchBets({ matchId }: { matchId: string }) {
+  const { t } = useTranslation('betting');
+  const { data: bets, error } = useBetsOfMatchQuery({ matchId });
+  if (error) return <ErrorNotice error={error} />;
+  if (!bets) return <Skeleton height={60} />;
+  if (bets.length === 0) return <Text size="sm" c="dimmed">{t('bets.none')}</Text>;
+  return (
+    <div className={classes.betsScroll}>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('bets.bettor')}</Table.Th>
+            <Table.Th>{t('bets.team')}</Table.Th>
+            <Table.Th ta="right">{t('bets.amount')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {bets.map((bet) => (
+            <BetRow key={bet.id} bet={bet} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function BetRow({ bet }: { bet: BetView }) {
+  const { t } = useTranslation('betting');
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {bet.user_name ?? t('bets.deletedUser')}
+        {bet.own_match && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            ({t('bets.ownMatch')})
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{bet.team_name}</Table.Td>
+      <Table.Td ta="right">
+        {bet.bet_amount === null ? <Text span size="xs" c="dimmed">{t('bets.hidden')}</Text> : <Money amount={bet.bet_amount} />}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

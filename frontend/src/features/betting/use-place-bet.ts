@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { BetView } from '@arena/projections/views/views';
+import { isApiFailure } from '../../shared/api/failure.js';
+import { usePlaceBetMutation, type PlaceBet } from './betting-api.js';
+
+type Bet = Omit<PlaceBet, 'confirm'>;
+
+export interface PlacingBet {
+  readonly place: (bet: Bet) => Promise<BetView | null>;
+  /** The bet that waits for the reader's yes, because another one stands on the match. */
+  readonly toConfirm: Bet | null;
+  readonly confirm: () => Promise<BetView | null>;
+  readonly forget: () => void;
+  readonly busy: boolean;
+  /** What refused the bet; the need of a confirmation is none. */
+  readonly error: unknown;
+}
+
+/** Places a bet; where one stands already, the server asks and this hook holds the new bet until it is confirmed. */
+export function usePlaceBet(): PlacingBet {
+  const [send, { isLoading, error, reset }] = usePlaceBetMutation();
+  const [toConfirm, setToConfirm] = useState<Bet | null>(null);
+  const attempt = async (bet: Bet, confirm: boolean) => {
+    const answer = await send(confirm ? { ...bet, confirm } : bet);
+    if (answer.data) {
+      setToConfirm(null);
+      return answer.data.bet;
+    }
+    const asks = !confirm && needsConfirmation(answer.error);
+    setToConfirm(asks ? bet : null);
+    return null;
+  };
+  return {
+    place: (bet) => attempt(bet, false),
+    toConfirm,
+    confirm: () => (toConfirm ? attempt(toConfirm, true) : Promise.resolve(null)),
+    forget: () => {
+      setToConfirm(null);
+      reset();
+    },
+    busy: isLoading,
+    error: needsConfirmation(error) ? undefined : error,
+  };
+}
+
+function needsConfirmation(error: unknown): boolean {
+  return isApiFailure(error) && error.code === 'bet-already-placed';
+}

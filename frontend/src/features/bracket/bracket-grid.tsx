@@ -1,0 +1,81 @@
+import { Badge } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BracketLines } from './bracket-lines.js';
+import { MatchCell } from './match-cell.js';
+import { isFinal, type BracketLayout, type Cell, type Column } from './layout/bracket-layout.js';
+import { CELL_HEIGHT, CELL_WIDTH, GUTTER, HEAD_HEIGHT, ROW_HEIGHT } from './layout/bracket-measures.js';
+import type { RovingMatches } from './use-roving-matches.js';
+import classes from './bracket.module.css';
+
+export interface BracketGridProps {
+  readonly layout: BracketLayout;
+  readonly roving: RovingMatches;
+  readonly mine: string | null;
+  readonly onOpen: (matchId: string) => void;
+}
+
+/** The whole bracket, side by side: a list of rounds, each a list of matches. */
+export function BracketGrid(props: BracketGridProps) {
+  const { layout } = props;
+  const { t } = useTranslation('bracket');
+  const measures = {
+    '--cell-width': `${CELL_WIDTH}px`,
+    '--cell-height': `${CELL_HEIGHT}px`,
+    '--gutter': `${GUTTER}px`,
+    '--head-height': `${HEAD_HEIGHT}px`,
+    '--body-height': `${layout.rows * ROW_HEIGHT}px`,
+  } as CSSProperties;
+  return (
+    <section className={classes.scroller} aria-label={t('title')} tabIndex={-1}>
+      <div className={classes.board} style={measures}>
+        <BracketLines layout={layout} />
+        <ol className={classes.rounds}>
+          {layout.columns.map((column) => (
+            <li key={column.round} className={classes.round} aria-hidden={column.view === null || undefined}>
+              <RoundHead column={column} final={isFinal(layout, column)} />
+              <ol className={classes.matches}>
+                {column.cells.map((cell) => (
+                  <li key={cell.id} className={classes.slot} style={{ top: cell.row * ROW_HEIGHT }}>
+                    <Slot cell={cell} column={column} {...props} />
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function RoundHead({ column, final }: { column: Column; final: boolean }) {
+  const { t } = useTranslation('bracket');
+  return (
+    <div className={classes.roundHead}>
+      <h2 className={classes.roundTitle}>{final ? t('final') : t('round', { round: column.round })}</h2>
+      {column.view && !column.view.visible && (
+        <Badge size="xs" color="gray" variant="outline">
+          {t('hidden')}
+        </Badge>
+      )}
+      {column.view?.complete && <span className={classes.roundNote}>{t('roundComplete')}</span>}
+      {!column.view && <span className={classes.roundNote}>{t('roundExpected')}</span>}
+    </div>
+  );
+}
+
+function Slot({ cell, column, roving, mine, onOpen }: BracketGridProps & { cell: Cell; column: Column }) {
+  const { t } = useTranslation('bracket');
+  if (!cell.match) return <div className={classes.expectedCell}>{t('toBeDecided')}</div>;
+  return (
+    <MatchCell
+      match={cell.match}
+      roundVisible={column.view?.visible ?? true}
+      tabbable={roving.current === cell.id}
+      mine={mine}
+      onOpen={onOpen}
+      onKey={roving.onKey}
+    />
+  );
+}

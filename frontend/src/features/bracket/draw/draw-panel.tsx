@@ -1,0 +1,74 @@
+import { Accordion, Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import type { DrawView } from '@arena/projections/views/views';
+import { checkDraw } from './draw-check.js';
+import classes from '../bracket.module.css';
+
+/** Proof that nobody chose the draw: what was promised, what was revealed, and a button that computes it again. */
+export function DrawPanel({ draw, season }: { draw: DrawView; season: number | undefined }) {
+  const { t } = useTranslation('bracket');
+  const [asked, setAsked] = useState(false);
+  return (
+    <Accordion variant="separated" mt="xl">
+      <Accordion.Item value="draw">
+        <Accordion.Control icon={<IconShieldCheck size={20} aria-hidden />}>{t('draw.title')}</Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="sm">
+            <Text size="sm">{t('draw.explained')}</Text>
+            <Fact label={t('draw.commitment')} value={draw.commitment ?? t('draw.notYet')} />
+            <Fact label={t('draw.seed')} value={draw.seed ?? t('draw.seedSecret')} />
+            {draw.seed && (
+              <Group>
+                <Button variant="default" onClick={() => setAsked(true)} disabled={asked}>
+                  {t('draw.verify')}
+                </Button>
+              </Group>
+            )}
+            {asked && <DrawResult season={season} />}
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <div className={classes.hash}>{value}</div>
+    </div>
+  );
+}
+
+function DrawResult({ season }: { season: number | undefined }) {
+  const { t } = useTranslation('bracket');
+  const { data, error } = useDrawVerificationQuery({ season });
+  if (error) return <ErrorNotice error={error} />;
+  const check = data && checkDraw(data);
+  if (!data || !check) return <Text size="sm">{t('draw.checking')}</Text>;
+  const holds = data.valid && check.commitmentMatches && check.orderMatches;
+  return (
+    <Alert
+      color={holds ? 'green' : 'red'}
+      icon={holds ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+      title={t(holds ? 'draw.valid' : 'draw.invalid')}
+      role="status"
+    >
+      <List size="sm">
+        <List.Item>{t(data.valid ? 'draw.serverAgrees' : 'draw.serverDisagrees')}</List.Item>
+        <List.Item>{t(check.commitmentMatches ? 'draw.commitmentHolds' : 'draw.commitmentBroken')}</List.Item>
+        <List.Item>{t(check.orderMatches ? 'draw.orderHolds' : 'draw.orderBroken')}</List.Item>
+      </List>
+      <Text size="sm" mt="sm">
+        {t('draw.order', { count: check.order.length })} {check.order.join(' · ')}
+      </Text>
+    </Alert>
+  );
+}

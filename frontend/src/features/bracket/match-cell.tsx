@@ -1,0 +1,73 @@
+import { IconBolt, IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { memo, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/views/views';
+import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
+import { Odds } from '../../shared/bracket/odds.js';
+import { teamColor } from '../../shared/ui/team-color.js';
+import { useMatchLabel } from './use-match-label.js';
+import classes from './bracket.module.css';
+
+interface Props {
+  readonly match: MatchView;
+  readonly roundVisible: boolean;
+  /** The one cell that Tab reaches; arrows lead to the others. */
+  readonly tabbable: boolean;
+  readonly mine: string | null;
+  readonly onOpen: (matchId: string) => void;
+  readonly onKey: (matchId: string, event: KeyboardEvent) => void;
+}
+
+/** Memoised: with 256 matches, a live change must redraw the matches that changed and nothing else. */
+export const MatchCell = memo(function MatchCell(props: Props) {
+  const { match, roundVisible } = props;
+  const { t } = useTranslation('bracket');
+  const label = useMatchLabel();
+  const state = stateOf(match, roundVisible);
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      data-match={match.match_id}
+      data-state={state}
+      tabIndex={props.tabbable ? 0 : -1}
+      aria-label={label(match, roundVisible)}
+      onClick={() => props.onOpen(match.match_id)}
+      onKeyDown={(event) => props.onKey(match.match_id, event)}
+    >
+      <span className={classes.cellHead}>
+        <span>{t('matchNumber', { number: match.number })}</span>
+        <span className={classes.state} data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      </span>
+      {sidesOf(match).map((side) => (
+        <SideRow key={side.name} side={side} bye={state === 'bye'} mine={side.name === props.mine} />
+      ))}
+      {state === 'bye' && <span className={classes.byeRow}>{t('byeExplained')}</span>}
+    </button>
+  );
+});
+
+function SideRow({ side, bye, mine }: { side: MatchSide; bye: boolean; mine: boolean }) {
+  const { t } = useTranslation('bracket');
+  return (
+    <span
+      className={classes.side}
+      data-result={bye ? 'won' : (side.result ?? 'open')}
+      data-mine={mine || undefined}
+      style={{ '--team': teamColor(side.color) } as CSSProperties}
+    >
+      <span className={classes.sideName}>{side.name}</span>
+      {side.revived && (
+        <span className={classes.revived} title={t('revived')}>
+          <IconBolt size={12} aria-hidden />
+          {t('revivedShort')}
+        </span>
+      )}
+      {side.favorite && <IconStarFilled size={13} className={classes.favorite} aria-hidden />}
+      {side.result === 'won' && !bye && <IconCheck size={15} className={classes.won} aria-hidden />}
+      {!bye && <Odds value={side.odds} />}
+    </span>
+  );
+}

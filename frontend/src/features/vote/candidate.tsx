@@ -1,0 +1,62 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VoteView } from '@arena/projections/views/views';
+import { teamColor } from '../../shared/ui/team-color.js';
+import { TeamName } from '../../shared/ui/team-name.js';
+import classes from './vote.module.css';
+
+interface Props {
+  readonly candidate: VoteView['candidates'][number];
+  readonly total: number;
+  readonly mine: boolean;
+  readonly revived: boolean;
+  readonly votable: boolean;
+  /** The reader has voted; another click moves the vote. */
+  readonly changing: boolean;
+  readonly busy: boolean;
+  readonly onVote: () => void;
+}
+
+export function Candidate(props: Props) {
+  const { candidate, total } = props;
+  const { t } = useTranslation('vote');
+  const share = total === 0 ? 0 : candidate.votes / total;
+  return (
+    <Paper component="li" withBorder radius="md" p="md" data-mine={props.mine || undefined} className={classes.candidate}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={700} component="div" style={{ minWidth: 0 }}>
+          <TeamName name={candidate.team_name} color={candidate.color} />
+        </Text>
+        <Group gap="sm" wrap="nowrap">
+          {props.revived && <Badge color="teal" autoContrast>{t('revived')}</Badge>}
+          {props.mine ? (
+            <Badge variant="light" color="orange" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
+              {t('mine')}
+            </Badge>
+          ) : (
+            props.votable && (
+              <Button
+                size="sm"
+                variant="default"
+                loading={props.busy}
+                onClick={props.onVote}
+                aria-label={t(props.changing ? 'changeTo' : 'voteFor', { team: candidate.team_name })}
+              >
+                {t(props.changing ? 'change' : 'vote')}
+              </Button>
+            )
+          )}
+        </Group>
+      </Group>
+      <div className={classes.track} aria-hidden="true">
+        <div
+          className={classes.bar}
+          style={{ width: `${share * 100}%`, '--team': teamColor(candidate.color) } as CSSProperties}
+        />
+      </div>
+      <Text size="sm">{t('votes', { count: candidate.votes })}</Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTrophy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { VoteView } from '@arena/projections/views/views';
+import { paths } from '../../shared/routing/paths.js';
+import { useMe } from '../../shared/api/session.js';
+import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';
+import { Countdown } from '../../shared/ui/countdown.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { Candidate } from './candidate.js';
+
+export function VotePanel({ vote }: { vote: VoteView }) {
+  const { t } = useTranslation('vote');
+  const { me } = useMe();
+  const [cast, { isLoading, error }] = useCastVoteMutation();
+  const total = vote.candidates.reduce((sum, candidate) => sum + candidate.votes, 0);
+  const voteFor = async (team: string) => {
+    const { data } = await cast({ team_name: team });
+    if (data) notifications.show({ color: 'green', message: t('cast', { team }) });
+  };
+  return (
+    <Stack gap="md">
+      <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
+      {vote.open ? <Deadline closesAt={vote.closes_at} /> : <Result vote={vote} />}
+      {vote.open && me === null && (
+        <Alert color="gray">
+          {t('loginFirst')} <Link to={paths.login}>{t('login')}</Link>
+        </Alert>
+      )}
+      {error && <ErrorNotice error={error} />}
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {vote.candidates.map((candidate) => (
+          <Candidate
+            key={candidate.team_name}
+            candidate={candidate}
+            total={total}
+            mine={vote.my_vote === candidate.team_name}
+            revived={vote.winner === candidate.team_name}
+            votable={vote.open && me !== null}
+            changing={vote.my_vote !== null}
+            busy={isLoading}
+            onVote={() => void voteFor(candidate.team_name)}
+          />
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {t('total', { count: total })} {t('rules')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Deadline({ closesAt }: { closesAt: string }) {
+  const { t } = useTranslation('vote');
+  return (
+    <div>
+      <Text fw={700} component="div">
+        {t('closesIn')} <Countdown at={closesAt} />
+      </Text>
+      <Text size="sm" c="dimmed" component="div">
+        <LocalTime at={closesAt} paris />
+      </Text>
+    </div>
+  );
+}
+
+function Result({ vote }: { vote: VoteView }) {
+  const { t } = useTranslation('vote');
+  return (
+    <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
+      {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t('noWinner')}
+    </Alert>
+  );
+}

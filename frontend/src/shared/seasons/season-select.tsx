@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSeasonsQuery } from '../bracket/bracket-api.js';
+import { useSeasonChoice } from './use-season-choice.js';
+
+/** Shown once there is a choice: nothing of an old season is lost by a reset. */
+export function SeasonSelect() {
+  const { t } = useTranslation('bracket');
+  const { data: seasons = [] } = useSeasonsQuery();
+  const [season, choose] = useSeasonChoice();
+  const latest = Math.max(0, ...seasons.map((each) => each.season));
+  if (seasons.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t('season.label')}
+      value={season ?? latest}
+      data={seasons.map((each) => ({
+        value: String(each.season),
+        label: t(each.closed_at === null ? 'season.current' : 'season.past', { season: each.season }),
+      }))}
+      onChange={(event) => {
+        const chosen = Number(event.currentTarget.value);
+        choose(chosen === latest ? undefined : chosen);
+      }}
+    />
+  );
+}
