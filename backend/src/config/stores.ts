@@ -42,7 +42,6 @@ type Log = (line: string) => void;
 export async function openStores(env: StoresEnv, log: Log = console.warn): Promise<Stores> {
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
-  const places = placesOf(env, dataDir);
   const folder = temporary ? mkdtempSync(join(tmpdir(), 'arena-')) : dataDir;
   const closers: (() => unknown)[] = [];
   if (temporary) closers.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,8 +49,9 @@ export async function openStores(env: StoresEnv, log: Log = console.warn): Promi
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   try {
+    const places = placesOf(env, folder);
     mkdirSync(folder, { recursive: true });
-    return { ...openAll(temporary ? placesOf(env, folder) : places, folder, closers, log), folder, close };
+    return { ...openAll(places, folder, closers, log), folder, close };
   } catch (error) {
     await close();
     throw error;

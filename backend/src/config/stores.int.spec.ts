@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
+import { ConfigError } from './config.js';
+import { openStores } from './stores.js';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'arena-stores-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const dataDir = () => join(dir, 'data');
+const keeping = (lines: string[]) => (line: string) => void lines.push(line);
+
+describe('the stores', () => {
+  it('live under the data folder, which is made when it is missing', async () => {
+    const stores = await openStores({ DATA_DIR: dataDir() });
+    await stores.keyVault.keep('k', Buffer.from('secret'));
+    await stores.readModels.apply({ upserts: [], deletes: [], checkpoints: [] });
+    await stores.close();
+    expect(await readdir(dataDir())).toEqual(
+      expect.arrayContaining(['keys.db', 'log.db', 'objects', 'read-models.db']),
+    );
+  });
+
+  it('keep what they hold, and close twice without harm', async () => {
+    const first = await openStores({ DATA_DIR: dataDir() });
+    await first.keyVault.keep('k', Buffer.from('secret'));
+    await first.close();
+    await first.close();
+    const second = await openStores({ DATA_DIR: dataDir() });
+    expect(Buffer.from((await second.keyVault.get('k')) ?? []).toString()).toBe('secret');
+    await second.close();
+  });
+
+  it('may be in memory altogether and leave nothing behind', async () => {
+    const stores = await openStores({ DATA_DIR: ':memory:' });
+    expect(await stores.eventStore.revisionOf('s')).toBe(-1);
+    expect(existsSync(stores.folder)).toBe(true);
+    await stores.close();
+    expect(existsSync(stores.folder)).toBe(false);
+  });
+
+  it('go where their URLs say', async () => {
+    const stores = await openStores({
+      DATA_DIR: dataDir(),
+      EVENT_STORE_URL: `sqlite:${join(dir, 'elsewhere.db')}`,
+      READ_MODELS_URL: `sqlite://${join(dir, 'models.db')}`,
+      OBJECT_STORE_URL: `file:${join(dir, 'blobs')}`,
+    });
+    await stores.close();
+    expect(await readdir(dir)).toEqual(expect.arrayContaining(['elsewhere.db', 'models.db', 'blobs']));
+    expect(existsSync(join(dataDir(), 'log.db'))).toBe(false);
+  });
+
+  it.each([
+    ['EVENT_STORE_URL', 'esdb://admin:secret@host:2113'],
+    ['READ_MODELS_URL', 'mongodb://user:secret@host/arena'],
+    ['OBJECT_STORE_URL', 's3://secret@host/bucket'],
+    ['SMTP_URL', 'smtp://user:secret@host'],
+    ['EVENT_STORE_URL', 'sqlite:'],
+  ])('refuse %s=%s in one clear line, without its secrets', async (variable, url) => {
+    const error: unknown = await openStores({ DATA_DIR: dataDir(), [variable]: url }).catch(
+      (e: unknown) => e,
+    );
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as Error;
+    expect(message).toMatch(new RegExp(`^${variable}: .* is not supported by this version`));
+    expect(message).not.toMatch(/secret|\n/);
+    expect(existsSync(dataDir())).toBe(false);
+  });
+
+  it('belong to one process at a time', async () => {
+    const stores = await openStores({ DATA_DIR: dataDir() });
+    await expect(openStores({ DATA_DIR: dataDir() })).rejects.toThrow(DataFolderInUse);
+    await stores.close();
+    await (await openStores({ DATA_DIR: dataDir() })).close();
+  });
+
+  it.each([
+    ['truncated', (file: string) => truncate(file, 1000)],
+    ['overwritten', (file: string) => writeFile(file, 'no database at all, but long enough to look at')],
+  ])('replace read models that are %s, and say so', async (_how, damage) => {
+    await (await openStores({ DATA_DIR: dataDir() })).close();
+    await damage(join(dataDir(), 'read-models.db'));
+    const lines: string[] = [];
+    const stores = await openStores({ DATA_DIR: dataDir() }, keeping(lines));
+    expect(lines).toEqual([expect.stringContaining('rebuilt from the log')]);
+    expect(await stores.readModels.generations()).toEqual([]);
+    await stores.close();
+  });
+
+  it('never replace a log that cannot be read', async () => {
+    await (await openStores({ DATA_DIR: dataDir() })).close();
+    await truncate(join(dataDir(), 'log.db'), 1000);
+    await expect(openStores({ DATA_DIR: dataDir() })).rejects.toThrow('log.db cannot be read');
+    await expect(openStores({ DATA_DIR: dataDir() })).rejects.not.toThrow(DataFolderInUse);
+  });
+});
