@@ -1,9 +1,9 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Type } from 'class-transformer';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { MatchTeamDto, RoundQuery } from '../bracket/bracket.dto.js';
+import { MatchTeamDto, SeasonListQuery } from '../bracket/bracket.dto.js';
 import { Follows } from '../http/follows-rule.js';
+import { Digits } from '../http/list-query.js';
 
 export class PlaceBetDto extends MatchTeamDto {
   /** Must be the session's own; kept in the body because the specification has it there. */
@@ -18,17 +18,13 @@ export class PlaceBetDto extends MatchTeamDto {
   confirm?: boolean;
 }
 
-export class BetsQuery extends RoundQuery {
+export class BetsQuery extends SeasonListQuery {
+  @IsOptional()
+  @Digits()
+  @Follows(wholeNumber(1, 64))
+  round?: number;
+
   @IsOptional()
   @Follows(text({ max: 20 }))
   match_id?: string;
-
-  @IsOptional()
-  @Type(() => Number)
-  @Follows(wholeNumber(1, 200))
-  limit?: number;
-
-  @IsOptional()
-  @Follows(text({ max: 400 }))
-  after?: string;
 }

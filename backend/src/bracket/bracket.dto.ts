@@ -1,8 +1,8 @@
-import { Type } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../http/follows-rule.js';
+import { Digits, MAX_PAGE } from '../http/list-query.js';
 import { LOOKUP } from '../teams/team.dto.js';
 
 const MATCH_ID = text({ max: 20 });
@@ -62,9 +62,22 @@ export class TeamNameDto {
 
 export class SeasonQuery {
   @IsOptional()
-  @Type(() => Number)
+  @Digits()
   @Follows(SEASON)
   season?: number;
+}
+
+/** A season's list that can grow. */
+export class SeasonListQuery extends SeasonQuery {
+  @IsOptional()
+  @Digits()
+  @Follows(wholeNumber(1, MAX_PAGE))
+  limit?: number;
+
+  /** The `next` of the page before. */
+  @IsOptional()
+  @Follows(text({ max: 2000 }))
+  after?: string;
 }
 
 /** `at` is a revision or an ISO time. */
@@ -82,7 +95,7 @@ export class AsOfQuery extends SeasonQuery {
 
 export class RoundQuery extends SeasonQuery {
   @IsOptional()
-  @Type(() => Number)
+  @Digits()
   @Follows(ROUND)
   round?: number;
 }

@@ -54,7 +54,7 @@ export class ReceivedUpload {
 
   private async readParts(request: FastifyRequest): Promise<void> {
     const limits = { fileSize: Infinity, files: 2, fields: 10, fieldSize: 4000, parts: 12, headerPairs: 20 };
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') await this.keep(part.fieldname, part.file);
       else this.fields[part.fieldname] = String(part.value);
     }

@@ -1,9 +1,5 @@
-import { text } from '@arena/domain/validation/rule';
-
 /** 500 MB, spec.md section 9. */
 export const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
 export const MAX_THUMBNAIL_BYTES = 8 * 1024 * 1024;
 /** Form fields and part headers that may surround the files. */
 export const MAX_FORM_OVERHEAD = 64 * 1024;
-/** A file's name in the form is shown nowhere and used for nothing; it is merely bounded. */
-export const FORM_FIELD = text({ min: 0, max: 2000 });

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { VideoFile } from '@arena/domain/tournament/media/media.events';
+import { checkVideo } from '@arena/infra/media/check-video';
+import { CommandGateway } from '../app/command-gateway.js';
+import { OBJECT_STORE } from '../app/ports.js';
+import type { ReceivedFile } from './received-upload.js';
+import { thumbnailFormat } from './thumbnail-format.js';
+import type { UploadForm } from './upload-form.js';
+
+export interface ShelvedVideo {
+  readonly file: VideoFile;
+  readonly thumbnailKey: string | null;
+}
+
+/** Where checked videos go: keys are made from our own ids, never from what a visitor sent. */
+@Injectable()
+export class VideoShelf {
+  constructor(
+    private readonly gateway: CommandGateway,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  /** Checks both files by their content, then stores them; nothing stays when either fails. */
+  async store(videoId: string, { video, thumbnail }: UploadForm): Promise<ShelvedVideo> {
+    const facts = await checkVideo(video.path);
+    const picture = thumbnail && thumbnailFormat(await readFile(thumbnail.path));
+    const keys = this.keysOf(videoId);
+    const objectKey = keys.file;
+    const thumbnailKey = thumbnail ? keys.thumbnail : null;
+    const shelved = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
+    try {
+      await this.put(objectKey, video, facts.contentType);
+      if (thumbnail && picture && thumbnailKey) await this.put(thumbnailKey, thumbnail, picture.contentType);
+      return shelved;
+    } catch (error) {
+      await this.remove(shelved);
+      throw error;
+    }
+  }
+
+  /** Takes a video back that no event speaks of. */
+  async remove({ file, thumbnailKey }: ShelvedVideo): Promise<void> {
+    await this.objects.delete(file.objectKey);
+    if (thumbnailKey) await this.objects.delete(thumbnailKey);
+  }
+
+  /** Where the log could not say whether the event was written, the files stay: it may speak of them. */
+  async removeAfter(error: unknown, shelved: ShelvedVideo): Promise<void> {
+    const refused = error instanceof DomainError && error.code !== 'storage-unavailable';
+    if (refused) await this.remove(shelved);
+  }
+
+  /** Removes the files of a video that was taken out of the season. */
+  async clear(videoId: string): Promise<void> {
+    const { file, thumbnail } = this.keysOf(videoId);
+    await Promise.all([this.objects.delete(file), this.objects.delete(thumbnail)]);
+  }
+
+  private keysOf(videoId: string): { file: string; thumbnail: string } {
+    const folder = `videos/${this.gateway.season()}/${videoId}`;
+    return { file: `${folder}/file`, thumbnail: `${folder}/thumbnail` };
+  }
+
+  private async put(key: string, { path, size }: ReceivedFile, contentType: string): Promise<void> {
+    await this.objects.put(key, createReadStream(path), { size, contentType });
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OBJECT_STORE } from '../app/ports.js';
+import { Access } from '../http/access.js';
+import { SignedIn, type Caller } from '../http/caller.js';
+import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { Quarantine } from './quarantine.js';
+import { ReceivedUpload } from './received-upload.js';
+import { sendObject } from './send-object.js';
+import { VideosQuery } from './video.dto.js';
+import { RemoveVideo, SubmitVideo, type VideoAnswer } from './videos.commands.js';
+import { GetVideoObject, GetVideos } from './videos.queries.js';
+import type { VideosPage } from './videos.reader.js';
+
+@ApiTags('videos')
+@Controller('videos')
+export class VideosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly quarantine: Quarantine,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  @Post('upload')
+  @Access({ who: 'participant', phase: 2 })
+  @ApiConsumes('multipart/form-data')
+  async upload(
+    @Req() request: FastifyRequest,
+    @SignedIn() by: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ): Promise<VideoAnswer> {
+    const upload = await ReceivedUpload.read(request, this.quarantine.folder);
+    try {
+      return await this.commands.execute(new SubmitVideo(upload, by, envelope));
+    } finally {
+      await upload.discard();
+    }
+  }
+
+  @Get()
+  @Access({ who: 'visitor' })
+  all(@Query() asked: VideosQuery): Promise<{ success: true } & VideosPage> {
+    return this.queries.execute(new GetVideos(asked));
+  }
+
+  @Get(':id/file')
+  @Access({ who: 'visitor' })
+  async file(
+    @Param('id') videoId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const object = await this.queries.execute(new GetVideoObject(videoId, 'file'));
+    await sendObject(this.objects, object, request, reply);
+  }
+
+  @Get(':id/thumbnail')
+  @Access({ who: 'visitor' })
+  async thumbnail(
+    @Param('id') videoId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const object = await this.queries.execute(new GetVideoObject(videoId, 'thumbnail'));
+    await sendObject(this.objects, object, request, reply);
+  }
+
+  @Delete(':id')
+  @Access({ who: 'admin' })
+  remove(
+    @Param('id') videoId: string,
+    @SignedIn() by: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ): Promise<{ success: true; message: string }> {
+    return this.commands.execute(new RemoveVideo({ videoId }, by, envelope));
+  }
+}
