@@ -1,0 +1,199 @@
+import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
+import { as, type GoldenStage } from './golden-stage.js';
+
+const SEED = '5eed'.repeat(16);
+const ADMIN = as('admin', true);
+const TEAMS = ['t1', 't2', 't3', 't4', 't5'];
+const PROFILE = {
+  age: 20,
+  sex: null,
+  nationality: 'France',
+  color: 'blue',
+  discord: null,
+  twitter: null,
+  videoPlatformLink: null,
+  streamLink: null,
+};
+
+/** A season and a half in which every type of event happens at least once. */
+export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
+  await people(stage);
+  await settings(stage);
+  await registration(stage, 1);
+  await competition(stage, 1);
+  await firstRound(stage);
+  await secondRound(stage);
+  await lastRounds(stage);
+  await stage.season(1, 'CloseSeason', {}, ADMIN);
+  await unfinishedSeason(stage);
+}
+
+async function people(stage: GoldenStage): Promise<void> {
+  const login = (name: string) => ({ name, email: `${name}@example.org`, passwordHash: `hash of ${name}` });
+  await stage.people('RegisterFirstAdmin', { userId: 'admin', ...login('Ada'), language: 'en' });
+  for (const userId of ['judge', 'fan', 'gone', ...TEAMS.flatMap((team) => [`${team}-a`, `${team}-b`])]) {
+    await stage.people('RegisterAccount', { userId, ...login(userId), profile: PROFILE, language: 'fr' });
+  }
+  await stage.people('ChangeProfile', { userId: 'fan', name: 'Fanny', profile: { age: 21 } }, as('fan'));
+  await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
+  await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
+  await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
+  await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
+}
+
+async function settings(stage: GoldenStage): Promise<void> {
+  const instant = '2025-03-26T19:00:00.000Z';
+  await stage.site('ChangeTrailer', { url: 'https://youtu.be/abcdefghijk' });
+  await stage.site('ChangeCountdown', {
+    countdown: { local: '2025-03-26T20:00', zone: 'Europe/Paris', instant },
+  });
+  await stage.site('ToggleCountdownDisplay', { visible: false });
+}
+
+async function registration(stage: GoldenStage, season: number): Promise<void> {
+  const commitment = commitmentOf(SEED);
+  await stage.season(season, 'OpenSeason', {
+    season,
+    rules: DEFAULT_RULES,
+    catalogue: SAMPLE_CATALOGUE,
+    commitment,
+  });
+  await stage.season(season, 'AddJudge', { userId: 'judge', name: 'judge', color: 'gold' }, ADMIN);
+  await stage.season(season, 'AddJudge', { userId: 'fan', name: 'fan', color: 'red' }, ADMIN);
+  await stage.season(season, 'RemoveJudge', { userId: 'fan' }, ADMIN);
+  await phase(stage, season, 1);
+  for (const teamId of TEAMS) await registerTeam(stage, season, teamId);
+  const skills = { montage: 80, fx: 60, compositing: 40 };
+  const update = { teamId: 't1', description: 'Better', leaderSkills: skills, mateSkills: skills };
+  await stage.season(season, 'UpdateTeam', update, as('t1-a'));
+}
+
+async function registerTeam(stage: GoldenStage, season: number, teamId: string): Promise<void> {
+  const [leader, mate] = [`${teamId}-a`, `${teamId}-b`].map((userId, i) => ({
+    userId,
+    name: userId,
+    character: CHARACTERS[i]!.id,
+  }));
+  const team = { teamId, name: `Team ${teamId}`, description: '', color: 'red' };
+  await stage.season(season, 'RegisterTeam', { ...team, leader: leader!, mate: mate! }, as(`${teamId}-a`));
+}
+
+async function competition(stage: GoldenStage, season: number): Promise<void> {
+  await phase(stage, season, 2);
+  await stage.season(season, 'ToggleUploads', { enabled: false }, ADMIN);
+  await stage.season(season, 'ToggleUploads', { enabled: true }, ADMIN);
+  for (const teamId of TEAMS) await submitVideo(stage, season, teamId);
+  await stage.season(season, 'RemoveVideo', { videoId: 'video-t1' }, ADMIN);
+  await submitVideo(stage, season, 't1');
+  await stage.season(season, 'DeleteTeam', { teamId: 't5' }, ADMIN);
+  await phase(stage, season, 3);
+}
+
+async function submitVideo(stage: GoldenStage, season: number, teamId: string): Promise<void> {
+  const file = {
+    objectKey: `videos/${season}/${teamId}`,
+    contentType: 'video/mp4',
+    size: 1_000_000,
+    duration: 180_000,
+    container: 'MPEG-4',
+    videoCodec: 'AVC',
+    audioCodec: 'AAC',
+  };
+  const video = { videoId: `video-${teamId}`, title: teamId, animatedOnly: true, file, thumbnailKey: null };
+  await stage.season(season, 'SubmitVideo', video, as(`${teamId}-b`));
+}
+
+async function firstRound(stage: GoldenStage): Promise<void> {
+  await money(stage);
+  await launch(stage, 1, 1);
+  const [match, other] = await stage.matches(1);
+  const { matchId, team1, team2 } = match!;
+  await bet(stage, 1, 'bet-1', matchId, team1, 1000);
+  await bet(stage, 1, 'bet-2', matchId, team2!, 2050);
+  await bet(stage, 1, 'bet-3', other!.matchId, other!.team1, 500);
+  await stage.season(1, 'DeleteBet', { betId: 'bet-3' }, as('fan'));
+  await stage.season(1, 'CloseBetting', { matchId }, ADMIN);
+  await stage.season(1, 'ReopenBetting', { matchId }, ADMIN);
+  await stage.season(1, 'SetRevivesAllowed', { round: 1, count: 1 }, ADMIN);
+  await win(stage, matchId, team1);
+  await win(stage, matchId, team2!);
+  await win(stage, other!.matchId, other!.team1);
+  await stage.season(1, 'ReviveWithCard', { teamId: team1 }, as(`${team1}-a`));
+  await stage.season(1, 'RevokeRevive', { teamId: team1 }, ADMIN);
+  await stage.season(1, 'ReviveTeam', { teamId: other!.team2! }, ADMIN);
+}
+
+async function money(stage: GoldenStage): Promise<void> {
+  await stage.season(1, 'GrantMoney', { userId: 'fan', amount: 12_345, reason: 'welcome' }, ADMIN);
+  await stage.season(1, 'RemoveMoney', { userId: 'fan', amount: 45, reason: 'too much' }, ADMIN);
+  await stage.season(1, 'SetPriceAndStock', { productId: REVIVE_CARD, price: 40_000, stock: 4 }, ADMIN);
+}
+
+async function secondRound(stage: GoldenStage): Promise<void> {
+  await launch(stage, 1, 2);
+  const [match] = await stage.matches(1);
+  await stage.season(1, 'SetRevivesAllowed', { round: 2, count: 1 }, ADMIN);
+  await bet(stage, 1, 'bet-4', match!.matchId, match!.team1, 700);
+  await win(stage, match!.matchId, match!.team1);
+  await stage.season(1, 'OpenRevivalVote', { round: 2 }, ADMIN);
+  await stage.season(1, 'CastRevivalVote', { teamId: match!.team2! }, as('fan'));
+  stage.wait(24);
+  await stage.season(1, 'CloseRevivalVote', { round: 2 });
+}
+
+/** Ends with an overturned final. */
+async function lastRounds(stage: GoldenStage): Promise<void> {
+  await launch(stage, 1, 3);
+  const [third] = await stage.matches(1);
+  await win(stage, third!.matchId, third!.team1);
+  await launch(stage, 1, 4);
+  const [final] = await stage.matches(1);
+  await bet(stage, 1, 'bet-5', final!.matchId, final!.team2!, 800);
+  await win(stage, final!.matchId, final!.team1);
+  await win(stage, final!.matchId, final!.team2!);
+}
+
+/** Closed with a bet in play. */
+async function unfinishedSeason(stage: GoldenStage): Promise<void> {
+  await registration(stage, 2);
+  await competition(stage, 2);
+  await stage.season(2, 'GrantMoney', { userId: 'fan', amount: 5000, reason: 'welcome' }, ADMIN);
+  await launch(stage, 2, 1);
+  const [match] = await stage.matches(2);
+  await bet(stage, 2, 'bet-6', match!.matchId, match!.team1, 1000);
+  await stage.season(2, 'CloseSeason', {}, ADMIN);
+}
+
+async function launch(stage: GoldenStage, season: number, round: number): Promise<void> {
+  await stage.season(season, 'LaunchRound', { seed: round === 1 ? SEED : null }, ADMIN);
+  for (const { matchId, team1, team2 } of await stage.matches(season)) {
+    await stage.season(season, 'NameFavorite', { matchId, teamId: team1 }, ADMIN);
+    await stage.season(season, 'SetOdds', { matchId, teamId: team2!, odds: 350 }, as('judge'));
+  }
+  await stage.season(season, 'ChangeRoundVisibility', { round, visible: true }, ADMIN);
+}
+
+async function bet(
+  stage: GoldenStage,
+  season: number,
+  betId: string,
+  matchId: string,
+  teamId: string,
+  stake: number,
+): Promise<void> {
+  const data = { betId, matchId, userId: 'fan', teamId, stake, confirm: true };
+  await stage.season(season, 'PlaceBet', data, as('fan'));
+}
+
+async function win(stage: GoldenStage, matchId: string, teamId: string): Promise<void> {
+  await stage.season(1, 'DeclareWinner', { matchId, teamId, confirm: true }, ADMIN);
+}
+
+async function phase(stage: GoldenStage, season: number, to: Phase): Promise<void> {
+  await stage.season(season, 'ChangePhase', { phase: to }, ADMIN);
+}

@@ -1,0 +1,101 @@
+import { account, type AccountState } from '@arena/domain/account/account';
+import type { AccountCommand, AccountCommandOf } from '@arena/domain/account/account.commands';
+import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/account/account.events';
+import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { site } from '@arena/domain/site/site';
+import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.commands';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import { latestRound, type Match } from '@arena/domain/tournament/bracket/bracket';
+import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
+import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { EventCodec } from '../../writer/event-codec.js';
+import { StreamWriter } from '../../writer/stream-writer.js';
+
+export const as = (userId: string, admin = false): Actor => ({ userId, admin });
+
+const START = Date.parse('2025-03-20T10:00:00.000Z');
+const MINUTE = 60_000;
+
+/** Where a golden season is played: the real writers, on a clock and with ids that are the same each time. */
+export class GoldenStage {
+  private readonly accounts: Promise<StreamWriter<AccountState, AccountCommand, AccountEvent>>;
+  private readonly seasons = new Map<
+    number,
+    Promise<StreamWriter<TournamentState, TournamentCommand, TournamentEvent>>
+  >();
+  private time = START;
+  private ids = 0;
+  private commands = 0;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {
+    this.accounts = StreamWriter.open({ ...this.stream(ACCOUNTS_STREAM), decider: account });
+  }
+
+  async people<T extends AccountCommand['type']>(
+    type: T,
+    data: AccountCommandOf<T>['data'],
+    actor = SYSTEM,
+  ): Promise<void> {
+    const command = { type, data, actor, at: this.now() } as AccountCommand;
+    await (await this.accounts).execute(command, this.envelope());
+  }
+
+  async site<T extends SiteCommand['type']>(type: T, data: SiteCommandOf<T>['data']): Promise<void> {
+    const writer = await StreamWriter.open({ ...this.stream(SITE_STREAM), decider: site });
+    const command = { type, data, actor: SYSTEM, at: this.now() } as SiteCommand;
+    await writer.execute(command, this.envelope());
+  }
+
+  async season<T extends TournamentCommand['type']>(
+    number: number,
+    type: T,
+    data: TournamentCommandOf<T>['data'],
+    actor = SYSTEM,
+  ): Promise<void> {
+    const command = { type, data, actor, at: this.now() } as TournamentCommand;
+    await (await this.writerOf(number)).execute(command, this.envelope());
+  }
+
+  /** The matches of the latest round that two teams play. */
+  async matches(season: number): Promise<Match[]> {
+    const { state } = await this.writerOf(season);
+    return (latestRound(state)?.matches ?? []).filter(({ team2 }) => team2 !== null);
+  }
+
+  /** Lets hours go by, for what waits on a deadline. */
+  wait(hours: number): void {
+    this.time += hours * 60 * MINUTE;
+  }
+
+  private writerOf(number: number) {
+    const open = this.seasons.get(number);
+    if (open) return open;
+    const writer = StreamWriter.open({ ...this.stream(tournamentStream(number)), decider: tournament });
+    this.seasons.set(number, writer);
+    return writer;
+  }
+
+  private stream(stream: string) {
+    const newId = () => `00000000-0000-7000-8000-${String(++this.ids).padStart(12, '0')}`;
+    return { stream, store: this.store, codec: this.codec, newId };
+  }
+
+  private now(): string {
+    this.time += MINUTE;
+    return new Date(this.time).toISOString();
+  }
+
+  private envelope() {
+    const number = ++this.commands;
+    return {
+      commandId: `command-${number}`,
+      fingerprint: `fingerprint-${number}`,
+      correlation: `request-${number}`,
+    };
+  }
+}

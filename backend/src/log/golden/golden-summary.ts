@@ -1,0 +1,59 @@
+import { account } from '@arena/domain/account/account';
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { site } from '@arena/domain/site/site';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
+import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+
+/** What a log means, in words that outlive the shape of any state. */
+export interface GoldenSummary {
+  readonly events: number;
+  readonly people: readonly string[];
+  readonly settings: unknown;
+  readonly seasons: readonly SeasonSummary[];
+}
+
+interface SeasonSummary {
+  readonly season: number;
+  readonly status: string;
+  readonly teams: readonly string[];
+  readonly winners: readonly string[];
+  readonly grandWinner: string | null;
+  readonly balances: Readonly<Record<string, number>>;
+}
+
+/** Folds decoded events with the code of today. */
+export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
+  const people = account.initial();
+  const settings = site.initial();
+  const seasons = new Map<number, TournamentState>();
+  for (const { stream, type, data } of events) {
+    const season = seasonOf(stream);
+    if (stream === 'accounts') account.evolve(people, { type, data } as AccountEvent);
+    else if (stream === 'site') site.evolve(settings, { type, data } as SiteEvent);
+    else if (season !== null) {
+      const state = seasons.get(season) ?? tournament.initial();
+      tournament.evolve(state, { type, data } as TournamentEvent);
+      seasons.set(season, state);
+    }
+  }
+  return {
+    events: events.length,
+    people: [...people.accounts.values()].map(({ name, email, role }) => `${name} <${email}> ${role}`),
+    settings,
+    seasons: [...seasons.values()].map(seasonSummary),
+  };
+}
+
+function seasonSummary({ season, teams, bracket, money }: TournamentState): SeasonSummary {
+  const matches = bracket.rounds.flatMap((round) => round.matches);
+  return {
+    season: season.season,
+    status: season.status,
+    teams: [...teams.byId.values()].map(({ name }) => name),
+    winners: matches.map(({ matchId, winner }) => `${matchId} ${winner ?? 'open'}`),
+    grandWinner: bracket.grandWinner,
+    balances: Object.fromEntries(money.balances),
+  };
+}
