@@ -32,7 +32,7 @@ import {
 import { evolveSeason } from './season/season.js';
 import { deleteTeam, registerTeam, updateTeam } from './teams/teams.decide.js';
 import { evolveTeams } from './teams/teams.js';
-import type { TournamentCommand } from './tournament.commands.js';
+import type { TournamentCommand, TournamentCommandOf } from './tournament.commands.js';
 import type { TournamentEvent } from './tournament.events.js';
 import { initialState, type TournamentState } from './tournament-state.js';
 
@@ -49,134 +49,130 @@ export { phaseOf, settlingMatches } from './queries.js';
 /** A season: one stream, one consistency boundary. */
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent> = {
   initial: initialState,
-  evolve,
-  decide,
+  evolve: (state, event) => {
+    evolveMoney(state.money, event);
+    folds[event.type](state, event as never);
+  },
+  decide: (state, command) => {
+    if (command.type !== 'OpenSeason') requireOpenSeason(state);
+    return decisions[command.type](state, command as never);
+  },
 };
 
-/** Each event goes to the nouns whose state it changes; money follows from all of them. */
-function evolve(state: TournamentState, event: TournamentEvent): void {
-  evolveMoney(state.money, event);
-  switch (event.type) {
-    case 'SeasonOpened':
-    case 'PhaseChanged':
-    case 'UploadsToggled':
-    case 'SeasonClosed':
-      return evolveSeason(state.season, event);
-    case 'TeamRegistered':
-    case 'TeamUpdated':
-    case 'TeamDeleted':
-      return evolveTeams(state.teams, event);
-    case 'VideoSubmitted':
-    case 'VideoRemoved':
-      return evolveMedia(state.media, event);
-    case 'RoundLaunched':
-      evolveBetting(state.betting, event);
-      return evolveBracket(state.bracket, event);
-    case 'DrawCommitted':
-    case 'FavoriteNamed':
-    case 'OddsSet':
-    case 'RoundVisibilityChanged':
-    case 'BettingClosed':
-    case 'BettingReopened':
-    case 'WinnerDeclared':
-    case 'WinnerOverturned':
-    case 'GrandWinnerCrowned':
-    case 'GrandWinnerUncrowned':
-      return evolveBracket(state.bracket, event);
-    case 'BetPlaced':
-    case 'BetWithdrawn':
-    case 'BetsSettled':
-    case 'BetsReversed':
-    case 'BetsRefunded':
-      return evolveBetting(state.betting, event);
-    case 'TeamRevived':
-    case 'ReviveRevoked':
-      evolveCatalogue(state.catalogue, event);
-      return evolveRevives(state.revives, event);
-    case 'RevivesAllowedSet':
-    case 'RevivalVoteOpened':
-    case 'RevivalVoteCast':
-    case 'RevivalVoteClosed':
-      return evolveRevives(state.revives, event);
-    case 'MoneyGranted':
-    case 'MoneyRemoved':
-      return;
-    case 'JudgeAdded':
-    case 'JudgeRemoved':
-      return evolveJudges(state.judges, event);
-    case 'ProductStocked':
-    case 'ProductPriceOrStockSet':
-      return evolveCatalogue(state.catalogue, event);
-    default:
-      return event satisfies never;
-  }
+/** Complete by its type: a command without its decision does not compile. */
+type Decisions = {
+  readonly [T in TournamentCommand['type']]: (
+    state: TournamentState,
+    command: TournamentCommandOf<T>,
+  ) => TournamentEvent[];
+};
+
+const decisions: Decisions = {
+  OpenSeason: openSeason,
+  ChangePhase: changePhase,
+  ToggleUploads: toggleUploads,
+  CloseSeason: closeSeason,
+  RegisterTeam: registerTeam,
+  UpdateTeam: updateTeam,
+  DeleteTeam: deleteTeam,
+  SubmitVideo: submitVideo,
+  RemoveVideo: removeVideo,
+  CommitDraw: commitDraw,
+  LaunchRound: launchRound,
+  NameFavorite: nameFavorite,
+  SetOdds: setOdds,
+  ChangeRoundVisibility: changeRoundVisibility,
+  CloseBetting: closeBetting,
+  ReopenBetting: reopenBetting,
+  DeclareWinner: declareWinner,
+  ContinueSettlement: continueSettlement,
+  PlaceBet: placeBet,
+  DeleteBet: deleteBet,
+  GrantMoney: grantMoney,
+  RemoveMoney: removeMoney,
+  SetRevivesAllowed: setRevivesAllowed,
+  ReviveWithCard: reviveWithCard,
+  ReviveTeam: reviveTeam,
+  RevokeRevive: revokeRevive,
+  OpenRevivalVote: openRevivalVote,
+  CastRevivalVote: castRevivalVote,
+  CloseRevivalVote: closeRevivalVote,
+  AddJudge: addJudge,
+  RemoveJudge: removeJudge,
+  SetPriceAndStock: setPriceAndStock,
+};
+
+type EventOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { type: T }>;
+type Folds = {
+  readonly [T in TournamentEvent['type']]: (state: TournamentState, event: EventOf<T>) => void;
+};
+
+type Fold<E> = (state: TournamentState, event: E) => void;
+
+/** A fold of one slice, given the whole state. */
+function on<K extends keyof TournamentState, E>(
+  slice: K,
+  evolve: (state: TournamentState[K], event: E) => void,
+): Fold<E> {
+  return (state, event) => {
+    evolve(state[slice], event);
+  };
 }
 
-function decide(state: TournamentState, command: TournamentCommand): TournamentEvent[] {
-  if (command.type === 'OpenSeason') return openSeason(state, command);
-  requireOpenSeason(state);
-  switch (command.type) {
-    case 'ChangePhase':
-      return changePhase(state, command);
-    case 'ToggleUploads':
-      return toggleUploads(state, command);
-    case 'CloseSeason':
-      return closeSeason(state, command);
-    case 'RegisterTeam':
-      return registerTeam(state, command);
-    case 'UpdateTeam':
-      return updateTeam(state, command);
-    case 'DeleteTeam':
-      return deleteTeam(state, command);
-    case 'SubmitVideo':
-      return submitVideo(state, command);
-    case 'RemoveVideo':
-      return removeVideo(state, command);
-    case 'CommitDraw':
-      return commitDraw(state, command);
-    case 'LaunchRound':
-      return launchRound(state, command);
-    case 'NameFavorite':
-      return nameFavorite(state, command);
-    case 'SetOdds':
-      return setOdds(state, command);
-    case 'ChangeRoundVisibility':
-      return changeRoundVisibility(state, command);
-    case 'CloseBetting':
-      return closeBetting(state, command);
-    case 'ReopenBetting':
-      return reopenBetting(state, command);
-    case 'DeclareWinner':
-      return declareWinner(state, command);
-    case 'ContinueSettlement':
-      return continueSettlement(state, command);
-    case 'PlaceBet':
-      return placeBet(state, command);
-    case 'DeleteBet':
-      return deleteBet(state, command);
-    case 'GrantMoney':
-      return grantMoney(state, command);
-    case 'RemoveMoney':
-      return removeMoney(state, command);
-    case 'SetRevivesAllowed':
-      return setRevivesAllowed(state, command);
-    case 'ReviveWithCard':
-      return reviveWithCard(state, command);
-    case 'ReviveTeam':
-      return reviveTeam(state, command);
-    case 'RevokeRevive':
-      return revokeRevive(state, command);
-    case 'OpenRevivalVote':
-      return openRevivalVote(state, command);
-    case 'CastRevivalVote':
-      return castRevivalVote(state, command);
-    case 'CloseRevivalVote':
-      return closeRevivalVote(state, command);
-    case 'AddJudge':
-      return addJudge(state, command);
-    case 'RemoveJudge':
-      return removeJudge(state, command);
-    case 'SetPriceAndStock':
-      return setPriceAndStock(state, command);
-  }
+function both<E>(first: Fold<E>, second: Fold<E>): Fold<E> {
+  return (state, event) => {
+    first(state, event);
+    second(state, event);
+  };
 }
+
+const season = on('season', evolveSeason);
+const teams = on('teams', evolveTeams);
+const media = on('media', evolveMedia);
+const bracket = on('bracket', evolveBracket);
+const betting = on('betting', evolveBetting);
+const revives = on('revives', evolveRevives);
+const judges = on('judges', evolveJudges);
+const catalogue = on('catalogue', evolveCatalogue);
+const moneyAlone = (): void => undefined;
+
+/** Which nouns an event changes; its money is moved for all of them. Complete by its type, too. */
+const folds: Folds = {
+  SeasonOpened: season,
+  PhaseChanged: season,
+  UploadsToggled: season,
+  SeasonClosed: season,
+  TeamRegistered: teams,
+  TeamUpdated: teams,
+  TeamDeleted: teams,
+  VideoSubmitted: media,
+  VideoRemoved: media,
+  DrawCommitted: bracket,
+  RoundLaunched: both<EventOf<'RoundLaunched'>>(betting, bracket),
+  FavoriteNamed: bracket,
+  OddsSet: bracket,
+  RoundVisibilityChanged: bracket,
+  BettingClosed: bracket,
+  BettingReopened: bracket,
+  WinnerDeclared: bracket,
+  WinnerOverturned: bracket,
+  GrandWinnerCrowned: bracket,
+  GrandWinnerUncrowned: bracket,
+  BetPlaced: betting,
+  BetWithdrawn: betting,
+  BetsSettled: betting,
+  BetsReversed: betting,
+  BetsRefunded: betting,
+  TeamRevived: both<EventOf<'TeamRevived'>>(catalogue, revives),
+  ReviveRevoked: both<EventOf<'ReviveRevoked'>>(catalogue, revives),
+  RevivesAllowedSet: revives,
+  RevivalVoteOpened: revives,
+  RevivalVoteCast: revives,
+  RevivalVoteClosed: revives,
+  MoneyGranted: moneyAlone,
+  MoneyRemoved: moneyAlone,
+  JudgeAdded: judges,
+  JudgeRemoved: judges,
+  ProductStocked: catalogue,
+  ProductPriceOrStockSet: catalogue,
+};

@@ -1,0 +1,11 @@
+import type { Command, Decider } from './command.js';
+
+/** The state that a history leads to. */
+export function folded<S, C extends Command, E extends { type: string; data: unknown }>(
+  decider: Decider<S, C, E>,
+  events: readonly NoInfer<E>[],
+): S {
+  const state = decider.initial();
+  for (const event of events) decider.evolve(state, event);
+  return state;
+}

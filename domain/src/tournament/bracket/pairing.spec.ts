@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pairUp, type Byes } from './pairing.js';
+
+function drawn(order: string, byes: Byes = []): string[] {
+  return pairUp(2, Array.from(order), byes).map(({ team1, team2 }) => `${team1}${team2 ?? '-'}`);
+}
+
+describe('pairUp', () => {
+  it('pairs in order and numbers the matches', () => {
+    expect(pairUp(3, ['a', 'b', 'c', 'd'], [])).toEqual([
+      { matchId: 'r3m1', team1: 'a', team2: 'b' },
+      { matchId: 'r3m2', team1: 'c', team2: 'd' },
+    ]);
+  });
+
+  it('gives the last of an odd number a bye', () => {
+    expect(drawn('abc')).toEqual(['ab', 'c-']);
+  });
+
+  it('spares whoever had a bye, while another is possible', () => {
+    expect(drawn('abcde', ['e'])).toEqual(['ab', 'ce', 'd-']);
+    expect(drawn('abc', ['c', 'b'])).toEqual(['bc', 'a-']);
+    expect(drawn('abc', ['a', 'b', 'c', null])).toEqual(['ab', 'c-']);
+  });
+
+  it('keeps the team of the last bye from another bye team while it can', () => {
+    expect(drawn('abcdef', ['c', 'd'])).toEqual(['ab', 'ed', 'cf']);
+    expect(drawn('abcdef', ['f', 'e'])).toEqual(['ab', 'cf', 'ed']);
+    expect(drawn('ab', ['a', 'b'])).toEqual(['ab']);
+  });
+
+  it('leaves the order alone when the last bye lies further back', () => {
+    expect(drawn('abcdef', ['c', 'd', null])).toEqual(['ab', 'cd', 'ef']);
+  });
+
+  it('seats every team once, with a bye only for an odd number', () => {
+    const teams = fc.uniqueArray(fc.nat(), { minLength: 2, maxLength: 64 });
+    fc.assert(
+      fc.property(teams, fc.infiniteStream(fc.boolean()), (numbers, coin) => {
+        const order = numbers.map(String);
+        const byes = order.filter(() => coin.next().value);
+        const pairings = pairUp(2, order, byes);
+        const seated = pairings.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
+        expect(seated.sort()).toEqual([...order].sort());
+        expect(pairings.filter(({ team2 }) => team2 === null)).toHaveLength(order.length % 2);
+      }),
+    );
+  });
+
+  it('parts bye teams whenever another opponent exists', () => {
+    const teams = fc.integer({ min: 2, max: 20 }).map((n) => Array.from({ length: n * 2 }, (_, i) => `${i}`));
+    fc.assert(
+      fc.property(teams, fc.nat(), fc.nat(), (order, a, b) => {
+        const byes = [order[a % order.length] ?? '', order[b % order.length] ?? ''];
+        const both = pairUp(2, order, byes).some(
+          ({ team1, team2 }) => team1 !== team2 && byes.includes(team1) && byes.includes(team2 ?? ''),
+        );
+        expect(both).toBe(false);
+      }),
+    );
+  });
+});

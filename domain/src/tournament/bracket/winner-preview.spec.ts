@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { seasonOf, user } from '../testing/play.js';
+import { encodeState, previewWinner } from '../tournament.js';
+
+describe('previewWinner', () => {
+  it('lists every bet, also beyond what one command settles, and changes nothing', () => {
+    const play = seasonOf(4).launch();
+    const { team1 } = play.match('r1m1');
+    for (let n = 0; n < 2_001; n++) play.bet(`u${n}`, 'r1m1', team1, 100);
+    const before = JSON.stringify(encodeState(play.state));
+    expect(previewWinner(play.state, 'r1m1', team1).bets).toHaveLength(2_001);
+    expect(JSON.stringify(encodeState(play.state))).toBe(before);
+  });
+
+  it('comes true: bets, balances, revives and the crown', () => {
+    const play = seasonOf(2).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.bet('a', 'r1m1', team1, 1_000, 'b1').bet('b', 'r1m1', team2, 1_000, 'b2');
+    play.win('r1m1', team1);
+    const preview = previewWinner(play.state, 'r1m1', team2);
+    expect(preview).toEqual({
+      overturns: true,
+      bets: [
+        {
+          ...{ betId: 'b1', userId: 'a', teamId: team1, stake: 1_000 },
+          before: { status: 'won', payout: 1_250 },
+          after: { status: 'lost', payout: 0 },
+        },
+        {
+          ...{ betId: 'b2', userId: 'b', teamId: team2, stake: 1_000 },
+          before: { status: 'lost', payout: 0 },
+          after: { status: 'won', payout: 2_000 },
+        },
+      ],
+      balances: [
+        { userId: 'a', before: 1_250, after: 0 },
+        { userId: 'b', before: 0, after: 2_000 },
+      ],
+      revives: [],
+      grandWinner: { before: team1, after: team2 },
+    });
+    play.win('r1m1', team2, true);
+    for (const { userId, after } of preview.balances) expect(play.balance(userId)).toBe(after);
+    expect(play.state.bracket.grandWinner).toBe(team2);
+  });
+
+  it('shows a revive that falls with the result, and what comes back', () => {
+    const play = seasonOf(4).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    const { team2 } = play.match('r1m1');
+    play.complete();
+    play.do('ReviveWithCard', { teamId: team2 }, user(`${team2}-b`));
+    const { revives, balances } = previewWinner(play.state, 'r1m1', team2);
+    expect(revives).toEqual([{ teamId: team2, round: 1, by: 'card', returned: 200_000 }]);
+    expect(balances).toContainEqual({ userId: `${team2}-a`, before: 0, after: 100_000 });
+  });
+
+  it('refuses what no confirmation can lift', () => {
+    const play = seasonOf(4).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.complete();
+    expect(() => previewWinner(play.state, 'r1m1', team1)).toThrow(/already the winner/);
+    play.launch();
+    expect(() => previewWinner(play.state, 'r1m1', team2)).toThrow(/next round/);
+  });
+});

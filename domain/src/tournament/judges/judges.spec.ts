@@ -1,0 +1,43 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { command, openedSeason, user } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+
+const add = command('AddJudge', { userId: 'j', name: 'Judy', color: 'red' });
+const remove = command('RemoveJudge', { userId: 'j' });
+
+describe('AddJudge', () => {
+  const { events } = openedSeason().team('t1', false);
+
+  it('adds a user once, by an admin, and does not write the name', () => {
+    given(tournament, events)
+      .when(add)
+      .then({ type: 'JudgeAdded', data: { userId: 'j', color: 'red' } });
+    given(tournament, [...events, { type: 'JudgeAdded', data: { userId: 'j', color: 'red' } }])
+      .when(add)
+      .thenRefused('already-judge', { name: 'Judy' });
+    given(tournament, events)
+      .when({ ...add, actor: user('j') })
+      .thenRefused('forbidden-role');
+  });
+
+  it('refuses members of a team', () => {
+    given(tournament, events)
+      .when(command('AddJudge', { userId: 't1-b', name: 'Bob', color: 'red' }))
+      .thenRefused('member-cannot-judge', { name: 'Bob' });
+  });
+});
+
+describe('RemoveJudge', () => {
+  it('removes a judge once, by an admin', () => {
+    const play = openedSeason();
+    given(tournament, play.events).when(remove).thenRefused('judge-not-found');
+    play.do('AddJudge', { userId: 'j', name: 'Judy', color: 'red' });
+    given(tournament, play.events)
+      .when({ ...remove, actor: user('j') })
+      .thenRefused('forbidden-role');
+    given(tournament, play.events)
+      .when(remove)
+      .then({ type: 'JudgeRemoved', data: { userId: 'j' } });
+  });
+});

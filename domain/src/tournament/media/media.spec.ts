@@ -1,0 +1,77 @@
+import { describe, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { ADMIN, command, openedSeason, seasonOf, user, videoData } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+
+function competition() {
+  const play = openedSeason().team('t1', false).team('t2', false);
+  play.do('ChangePhase', { phase: 2 });
+  return play;
+}
+
+const submit = command('SubmitVideo', videoData('v1'), user('t1-b'));
+
+describe('SubmitVideo', () => {
+  const { events } = competition();
+
+  it('takes one video per team, from either member', () => {
+    const { title, file, thumbnailKey } = videoData('v1');
+    given(tournament, events)
+      .when(submit)
+      .then({
+        type: 'VideoSubmitted',
+        data: { videoId: 'v1', teamId: 't1', title, file, thumbnailKey, uploadedBy: 't1-b' },
+      });
+    const play = competition();
+    play.do('SubmitVideo', videoData('v1'), user('t1-b'));
+    given(tournament, play.events)
+      .when(command('SubmitVideo', videoData('v2'), user('t1-a')))
+      .thenRefused('one-video-per-team');
+  });
+
+  it('is for participants, in phase 2, while uploads are enabled', () => {
+    given(tournament, events)
+      .when({ ...submit, actor: user('x') })
+      .thenRefused('participants-only');
+    given(tournament, events)
+      .when({ ...submit, actor: ADMIN })
+      .thenRefused('participants-only');
+    const play = competition();
+    play.do('ToggleUploads', { enabled: false });
+    given(tournament, play.events).when(submit).thenRefused('uploads-disabled');
+    play.do('ChangePhase', { phase: 3 });
+    given(tournament, play.events).when(submit).thenRefused('forbidden-phase');
+  });
+
+  it('refuses a title with a slash and footage that nobody vouched for', () => {
+    given(tournament, events)
+      .when(command('SubmitVideo', { ...videoData('v1'), title: 'a/b' }, user('t1-a')))
+      .thenRefused('video-title-slash');
+    given(tournament, events)
+      .when(command('SubmitVideo', { ...videoData('v1'), animatedOnly: false }, user('t1-a')))
+      .thenRefused('video-not-animated');
+  });
+});
+
+describe('RemoveVideo', () => {
+  const remove = command('RemoveVideo', { videoId: 'v-t1' });
+
+  it('lets the team upload again', () => {
+    const play = seasonOf(2);
+    given(tournament, play.events)
+      .when(remove)
+      .then({ type: 'VideoRemoved', data: { videoId: 'v-t1', teamId: 't1' } });
+    play.do('RemoveVideo', { videoId: 'v-t1' });
+    given(tournament, play.events).when(remove).thenRefused('video-not-found');
+    play.video('t1');
+  });
+
+  it('is refused to users, and once the video plays in a launched bracket', () => {
+    const play = seasonOf(2);
+    given(tournament, play.events)
+      .when({ ...remove, actor: user('t1-a') })
+      .thenRefused('forbidden-role');
+    play.launch();
+    given(tournament, play.events).when(remove).thenRefused('video-in-bracket');
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../kernel/command.js';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { command, later, seasonOf, START, user, type Play } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+import { tallyOf } from './tally.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function completed(allowed = 1): Play {
+  const play = seasonOf(6).launch();
+  play.do('SetRevivesAllowed', { round: 1, count: allowed });
+  return play.complete();
+}
+
+function voting(): Play {
+  const play = completed();
+  play.do('OpenRevivalVote', { round: 1 });
+  return play;
+}
+
+const losers = ['r1m1', 'r1m2', 'r1m3'].map((matchId) => completed().match(matchId).team2);
+const [first = '', second = ''] = losers;
+const winner = completed().match('r1m1').team1;
+const open = command('OpenRevivalVote', { round: 1 });
+const close = (at = later(DAY)) => command('CloseRevivalVote', { round: 1 }, SYSTEM, at);
+const cast = (teamId: string, voter = 'u', at = START) =>
+  command('CastRevivalVote', { teamId }, user(voter), at);
+
+function castAll(play: Play, ...ballots: [voter: string, teamId: string][]): Play {
+  for (const [voter, teamId] of ballots) play.do('CastRevivalVote', { teamId }, user(voter));
+  return play;
+}
+
+describe('OpenRevivalVote', () => {
+  it('opens for 24 hours with the eliminated teams as candidates', () => {
+    given(tournament, completed().events)
+      .when(open)
+      .then({
+        type: 'RevivalVoteOpened',
+        data: { round: 1, opensAt: START, closesAt: later(DAY), candidates: losers },
+      });
+  });
+
+  it('is for admins, once at a time, after a complete round with room', () => {
+    given(tournament, completed().events)
+      .when({ ...open, actor: user('u') })
+      .thenRefused('forbidden-role');
+    given(tournament, voting().events).when(open).thenRefused('vote-open');
+    given(tournament, seasonOf(6).events).when(open).thenRefused('round-not-found');
+    given(tournament, seasonOf(6).launch().events).when(open).thenRefused('revive-round-incomplete');
+    given(tournament, completed(0).events).when(open).thenRefused('revive-maximum-reached');
+    given(tournament, completed(0).launch().events).when(open).thenRefused('next-round-launched');
+  });
+
+  it('is refused from round 3 on, and without a candidate', () => {
+    const late = seasonOf(8).launch().complete().launch().complete().launch().complete();
+    given(tournament, late.events)
+      .when(command('OpenRevivalVote', { round: 3 }))
+      .thenRefused('revive-too-late');
+    const play = completed(4);
+    for (const teamId of losers) play.do('ReviveTeam', { teamId });
+    given(tournament, play.events).when(open).thenRefused('team-not-eliminated');
+  });
+});
+
+describe('CastRevivalVote', () => {
+  it('counts one ballot a user, which can be changed', () => {
+    const play = castAll(voting(), ['u', first]);
+    given(tournament, play.events).when(cast(first)).thenNothing();
+    given(tournament, play.events)
+      .when(cast(second))
+      .then({ type: 'RevivalVoteCast', data: { round: 1, userId: 'u', teamId: second } });
+    castAll(play, ['u', second]);
+    expect([...(play.state.revives.vote?.ballots ?? [])]).toEqual([['u', second]]);
+  });
+
+  it('holds to the deadline, to the millisecond, also before the policy closes the vote', () => {
+    const { events } = voting();
+    given(tournament, events)
+      .when(cast(first, 'u', later(DAY - 1)))
+      .thenTypes('RevivalVoteCast');
+    for (const late of [DAY, DAY + 1])
+      given(tournament, events)
+        .when(cast(first, 'u', later(late)))
+        .thenRefused('vote-closed');
+    const play = voting();
+    play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
+    given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
+  });
+
+  it('refuses visitors, teams that are no candidates, and a vote that is not open', () => {
+    const play = voting();
+    given(tournament, play.events)
+      .when({ ...cast(first), actor: { userId: null, admin: false } })
+      .thenRefused('login-required');
+    given(tournament, play.events).when(cast(winner)).thenRefused('not-a-candidate');
+    play.do('ReviveTeam', { teamId: first });
+    given(tournament, play.events).when(cast(first)).thenRefused('not-a-candidate');
+    given(tournament, completed().events).when(cast(first)).thenRefused('vote-not-open');
+  });
+});
+
+describe('CloseRevivalVote', () => {
+  it('revives the team with the most votes, taking its money but no card', () => {
+    const play = castAll(voting(), ['a', first], ['b', second], ['c', second]);
+    const events = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
+    expect(events).toMatchObject([
+      {
+        type: 'RevivalVoteClosed',
+        data: {
+          winner: second,
+          tally: [
+            { teamId: second, votes: 2 },
+            { teamId: first, votes: 1 },
+          ],
+        },
+      },
+      { type: 'TeamRevived', data: { teamId: second, by: 'vote', matchId: 'r1m2', productId: null } },
+    ]);
+    expect(play.balance(`${second}-a`)).toBe(0);
+    given(tournament, play.events).when(close()).thenNothing();
+  });
+
+  it('is for the system, when the time is up', () => {
+    const { events } = voting();
+    given(tournament, events)
+      .when(close(later(DAY - 1)))
+      .thenRefused('vote-still-running');
+    for (const actor of [user('u'), { userId: 'admin', admin: true }])
+      given(tournament, events)
+        .when({ ...close(), actor })
+        .thenRefused('forbidden-role');
+    given(tournament, completed().events).when(close()).thenNothing();
+  });
+
+  it('revives nobody without votes, without room, or for a team that came back already', () => {
+    given(tournament, voting().events)
+      .when(close())
+      .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
+    const full = castAll(voting(), ['a', first]);
+    full.do('ReviveTeam', { teamId: second });
+    given(tournament, full.events).when(close()).thenTypes('RevivalVoteClosed');
+    const gone = castAll(voting(), ['a', first]);
+    gone.do('SetRevivesAllowed', { round: 1, count: 2 });
+    gone.do('ReviveTeam', { teamId: first });
+    given(tournament, gone.events).when(close()).thenTypes('RevivalVoteClosed');
+  });
+
+  it('crowns the winner of a final that it leaves decided', () => {
+    const play = seasonOf(2).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    play.complete().do('OpenRevivalVote', { round: 1 });
+    play.do('SetRevivesAllowed', { round: 1, count: 0 });
+    expect(play.state.bracket.grandWinner).toBeNull();
+    given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'GrandWinnerCrowned');
+  });
+});
+
+describe('tallyOf', () => {
+  it('puts the team first that reached an equal count first', () => {
+    const ballots = new Map([
+      ['a', 'x'],
+      ['b', 'y'],
+      ['c', 'y'],
+      ['d', 'x'],
+    ]);
+    expect(tallyOf(ballots, ['x', 'y']).map(({ teamId }) => teamId)).toEqual(['y', 'x']);
+  });
+
+  it('counts nothing for a team that is no candidate', () => {
+    expect(tallyOf(new Map([['a', 'x']]), ['y'])).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../kernel/command.js';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { command, openedSeason, openSeasonData, seasonOf, user } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+
+const open = command('OpenSeason', openSeasonData(), SYSTEM);
+const close = command('CloseSeason', {});
+
+describe('OpenSeason', () => {
+  it('records the rules, the commitment to the draw and the stock', () => {
+    const types = openedSeason().events.map((event) => event.type);
+    expect(types).toEqual(['SeasonOpened', 'DrawCommitted', ...Array<string>(16).fill('ProductStocked')]);
+  });
+
+  it('takes price and stock of the revive card from the rules', () => {
+    const play = openedSeason({ reviveCardPrice: 777, reviveCardStock: 2 });
+    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toEqual({ price: 777, stock: 2 });
+    expect(play.state.season).toMatchObject({ phase: 0, uploadsEnabled: true, season: 1 });
+  });
+
+  it('is refused to users, and where the season is open or closed', () => {
+    const { events } = openedSeason();
+    given(tournament, [])
+      .when({ ...open, actor: user('u') })
+      .thenRefused('forbidden-role');
+    given(tournament, events).when(open).thenRefused('season-already-open');
+    const closed = openedSeason();
+    closed.do('CloseSeason', {});
+    given(tournament, closed.events).when(open).thenRefused('season-closed');
+  });
+});
+
+describe('ChangePhase', () => {
+  const { events } = openedSeason();
+
+  it('goes to any phase, by an admin', () => {
+    const change = command('ChangePhase', { phase: 3 });
+    given(tournament, events)
+      .when(change)
+      .then({ type: 'PhaseChanged', data: { from: 0, to: 3 } });
+    given(tournament, events)
+      .when({ ...change, actor: user('u') })
+      .thenRefused('forbidden-role');
+  });
+
+  it('refuses what is no phase, and does nothing when repeated', () => {
+    given(tournament, events)
+      .when(command('ChangePhase', { phase: 4 as 3 }))
+      .thenRefused('validation-failed');
+    given(tournament, events)
+      .when(command('ChangePhase', { phase: 0 }))
+      .thenNothing();
+  });
+});
+
+describe('ToggleUploads', () => {
+  const { events } = openedSeason();
+
+  it('turns uploads off once, by an admin', () => {
+    const off = command('ToggleUploads', { enabled: false });
+    given(tournament, events)
+      .when(off)
+      .then({ type: 'UploadsToggled', data: { enabled: false } });
+    given(tournament, [...events, { type: 'UploadsToggled', data: { enabled: false } }])
+      .when(off)
+      .thenNothing();
+    given(tournament, events)
+      .when({ ...off, actor: user('u') })
+      .thenRefused('forbidden-role');
+  });
+});
+
+describe('CloseSeason', () => {
+  it('gives the stakes of undecided bets back, in chunks', () => {
+    const play = seasonOf(2).launch();
+    for (let n = 0; n < 501; n++) play.bet(`u${n}`, 'r1m1', play.match('r1m1').team1, 100);
+    const events = play.do('CloseSeason', {});
+    expect(events.map((event) => event.type)).toEqual(['BetsRefunded', 'BetsRefunded', 'SeasonClosed']);
+    expect(play.balance('u500')).toBe(100);
+    expect(play.state.money.stakes).toBe(0);
+    expect(events.at(-1)?.data).toEqual({ season: 1, next: 2 });
+  });
+
+  it('waits for decided bets to be settled', () => {
+    const play = seasonOf(2).launch();
+    const { team1 } = play.match('r1m1');
+    for (let n = 0; n < 2001; n++) play.bet(`u${n}`, 'r1m1', team1, 100);
+    play.win('r1m1', team1);
+    given(tournament, play.events).when(close).thenRefused('match-settling');
+    play.do('ContinueSettlement', { matchId: 'r1m1' });
+    given(tournament, play.events).when(close).thenTypes('SeasonClosed');
+  });
+
+  it('is for admins, and leaves a season that refuses everything, itself included', () => {
+    const play = openedSeason();
+    given(tournament, play.events)
+      .when({ ...close, actor: user('u') })
+      .thenRefused('forbidden-role');
+    play.do('CloseSeason', {});
+    const grant = command('GrantMoney', { userId: 'u', amount: 1, reason: '' });
+    for (const refused of [close, grant])
+      given(tournament, play.events).when(refused).thenRefused('season-closed');
+  });
+
+  it('is refused before the season was opened', () => {
+    given(tournament, []).when(close).thenRefused('season-not-found');
+  });
+});

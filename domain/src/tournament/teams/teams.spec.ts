@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { command, openedSeason, seasonOf, teamData, user } from '../testing/play.js';
+import type { TournamentCommandOf } from '../tournament.commands.js';
+import { teamByName, teamOf, tournament } from '../tournament.js';
+
+function registration() {
+  const play = openedSeason();
+  play.do('ChangePhase', { phase: 1 });
+  return play;
+}
+
+const data = teamData('t1');
+const register = command('RegisterTeam', data, user('t1-a'));
+
+function registering(change: Partial<TournamentCommandOf<'RegisterTeam'>['data']>) {
+  return command('RegisterTeam', { ...teamData('t2'), ...change });
+}
+
+describe('RegisterTeam', () => {
+  it('forms a team of two and gives each the starting money, without writing names of people', () => {
+    const { events } = registration();
+    const granted = { amount: 100_000, kind: 'starting' as const, reason: '' };
+    given(tournament, events)
+      .when(register)
+      .then(
+        {
+          type: 'TeamRegistered',
+          data: {
+            ...{ teamId: 't1', name: 'Team t1', description: '', color: 'red' },
+            leader: { userId: 't1-a', character: data.leader.character },
+            mate: { userId: 't1-b', character: data.mate.character },
+          },
+        },
+        { type: 'MoneyGranted', data: { userId: 't1-a', ...granted } },
+        { type: 'MoneyGranted', data: { userId: 't1-b', ...granted } },
+      );
+  });
+
+  it('is for the leader in phase 1, and for admins at any time', () => {
+    const { events } = openedSeason();
+    given(tournament, events).when(register).thenRefused('forbidden-phase');
+    given(tournament, events)
+      .when(command('RegisterTeam', data))
+      .thenTypes('TeamRegistered', 'MoneyGranted', 'MoneyGranted');
+    given(tournament, registration().events)
+      .when({ ...register, actor: user('t1-b') })
+      .thenRefused('forbidden-role');
+  });
+
+  it('refuses a person twice, a judge, and who is in a team already', () => {
+    const play = registration().team('t1', false);
+    play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
+    const { leader, mate } = teamData('t2');
+    const when = (change: Parameters<typeof registering>[0]) =>
+      given(tournament, play.events).when(registering(change));
+    when({ mate: { ...mate, userId: leader.userId } }).thenRefused('same-member-twice');
+    when({ mate: { ...mate, userId: 'judge', name: 'Judy' } }).thenRefused('judge-cannot-play', {
+      name: 'Judy',
+    });
+    when({ mate: { ...mate, userId: 't1-b', name: 'Bob' } }).thenRefused('already-in-team', { name: 'Bob' });
+  });
+
+  it('refuses unknown or equal characters', () => {
+    const { events } = registration();
+    const { leader, mate } = teamData('t2');
+    given(tournament, events)
+      .when(registering({ mate: { ...mate, character: leader.character } }))
+      .thenRefused('characters-must-differ');
+    given(tournament, events)
+      .when(registering({ mate: { ...mate, character: 'nobody' } }))
+      .thenRefused('unknown-character');
+  });
+
+  it('refuses a taken name without regard to case, spaces, hyphens and underscores', () => {
+    const play = registration().team('t1', false);
+    for (const name of ['Team t1', 'TEAM-T1', 'team_t1', 't e a m t1'])
+      given(tournament, play.events).when(registering({ name })).thenRefused('team-name-taken');
+    expect(teamByName(play.state, 'TEAM_t1')?.teamId).toBe('t1');
+  });
+
+  it('pays the starting money once a season, however often a team is formed anew', () => {
+    const play = registration().team('t1', false);
+    play.do('DeleteTeam', { teamId: 't1' });
+    const again = play.do('RegisterTeam', { ...data, mate: { ...data.mate, userId: 'new', name: 'New' } });
+    expect(again.slice(1).map((event) => event.data)).toMatchObject([{ userId: 'new' }]);
+    expect([play.balance('t1-a'), play.balance('new')]).toEqual([100_000, 100_000]);
+  });
+});
+
+describe('UpdateTeam', () => {
+  const skills = { montage: 100, fx: 0, compositing: 50 };
+  const update = { teamId: 't1', description: 'new', leaderSkills: skills, mateSkills: skills };
+  const play = registration().team('t1', false);
+
+  it('is for members and admins, and does nothing when repeated', () => {
+    for (const actor of [user('t1-b'), { userId: 'admin', admin: true }])
+      given(tournament, play.events)
+        .when(command('UpdateTeam', update, actor))
+        .thenTypes('TeamUpdated');
+    given(tournament, [...play.events, { type: 'TeamUpdated', data: update }])
+      .when(command('UpdateTeam', update))
+      .thenNothing();
+    given(tournament, play.events)
+      .when(command('UpdateTeam', update, user('x')))
+      .thenRefused('not-a-member');
+  });
+
+  it('refuses unknown teams and skills beyond 0 to 100', () => {
+    given(tournament, play.events)
+      .when(command('UpdateTeam', { ...update, teamId: 'no' }))
+      .thenRefused('team-not-found');
+    for (const fx of [-1, 101, 1.5, Number.NaN])
+      given(tournament, play.events)
+        .when(command('UpdateTeam', { ...update, mateSkills: { ...skills, fx } }))
+        .thenRefused('validation-failed');
+  });
+});
+
+describe('DeleteTeam', () => {
+  const remove = command('DeleteTeam', { teamId: 't1' });
+
+  it('takes the video with it and frees the members and the name', () => {
+    const play = seasonOf(2);
+    const events = play.do('DeleteTeam', { teamId: 't1' });
+    expect(events.map((event) => event.type)).toEqual(['VideoRemoved', 'TeamDeleted']);
+    expect(teamOf(play.state, 't1-a')).toBeUndefined();
+    expect(teamByName(play.state, 'Team t1')).toBeUndefined();
+    given(tournament, play.events).when(remove).thenRefused('team-not-found');
+  });
+
+  it('is refused to users, and once the team stands in a launched bracket', () => {
+    const play = seasonOf(2).team('late', false);
+    given(tournament, play.events)
+      .when({ ...remove, actor: user('t1-a') })
+      .thenRefused('forbidden-role');
+    play.launch();
+    given(tournament, play.events).when(remove).thenRefused('team-in-bracket');
+    given(tournament, play.events)
+      .when(command('DeleteTeam', { teamId: 'late' }))
+      .thenTypes('TeamDeleted');
+  });
+});

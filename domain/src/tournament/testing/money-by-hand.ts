@@ -1,0 +1,98 @@
+import type { TournamentEvent } from '../tournament.events.js';
+
+/**
+ * The season's money, counted a second time and without the ledger: open stakes bet by bet, and what the
+ * house has issued. The laws compare it with the state after every event.
+ */
+export class MoneyByHand {
+  readonly balances = new Map<string, number>();
+  readonly openStakes = new Map<string, number>();
+  /** Granted − spent: what must lie in balances and stakes together. */
+  issued = 0;
+
+  /** Follows one event. @throws when it spends what is not there or settles what is not open. */
+  follow(event: TournamentEvent): void {
+    switch (event.type) {
+      case 'MoneyGranted':
+        this.issued += event.data.amount;
+        {
+          this.change(event.data.userId, event.data.amount);
+          return;
+        }
+      case 'MoneyRemoved':
+        this.issued -= event.data.amount;
+        {
+          this.spend(event.data.userId, event.data.amount);
+          return;
+        }
+      case 'BetPlaced':
+        this.openStakes.set(event.data.betId, event.data.stake);
+        {
+          this.spend(event.data.userId, event.data.stake);
+          return;
+        }
+      case 'BetWithdrawn': {
+        this.change(event.data.userId, this.close(event.data.betId));
+        return;
+      }
+      case 'BetsRefunded':
+        for (const { betId, userId } of event.data.bets) this.change(userId, this.close(betId));
+        return;
+      case 'BetsSettled':
+        for (const { betId, userId, payout } of event.data.bets) {
+          this.issued += payout - this.close(betId);
+          this.change(userId, payout);
+        }
+        return;
+      case 'BetsReversed':
+        for (const { betId, userId, stake, payout } of event.data.bets) {
+          this.openStakes.set(betId, stake);
+          this.issued += stake - payout;
+          this.change(userId, -payout);
+        }
+        return;
+      case 'TeamRevived':
+        for (const { userId, amount } of event.data.taken) {
+          this.issued -= amount;
+          this.spend(userId, amount);
+        }
+        return;
+      case 'ReviveRevoked':
+        for (const { userId, amount } of event.data.returned) {
+          this.issued += amount;
+          this.change(userId, amount);
+        }
+        return;
+      default:
+        return;
+    }
+  }
+
+  get inBalances(): number {
+    return sum(this.balances.values());
+  }
+
+  get inPlay(): number {
+    return sum(this.openStakes.values());
+  }
+
+  private change(userId: string, amount: number): void {
+    this.balances.set(userId, (this.balances.get(userId) ?? 0) + amount);
+  }
+
+  private spend(userId: string, amount: number): void {
+    this.change(userId, -amount);
+    if ((this.balances.get(userId) ?? 0) < 0) throw new Error(`${userId} spent more than the balance`);
+  }
+
+  private close(betId: string): number {
+    const stake = this.openStakes.get(betId);
+    if (stake === undefined) throw new Error(`${betId} is not open`);
+    this.openStakes.delete(betId);
+    return stake;
+  }
+}
+
+function sum(amounts: Iterable<number>): number {
+  return [...amounts].reduce((total, amount) => total + amount, 0);
+}

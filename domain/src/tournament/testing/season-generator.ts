@@ -1,0 +1,174 @@
+import { SYSTEM } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { Match, Round } from '../bracket/bracket.js';
+import { isBye, isComplete, latestRound, loserOf } from '../bracket/bracket.js';
+import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
+import { Chance } from './chance.js';
+import { later, seasonOf, user, type Play } from './play.js';
+
+export interface SeasonOptions {
+  /** Repeats the season exactly; name it when a law breaks. */
+  readonly seed: number;
+  readonly teams: number;
+  /** Called when every match of a round is decided, before any revive. */
+  readonly onComplete?: (play: Play, round: Round) => void;
+}
+
+const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds. */
+export function playSeason(options: SeasonOptions): Play {
+  const generator = new SeasonGenerator(options);
+  return generator.play();
+}
+
+class SeasonGenerator {
+  private readonly chance: Chance;
+  private readonly season: Play;
+  private bets = 0;
+
+  constructor(private readonly options: SeasonOptions) {
+    this.chance = new Chance(options.seed);
+    this.season = seasonOf(options.teams);
+  }
+
+  play(): Play {
+    while (this.season.state.bracket.grandWinner === null) this.round();
+    return this.season;
+  }
+
+  private round(): void {
+    const { season, chance } = this;
+    season.launch();
+    if (chance.percent(50)) this.allowRevives(chance.between(0, 2));
+    for (const userId of FANS) if (chance.percent(60)) this.moveMoney(userId);
+    chance.times(5, 40, () => this.bettingStep());
+    for (const match of this.open()) this.decideMatch(match);
+    this.options.onComplete?.(season, this.latest());
+    chance.times(0, 3, () => this.overturn());
+    chance.times(0, 4, () => this.reviveStep());
+    this.closeVote();
+    this.allowRevives(revivesOf(season.state, this.latest().round).length);
+  }
+
+  private moveMoney(userId: string): void {
+    const amount = this.chance.between(1, 50_000);
+    this.season.do('GrantMoney', { userId, amount, reason: 'chance' });
+    if (this.chance.percent(20)) this.season.do('RemoveMoney', { userId, amount, reason: 'chance' });
+  }
+
+  private bettingStep(): void {
+    const match = this.chance.pick(this.open());
+    if (!match) return;
+    if (this.chance.percent(5)) this.setOdds(match);
+    else if (this.chance.percent(5)) this.nameFavorite(match);
+    else if (this.chance.percent(10)) this.deleteBet();
+    else if (this.chance.percent(3)) this.pauseBetting(match);
+    else this.placeBet(match);
+  }
+
+  private placeBet(match: Match): void {
+    const userId = this.chance.pick([...FANS, ...this.season.state.teams.byMember.keys()]);
+    if (userId === undefined) return;
+    const stake = this.chance.between(1, Math.max(this.season.balance(userId), 1));
+    const betId = `bet${this.bets++}`;
+    const bet = { betId, matchId: match.matchId, userId, teamId: this.eitherTeam(match), stake };
+    this.attempt(() =>
+      this.season.do('PlaceBet', { ...bet, confirm: this.chance.percent(70) }, user(userId)),
+    );
+  }
+
+  private deleteBet(): void {
+    const bet = this.chance.pick([...this.season.state.betting.bets.values()]);
+    if (bet) this.attempt(() => this.season.do('DeleteBet', { betId: bet.betId }, user(bet.userId)));
+  }
+
+  private setOdds(match: Match): void {
+    const odds = this.chance.between(101, 1_000);
+    const { matchId } = match;
+    this.attempt(() => this.season.do('SetOdds', { matchId, teamId: this.eitherTeam(match), odds }));
+  }
+
+  private nameFavorite(match: Match): void {
+    this.season.do('NameFavorite', { matchId: match.matchId, teamId: this.eitherTeam(match) });
+  }
+
+  private pauseBetting({ matchId }: Match): void {
+    this.season.do('CloseBetting', { matchId });
+    if (this.chance.percent(70)) this.season.do('ReopenBetting', { matchId });
+  }
+
+  private decideMatch(match: Match): void {
+    this.season.win(match.matchId, this.eitherTeam(match));
+    if (this.chance.percent(20)) this.bettingStep();
+    if (this.chance.percent(15)) this.turn(match);
+  }
+
+  private overturn(): void {
+    const match = this.chance.pick(this.latest().matches.filter((each) => !isBye(each)));
+    if (match) this.turn(match);
+  }
+
+  private turn(match: Match): void {
+    const loser = loserOf(match);
+    if (loser !== null) this.season.win(match.matchId, loser, true);
+  }
+
+  private reviveStep(): void {
+    const { season, chance } = this;
+    const round = this.latest();
+    const teamId = chance.pick(candidatesOf(season.state, round));
+    const revived = chance.pick(revivesOf(season.state, round.round));
+    if (revived && chance.percent(30)) season.do('RevokeRevive', { teamId: revived.teamId });
+    else if (revived && chance.percent(20)) this.overturn();
+    else if (teamId === undefined || !isComplete(round)) return;
+    else if (chance.percent(40))
+      this.attempt(() => season.do('ReviveWithCard', { teamId }, user(`${teamId}-a`)));
+    else if (chance.percent(50)) this.attempt(() => season.do('ReviveTeam', { teamId }));
+    else this.vote();
+  }
+
+  private vote(): void {
+    const { season, chance } = this;
+    this.attempt(() => season.do('OpenRevivalVote', { round: this.latest().round }));
+    if (!openVote(season.state)) return;
+    chance.times(0, 8, () => {
+      const teamId = chance.pick(candidatesOf(season.state, this.latest()));
+      if (teamId !== undefined) season.do('CastRevivalVote', { teamId }, user(chance.pick(FANS) ?? 'fan'));
+    });
+    if (chance.percent(60)) this.closeVote();
+  }
+
+  private closeVote(): void {
+    const vote = openVote(this.season.state);
+    if (vote) this.season.do('CloseRevivalVote', { round: vote.round }, SYSTEM, later(DAY));
+  }
+
+  private allowRevives(count: number): void {
+    this.attempt(() => this.season.do('SetRevivesAllowed', { round: this.latest().round, count }));
+  }
+
+  /** A refusal is an answer like any other; what it must not do is change anything. */
+  private attempt(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private latest(): Round {
+    const round = latestRound(this.season.state);
+    if (!round) throw new Error('No round was launched');
+    return round;
+  }
+
+  private open(): Match[] {
+    return this.latest().matches.filter((match) => match.winner === null);
+  }
+
+  private eitherTeam({ team1, team2 }: Match): string {
+    return this.chance.pick([team1, team2 ?? team1]) ?? team1;
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { folded } from '../kernel/fold.js';
+import { isBye, loserOf, type Match, type Round } from './bracket/bracket.js';
+import { MoneyByHand } from './testing/money-by-hand.js';
+import { playSeason } from './testing/season-generator.js';
+import type { Play } from './testing/play.js';
+import { decodeState, encodeState, previewWinner, tournament } from './tournament.js';
+
+/** A failing law prints the counterexample: `playSeason({ seed, teams })` plays that very season again. */
+const anySeason = fc.record({ seed: fc.integer(), teams: fc.integer({ min: 2, max: 64 }) });
+
+function law(check: (play: Play) => void, runs = 40): void {
+  fc.assert(
+    fc.property(anySeason, (options) => {
+      check(playSeason(options));
+    }),
+    { numRuns: runs },
+  );
+}
+
+function differing(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): string[] {
+  return [...a.keys(), ...b.keys()].filter((key) => (a.get(key) ?? 0) !== (b.get(key) ?? 0));
+}
+
+function balancesOf(play: Play): [string, number][] {
+  return [...play.state.money.balances].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+describe('money', () => {
+  it('is conserved at every revision, counted twice', () => {
+    law(({ events }) => {
+      const byHand = new MoneyByHand();
+      const state = tournament.initial();
+      for (const event of events) {
+        byHand.follow(event);
+        tournament.evolve(state, event);
+        const { stakes, house } = state.money;
+        expect(byHand.inBalances + byHand.inPlay).toBe(byHand.issued);
+        expect([stakes, house]).toEqual([byHand.inPlay, 0 - byHand.issued]);
+        expect(differing(byHand.balances, state.money.balances)).toEqual([]);
+      }
+    });
+  });
+
+  it('is all out of play when the season is over', () => {
+    law(({ state }) => {
+      expect(state.money.stakes).toBe(0);
+    });
+  });
+
+  it('comes back to every balance when a result is overturned twice, as the preview said', () => {
+    const check = (play: Play, { matches }: Round) => {
+      const before = balancesOf(play);
+      for (const match of matches.filter((each) => !isBye(each))) {
+        overturn(play, match);
+        overturn(play, match);
+        expect(balancesOf(play)).toEqual(before);
+      }
+    };
+    fc.assert(
+      fc.property(anySeason, (options) => {
+        playSeason({ ...options, onComplete: check });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function overturn(play: Play, match: Match): void {
+  const winner = loserOf(match) ?? '';
+  const preview = previewWinner(play.state, match.matchId, winner);
+  play.win(match.matchId, winner, true);
+  for (const { userId, after } of preview.balances) expect(play.balance(userId)).toBe(after);
+  expect(play.state.bracket.grandWinner).toBe(preview.grandWinner.after);
+}
+
+describe('the bracket', () => {
+  it('gives every team a match or a bye in each round it is in', () => {
+    law(({ state }) => {
+      for (const { entrants, matches } of state.bracket.rounds) {
+        const seated = matches.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
+        expect([...seated].sort()).toEqual([...entrants].sort());
+        expect(matches.filter(isBye)).toHaveLength(entrants.length % 2);
+      }
+    });
+  });
+
+  it('gives nobody a second bye while another team is possible', () => {
+    law(({ state }) => {
+      const rested = new Set<string>();
+      for (const { entrants, matches } of state.bracket.rounds) {
+        for (const { team1 } of matches.filter(isBye)) {
+          expect(rested.has(team1) && entrants.some((teamId) => !rested.has(teamId))).toBe(false);
+          rested.add(team1);
+        }
+      }
+    });
+  });
+
+  it('needs one deciding match less than teams, and one more per revive', () => {
+    law(({ state }) => {
+      expectAllDecided(state.bracket.rounds, state.teams.byId.size, revivesIn(state));
+    });
+  });
+
+  it.each([3, 5, 7, 24, 33, 511])('crowns one Grand Winner of %i teams', (teams) => {
+    const { state } = playSeason({ seed: teams, teams });
+    expectAllDecided(state.bracket.rounds, teams, revivesIn(state));
+    expect(state.bracket.grandWinner).not.toBeNull();
+  });
+});
+
+function revivesIn({ revives }: Play['state']): number {
+  return [...revives.byRound.values()].flat().length;
+}
+
+function expectAllDecided(rounds: readonly Round[], teams: number, revives: number): void {
+  const played = rounds.flatMap(({ matches }) => matches).filter((match) => !isBye(match));
+  expect(played.every((match) => match.winner !== null)).toBe(true);
+  expect(played).toHaveLength(teams - 1 + revives);
+}
+
+describe('the log', () => {
+  it('gives the same state when it is folded again', () => {
+    law(({ state, events }) => {
+      const again = encodeState(folded(tournament, events));
+      expect(JSON.stringify(again)).toBe(JSON.stringify(encodeState(state)));
+    });
+  });
+
+  it('folds on identically from a snapshot taken anywhere', () => {
+    const place = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(anySeason, place, (options, share) => {
+        const { state, events } = playSeason(options);
+        const revision = Math.floor(share * events.length);
+        const snapshot = JSON.stringify(encodeState(folded(tournament, events.slice(0, revision))));
+        const restored = decodeState(JSON.parse(snapshot));
+        for (const event of events.slice(revision)) tournament.evolve(restored, event);
+        expect(JSON.stringify(encodeState(restored))).toBe(JSON.stringify(encodeState(state)));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is left alone by whoever folds or decides', () => {
+    law(({ events }) => {
+      const before = JSON.stringify(events);
+      folded(tournament, events);
+      expect(JSON.stringify(events)).toBe(before);
+    }, 10);
+  });
+});
+
+describe('the season generator', () => {
+  it('reaches everything that can happen between the draw and the Grand Winner', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++)
+      for (const event of playSeason({ seed, teams: 2 + (seed % 30) }).events) seen.add(reached(event));
+    for (const rare of [
+      ...['BetWithdrawn:replaced', 'BetWithdrawn:deleted', 'BetsReversed', 'WinnerOverturned', 'OddsSet'],
+      ...['TeamRevived:card', 'TeamRevived:vote', 'TeamRevived:admin', 'GrandWinnerUncrowned'],
+      ...['ReviveRevoked:admin', 'ReviveRevoked:winner-overturned', 'RevivalVoteClosed', 'MoneyRemoved'],
+    ])
+      expect(seen).toContain(rare);
+  });
+});
+
+function reached({ type, data }: Play['events'][number]): string {
+  if ('because' in data) return `${type}:${data.because}`;
+  return type === 'TeamRevived' ? `${type}:${data.by}` : type;
+}
