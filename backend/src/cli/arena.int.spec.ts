@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '@arena/infra/sqlite/open-database';
+import { openStores } from '../config/stores.js';
+import { playGoldenSeasons } from '../log/golden/golden-season.js';
+import { GoldenStage } from '../log/golden/golden-stage.js';
+import { EventCodec } from '../writer/event-codec.js';
+import { PersonalData } from '../writer/personal-data.js';
+import { runArena } from './arena.js';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'arena-cli-'));
+  const stores = await openStores({ DATA_DIR: dir });
+  const codec = new EventCodec(new PersonalData(stores.keyVault));
+  await playGoldenSeasons(new GoldenStage(stores.eventStore, codec));
+  await stores.close();
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function arena(...args: string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const terminal = {
+    line: (text: string) => void lines.push(text),
+    error: (text: string) => void errors.push(text),
+    progress: () => undefined,
+  };
+  const code = await runArena(args, { DATA_DIR: dir }, terminal);
+  return { code, lines, errors };
+}
+
+function tamper(sql: string): void {
+  const database = openDatabase({ file: join(dir, 'log.db'), pragmas: [] });
+  database.exec(sql);
+  database.close();
+}
+
+describe('arena audit verify', () => {
+  it('finds an untouched log valid', async () => {
+    const { code, lines, errors } = await arena('audit', 'verify');
+    expect([code, errors]).toEqual([0, []]);
+    expect(lines).toContainEqual(expect.stringMatching(/^accounts: \d+ events, valid$/));
+    expect(lines.at(-1)).toMatch(/^\d+ events checked: the log is valid\.$/);
+  });
+
+  it('names a changed event and ends with 1', async () => {
+    tamper(`UPDATE events SET data = replace(data, '1000', '9000') WHERE type = 'BetPlaced'`);
+    const { code, lines } = await arena('audit', 'verify', '--data', dir);
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^tournament-1: broken at event \d+ \(id .+\): its content does not match/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^site: 3 events, valid$/));
+    expect(lines.at(-1)).toContain('DAMAGED');
+  });
+
+  it('says where an event is that is no JSON any more', async () => {
+    tamper(`UPDATE events SET data = '{' WHERE position = 7`);
+    const { code, errors } = await arena('audit', 'verify');
+    expect([code, errors]).toEqual([1, [expect.stringContaining('the event at position 7 is damaged')]]);
+  });
+
+  it('gives way to a running server', async () => {
+    const stores = await openStores({ DATA_DIR: dir });
+    const { code, errors } = await arena('audit', 'verify');
+    expect([code, errors]).toEqual([1, [expect.stringContaining(`is in use by process ${process.pid}`)]]);
+    await stores.close();
+    expect((await arena('audit', 'verify')).code).toBe(0);
+  });
+
+  it('creates nothing where there is no log', async () => {
+    const nowhere = join(dir, 'nowhere');
+    const { code, errors } = await arena('audit', 'verify', '--data', nowhere);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('There is no')]]);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
+
+describe('arena replay', () => {
+  it('folds everything and says what came of it', async () => {
+    const { code, lines } = await arena('replay');
+    expect(code).toBe(0);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^accounts: \d+ events in \d+ ms; 13 accounts, 1 admins$/);
+    expect(lines[2]).toMatch(
+      /; closed, phase 3, 4 teams, 4 rounds, .*Grand Winner Team t\d, the money adds up$/,
+    );
+  });
+
+  it('folds one season alone', async () => {
+    const { lines } = await arena('replay', '--season', '2');
+    expect(lines).toEqual([
+      expect.stringMatching(/^tournament-2: .*Grand Winner not yet, the money adds up$/),
+    ]);
+  });
+
+  it.each([
+    [['replay', '--season', '9'], 'This season does not exist.'],
+    [['replay', '--season', 'x'], 'A season is a number from 1'],
+    [['repaly'], "unknown command 'repaly'"],
+  ])('refuses %j in one clear line', async (args, text) => {
+    const { code, errors } = await arena(...args);
+    expect([code, errors.join('\n')]).toEqual([1, expect.stringContaining(text)]);
+  });
+
+  it('refuses an event of a newer program', async () => {
+    tamper(`UPDATE events SET version = 2 WHERE type = 'SeasonOpened'`);
+    const { code, errors } = await arena('replay');
+    expect([code, errors]).toEqual([1, [expect.stringContaining('Start a newer program')]]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ConfigError } from '../config/config.js';
+import type { StoresEnv } from '../config/store-urls.js';
+import { auditVerify } from './audit-verify.js';
+import { withLog } from './open-log.js';
+import { replay } from './replay.js';
+import type { Terminal } from './terminal.js';
+
+interface DataOption {
+  readonly data?: string;
+}
+
+/** Runs one command of the `arena` command line. @returns the exit code: 0, or 1 when something is wrong */
+export async function runArena(args: readonly string[], env: StoresEnv, terminal: Terminal): Promise<number> {
+  let exitCode = 0;
+  const program = new Command('arena')
+    .description('Looks after the log of a Battle Arena')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.line(text.trimEnd()),
+      writeErr: (text) => terminal.error(text.trimEnd()),
+    });
+  withData(program.command('audit').description('Proves the log').command('verify'))
+    .description('Checks the hash chain of every stream; exit code 1 when an event was changed')
+    .action(async (options: DataOption) => {
+      const valid = await withLog(envOf(env, options), ({ store }) => auditVerify(store, terminal));
+      exitCode = valid ? 0 : 1;
+    });
+  withData(program.command('replay'))
+    .description('Folds the log from its first event and says what came of it')
+    .option('--season <n>', 'one season only', seasonNumber)
+    .action((options: DataOption & { season?: number }) =>
+      withLog(envOf(env, options), (log) => replay(log, terminal, options.season ?? null)),
+    );
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explain(error, terminal);
+  }
+}
+
+function withData(command: Command): Command {
+  return command.exitOverride().option('--data <folder>', 'the data folder; default: DATA_DIR, or ./data');
+}
+
+function envOf(env: StoresEnv, { data }: DataOption): StoresEnv {
+  return data === undefined ? env : { ...env, DATA_DIR: data };
+}
+
+function seasonNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A season is a number from 1.');
+  return Number(text);
+}
+
+/** What the operator can do something about is one line; a fault of ours comes with its trace. */
+function explain(error: unknown, terminal: Terminal): number {
+  terminal.progress('');
+  // Commander has said what is wrong already.
+  if (error instanceof CommanderError) return error.exitCode;
+  const expected = error instanceof Error && EXPECTED.has(error.name);
+  terminal.error(expected ? error.message : String(error instanceof Error ? error.stack : error));
+  return 1;
+}
+
+const EXPECTED = new Set([
+  ConfigError.name,
+  'DataFolderInUse',
+  'DomainError',
+  'EventLogUnreadable',
+  'KeyVaultUnreadable',
+  'LogBroken',
+  'StoreUnavailable',
+  'UnknownEvent',
+]);

@@ -1,0 +1,22 @@
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { verifyLog, type ChainReport } from '../writer/hash-chain.js';
+import { count, share, type Terminal } from './terminal.js';
+
+/** Checks the hash chain of every stream. @returns whether the log is what was written */
+export async function auditVerify(store: EventStore, terminal: Terminal): Promise<boolean> {
+  const total = await store.lastPosition();
+  const reports = await verifyLog(store, (seen) => terminal.progress(share(seen, total)));
+  terminal.progress('');
+  for (const [stream, report] of reports) terminal.line(`${stream}: ${verdictOf(report)}`);
+  const all = [...reports.values()];
+  const checked = all.reduce((sum, report) => sum + report.checked, 0);
+  const valid = all.every((report) => report.valid);
+  terminal.line(`${count(checked)} events checked: the log is ${valid ? 'valid' : 'DAMAGED'}.`);
+  return valid;
+}
+
+function verdictOf({ checked, firstBroken }: ChainReport): string {
+  if (!firstBroken) return `${count(checked)} events, valid`;
+  const { revision, id, position, reason } = firstBroken;
+  return `broken at event ${revision} (id ${id}, position ${position}): ${reason}; ${count(checked)} events before it are valid`;
+}

@@ -1,0 +1,79 @@
+import { account, adminCount } from '@arena/domain/account/account';
+import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/account/account.events';
+import type { Command, Decider } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { DomainEvent } from '@arena/domain/kernel/event';
+import { site } from '@arena/domain/site/site';
+import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
+import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
+import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { readDecoded } from '../writer/stored-log.js';
+import type { OpenLog } from './open-log.js';
+import { count, share, type Terminal } from './terminal.js';
+
+/** Folds one season, or all there is, with the code of today, and says what came of it. */
+export async function replay(log: OpenLog, terminal: Terminal, season: number | null): Promise<void> {
+  if (season === null) {
+    await replayCommunity(log, terminal);
+    for (let n = 1; await replaySeason(log, terminal, n); n++);
+  } else if (!(await replaySeason(log, terminal, season))) {
+    throw new DomainError('season-not-found');
+  }
+}
+
+async function replayCommunity(log: OpenLog, terminal: Terminal): Promise<void> {
+  const people = await fold<AccountEvent, ReturnType<typeof account.initial>>(
+    log,
+    terminal,
+    ACCOUNTS_STREAM,
+    account,
+  );
+  const { accounts } = people.state;
+  terminal.line(`${people.line}; ${count(accounts.size)} accounts, ${adminCount(people.state)} admins`);
+  const settings = await fold<SiteEvent, ReturnType<typeof site.initial>>(log, terminal, SITE_STREAM, site);
+  terminal.line(`${settings.line}; trailer ${settings.state.trailerUrl ?? 'not set'}`);
+}
+
+/** False when there is no such season. */
+async function replaySeason(log: OpenLog, terminal: Terminal, season: number): Promise<boolean> {
+  const stream = tournamentStream(season);
+  if ((await log.store.revisionOf(stream)) < 0) return false;
+  const { line, state } = await fold<TournamentEvent, TournamentState>(log, terminal, stream, tournament);
+  terminal.line(`${line}; ${seasonFacts(state)}`);
+  return true;
+}
+
+function seasonFacts({ season, teams, bracket, betting, money }: TournamentState): string {
+  const winner = bracket.grandWinner === null ? undefined : teams.byId.get(bracket.grandWinner)?.name;
+  const balances = [...money.balances.values()].reduce((sum, balance) => sum + balance, 0);
+  const adrift = balances + money.stakes + money.house;
+  return [
+    `${season.status}, phase ${season.phase}`,
+    `${count(teams.byId.size)} teams`,
+    `${bracket.rounds.length} rounds`,
+    `${count(betting.bets.size)} bets`,
+    `Grand Winner ${winner ?? 'not yet'}`,
+    adrift === 0 ? 'the money adds up' : `MONEY IS ADRIFT by ${adrift / 100}`,
+  ].join(', ');
+}
+
+const PROGRESS_EVERY = 1000;
+
+async function fold<E extends DomainEvent, S>(
+  { store, codec }: OpenLog,
+  terminal: Terminal,
+  stream: string,
+  { initial, evolve }: Pick<Decider<S, Command, E>, 'initial' | 'evolve'>,
+): Promise<{ state: S; line: string }> {
+  const started = performance.now();
+  const total = (await store.revisionOf(stream)) + 1;
+  const state = initial();
+  let done = 0;
+  for await (const { type, data } of readDecoded<E>(store, codec, stream)) {
+    evolve(state, { type, data } as E);
+    if (++done % PROGRESS_EVERY === 0) terminal.progress(`${stream}: ${share(done, total)}`);
+  }
+  terminal.progress('');
+  const line = `${stream}: ${count(done)} events in ${count(Math.round(performance.now() - started))} ms`;
+  return { state, line };
+}
