@@ -11,8 +11,7 @@ function auditId(position: number): string {
 /** The content of an event without what belongs to a person: the audit outlives the account. */
 function withoutPersonal(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('personal' in data)) return data;
-  const { personal: _personal, ...rest } = data;
-  return rest;
+  return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'personal'));
 }
 
 function audited(event: RecordedEvent, id: string): AuditDocument {

@@ -59,7 +59,7 @@ describe('best bettors', () => {
 
   it('leaves its input in order', () => {
     const input = [bettor('a', { net: 1 }), bettor('b', { net: 2 })];
-    rankBettors(Object.freeze(input) as BettorDocument[]);
+    rankBettors(Object.freeze(input));
     expect(input.map(({ userId }) => userId)).toEqual(['a', 'b']);
   });
 });

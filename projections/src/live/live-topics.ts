@@ -11,10 +11,50 @@ export interface LivePayload {
   readonly matchId?: string;
 }
 
+const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
+  SeasonOpened: ['season', 'phase', 'settings'],
+  SeasonClosed: ['season'],
+  PhaseChanged: ['phase', 'settings'],
+  UploadsToggled: ['settings'],
+  TeamRegistered: ['teams', 'users', 'leaderboard'],
+  TeamDeleted: ['teams', 'users', 'leaderboard'],
+  TeamUpdated: ['teams'],
+  VideoSubmitted: ['videos', 'teams', 'settings'],
+  VideoRemoved: ['videos', 'teams', 'settings'],
+  DrawCommitted: ['bracket'],
+  FavoriteNamed: ['bracket'],
+  OddsSet: ['bracket'],
+  RevivesAllowedSet: ['bracket'],
+  RoundLaunched: ['bracket', 'teams', 'leaderboard'],
+  WinnerDeclared: ['bracket', 'teams', 'leaderboard'],
+  WinnerOverturned: ['bracket', 'teams', 'vote', 'leaderboard'],
+  GrandWinnerCrowned: ['bracket', 'teams', 'season', 'leaderboard'],
+  GrandWinnerUncrowned: ['bracket', 'teams', 'season', 'leaderboard'],
+  RoundVisibilityChanged: ['bracket', 'bets'],
+  BettingClosed: ['bracket', 'bets'],
+  BettingReopened: ['bracket', 'bets'],
+  BetPlaced: ['bets', 'money', 'leaderboard'],
+  BetWithdrawn: ['bets', 'money', 'leaderboard'],
+  BetsReversed: ['bets', 'money', 'leaderboard'],
+  BetsSettled: ['bets', 'money', 'leaderboard', 'bracket'],
+  BetsRefunded: ['bets', 'money'],
+  TeamRevived: ['bracket', 'teams', 'money', 'vote', 'leaderboard'],
+  ReviveRevoked: ['bracket', 'teams', 'money', 'vote', 'leaderboard'],
+  RevivalVoteOpened: ['vote'],
+  RevivalVoteCast: ['vote'],
+  RevivalVoteClosed: ['vote'],
+  MoneyGranted: ['money', 'leaderboard'],
+  MoneyRemoved: ['money', 'leaderboard'],
+  JudgeAdded: ['judges', 'users'],
+  JudgeRemoved: ['judges', 'users'],
+  ProductStocked: ['bracket'],
+  ProductPriceOrStockSet: ['bracket'],
+};
+
 /** Which parts of the pages an event makes out of date; empty when none is. */
 export function topicsOf(event: RecordedEvent): LiveTopic[] {
   const within = inSeason(event);
-  if (within) return topicsInSeason(within.record);
+  if (within) return [...TOPICS[within.record.type]];
   if (inSite(event)) return ['settings'];
   const account = inAccounts(event);
   // A new password is nobody's business.
@@ -38,65 +78,5 @@ function publicMatchOf(event: SeasonRecord): string | null {
       return event.data.matchId;
     default:
       return null;
-  }
-}
-
-function topicsInSeason(event: SeasonRecord): LiveTopic[] {
-  switch (event.type) {
-    case 'SeasonOpened':
-      return ['season', 'phase', 'settings'];
-    case 'SeasonClosed':
-      return ['season'];
-    case 'PhaseChanged':
-      return ['phase', 'settings'];
-    case 'UploadsToggled':
-      return ['settings'];
-    case 'TeamRegistered':
-    case 'TeamDeleted':
-      return ['teams', 'users', 'leaderboard'];
-    case 'TeamUpdated':
-      return ['teams'];
-    case 'VideoSubmitted':
-    case 'VideoRemoved':
-      return ['videos', 'teams', 'settings'];
-    case 'DrawCommitted':
-    case 'FavoriteNamed':
-    case 'OddsSet':
-    case 'RevivesAllowedSet':
-      return ['bracket'];
-    case 'RoundLaunched':
-    case 'WinnerDeclared':
-    case 'WinnerOverturned':
-    case 'GrandWinnerCrowned':
-    case 'GrandWinnerUncrowned':
-      return ['bracket', 'teams', 'leaderboard'];
-    case 'RoundVisibilityChanged':
-    case 'BettingClosed':
-    case 'BettingReopened':
-      return ['bracket', 'bets'];
-    case 'BetPlaced':
-    case 'BetWithdrawn':
-    case 'BetsReversed':
-      return ['bets', 'money', 'leaderboard'];
-    case 'BetsSettled':
-      return ['bets', 'money', 'leaderboard', 'bracket'];
-    case 'BetsRefunded':
-      return ['bets', 'money'];
-    case 'TeamRevived':
-    case 'ReviveRevoked':
-      return ['bracket', 'teams', 'money', 'vote', 'leaderboard'];
-    case 'RevivalVoteOpened':
-    case 'RevivalVoteCast':
-    case 'RevivalVoteClosed':
-      return ['vote'];
-    case 'MoneyGranted':
-    case 'MoneyRemoved':
-      return ['money', 'leaderboard'];
-    case 'JudgeAdded':
-    case 'JudgeRemoved':
-      return ['judges', 'users'];
-    case 'ProductStocked':
-    case 'ProductPriceOrStockSet':
-      return ['bracket'];
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@arena/domain/kernel/command';
 import { SYSTEM } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
@@ -100,6 +101,10 @@ export class PlayedSeason {
     this.as(SYSTEM, 'CloseRevivalVote', { round });
   }
 
+  isOver(): boolean {
+    return this.state.bracket.grandWinner !== null;
+  }
+
   matches(round: number) {
     return this.state.bracket.rounds[round - 1]?.matches ?? [];
   }
@@ -109,7 +114,7 @@ export class PlayedSeason {
       .flatMap(({ matches }) => matches)
       .find((m) => m.matchId === matchId);
     const teamId = side === 1 ? match?.team1 : match?.team2;
-    if (!teamId) throw new Error(`No side ${side} in ${matchId}`);
+    if (!teamId) throw new DomainError('match-is-bye');
     return teamId;
   }
 }
@@ -177,12 +182,17 @@ function secondRound(play: PlayedSeason): void {
 }
 
 function finish(play: PlayedSeason): void {
-  while (play.state.bracket.grandWinner === null) {
-    const round = play.state.bracket.rounds.length;
-    for (const { matchId, winner } of play.matches(round)) if (winner === null) play.declare(matchId, 1);
-    if (play.state.bracket.grandWinner === null) play.launch();
+  completeRound(play);
+  while (!play.isOver()) {
+    play.launch();
+    completeRound(play);
   }
-  const final = `r${play.state.bracket.rounds.length}m1`;
-  play.declare(final, 2, true);
+  play.declare(`r${play.state.bracket.rounds.length}m1`, 2, true);
   play.admin('CloseSeason', {});
+}
+
+function completeRound(play: PlayedSeason): void {
+  for (const { matchId, winner } of play.matches(play.state.bracket.rounds.length)) {
+    if (winner === null) play.declare(matchId, 1);
+  }
 }

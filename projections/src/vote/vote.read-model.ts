@@ -7,9 +7,9 @@ export interface VoteDocument {
   readonly closesAt: string;
   readonly open: boolean;
   readonly winner: string | null;
-  /** In the order of the bracket; a team that left the candidates has no line. */
+  /** In the order of the bracket, late ones last; a team that left the candidates has no line. */
   readonly candidates: readonly { readonly teamId: string; readonly votes: number }[];
-  /** Everybody who stood at any time, in the order of the bracket; who is `out` was revived by other means. */
+  /** Everybody who stood at any time, in the same order; who is `out` was revived by other means. */
   readonly roster: readonly { readonly teamId: string; readonly out: boolean }[];
   /** The candidate each voter chose, by user id: never leaves the server whole. */
   readonly ballots: Readonly<Record<string, string>>;

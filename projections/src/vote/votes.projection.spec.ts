@@ -77,6 +77,17 @@ describe('the public vote', () => {
     );
   });
 
+  it('takes the new loser in where the old one was revived before the vote opened', () => {
+    expect(
+      tallyAfter(winnerOverturned('r1m2', 'cyan', 'gold'), revoked('cyan', 'winner-overturned')),
+    ).toEqual([
+      ['red', 1],
+      ['blue', 2],
+      ['lime', 0],
+      ['gold', 0],
+    ]);
+  });
+
   it('is not touched by bets or by what happens to another round', () => {
     expect(tallyAfter(betPlaced('b1', 'ann'), winnerOverturned('r2m1', 'red', 'gold'))).toEqual(tallyAfter());
   });

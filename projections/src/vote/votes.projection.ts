@@ -52,10 +52,17 @@ function standing(document: VoteDocument, roster: Roster): VoteDocument {
   return { ...document, roster, candidates };
 }
 
-function comesBack(roster: Roster, teamId: string): Roster {
+/** Who was not there when the vote opened comes last. */
+function standsNow(roster: Roster, teamId: string): Roster {
   const known = roster.some((entry) => entry.teamId === teamId);
   if (!known) return [...roster, { teamId, out: false }];
   return roster.map((entry) => (entry.teamId === teamId ? { teamId, out: false } : entry));
+}
+
+/** The loser takes the place of the winner, who may have had none: revived before the vote opened. */
+function exchanged(roster: Roster, winner: string, loser: string): Roster {
+  const renamed = roster.map((entry) => (entry.teamId === winner ? { ...entry, teamId: loser } : entry));
+  return standsNow(renamed, loser);
 }
 
 /** Who stands for the open vote after a revive, a revoke or an overturned result of its round. */
@@ -65,11 +72,9 @@ function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
       return roster.map((entry) => (entry.teamId === event.data.teamId ? { ...entry, out: true } : entry));
     case 'ReviveRevoked':
       // Revoked with the result it rested on: that team did not lose after all.
-      return event.data.because === 'admin' ? comesBack(roster, event.data.teamId) : roster;
-    case 'WinnerOverturned': {
-      const { winner, loser } = event.data;
-      return roster.map((entry) => (entry.teamId === winner ? { teamId: loser, out: false } : entry));
-    }
+      return event.data.because === 'admin' ? standsNow(roster, event.data.teamId) : roster;
+    case 'WinnerOverturned':
+      return exchanged(roster, event.data.winner, event.data.loser);
     default:
       return roster;
   }

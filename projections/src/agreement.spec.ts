@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { isSettling } from '@arena/domain/tournament/betting/settlement';
+import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
+import { candidatesOf, isEliminated, openVote } from '@arena/domain/tournament/revives/revives';
+import fc from 'fast-check';
+import { foldProjection } from './as-of/fold-projection.js';
+import { betsProjection } from './bets/bets.projection.js';
+import { productsProjection } from './catalogue/products.projection.js';
+import { bettorsProjection } from './leaderboards/bettors.projection.js';
+import { teamsProjection } from './teams/teams.projection.js';
+import { PlayedSeason } from './testing/played-season.js';
+import { bracketAfter } from './testing/views-of.js';
+import { takesBets } from './views/match.view.js';
+import { votesProjection } from './vote/votes.projection.js';
+import { walletsProjection } from './wallets/wallets.projection.js';
+
+/** One random step of a season: what to do, and two numbers to choose with. */
+type Step = readonly [keyof typeof MOVES, number, number];
+
+const USERS = ['u0', 'u1', 'u2', 'u3', 't0-leader', 't1-mate'];
+
+function pick<T>(items: readonly T[], choice: number): T {
+  const item = items[choice % items.length];
+  if (item === undefined) throw new DomainError('match-not-found');
+  return item;
+}
+
+function matchOf(play: PlayedSeason, choice: number) {
+  return pick(play.matches(play.state.bracket.rounds.length), choice).matchId;
+}
+
+function undecided(play: PlayedSeason, choice: number) {
+  const open = play.matches(play.state.bracket.rounds.length).filter(({ winner }) => winner === null);
+  return pick(open, choice).matchId;
+}
+
+function loser(play: PlayedSeason, choice: number) {
+  return pick(candidatesOf(play.state, latestRound(play.state)), choice);
+}
+
+function teamIn(play: PlayedSeason, choice: number) {
+  return pick([...play.state.teams.byId.keys()], choice);
+}
+
+const side = (choice: number) => (choice % 2 === 0 ? 1 : 2);
+
+/** Weighted by repetition in `STEPS`. A move that the rules refuse is simply not made. */
+const MOVES = {
+  bet: (play: PlayedSeason, a: number, b: number) =>
+    play.bet(pick(USERS, b), undecided(play, a), side(b >> 3), 1 + (b % 40_000)),
+  declare: (play: PlayedSeason, a: number, b: number) => play.declare(undecided(play, a), side(b)),
+  overturn: (play: PlayedSeason, a: number, b: number) => play.declare(matchOf(play, a), side(b), true),
+  launch: (play: PlayedSeason) => play.launch(),
+  allow: (play: PlayedSeason, a: number, b: number) =>
+    play.admin('SetRevivesAllowed', { round: 1 + (a % 2), count: b % 3 }),
+  revive: (play: PlayedSeason, a: number) => play.admin('ReviveTeam', { teamId: loser(play, a) }),
+  card: (play: PlayedSeason, a: number) => {
+    const teamId = loser(play, a);
+    play.as({ userId: `${teamId}-mate`, admin: false }, 'ReviveWithCard', { teamId });
+  },
+  revoke: (play: PlayedSeason, a: number) => play.admin('RevokeRevive', { teamId: teamIn(play, a) }),
+  openVote: (play: PlayedSeason) =>
+    play.admin('OpenRevivalVote', { round: play.state.bracket.rounds.length }),
+  vote: (play: PlayedSeason, a: number, b: number) => play.vote(pick(USERS, b), loser(play, a)),
+  closeVote: (play: PlayedSeason) => play.closeVote(play.state.bracket.rounds.length),
+  close: (play: PlayedSeason, a: number) => play.admin('CloseBetting', { matchId: matchOf(play, a) }),
+  reopen: (play: PlayedSeason, a: number) => play.admin('ReopenBetting', { matchId: matchOf(play, a) }),
+  odds: (play: PlayedSeason, a: number, b: number) => {
+    const matchId = matchOf(play, a);
+    play.admin('SetOdds', { matchId, teamId: play.sideOf(matchId, side(b)), odds: 101 + (b % 900) });
+  },
+};
+
+const STEPS: (keyof typeof MOVES)[] = [
+  ...(Object.keys(MOVES) as (keyof typeof MOVES)[]),
+  ...(['bet', 'bet', 'bet', 'declare', 'declare', 'declare', 'launch', 'vote', 'vote', 'vote'] as const),
+];
+
+const number = fc.nat({ max: 1_000_000 });
+const seasons = fc.record({
+  teams: fc.integer({ min: 2, max: 9 }),
+  steps: fc.array(fc.tuple(fc.constantFrom(...STEPS), number, number), { minLength: 20, maxLength: 90 }),
+});
+
+function played(teams: number, steps: readonly Step[]): PlayedSeason {
+  const play = new PlayedSeason();
+  const teamIds = Array.from({ length: teams }, (_, n) => `t${n}`);
+  for (const teamId of teamIds) play.team(teamId);
+  play.admin('ChangePhase', { phase: 2 });
+  for (const teamId of teamIds) play.video(teamId);
+  play.admin('ChangePhase', { phase: 3 });
+  for (const userId of USERS) play.bettor(userId);
+  play.launch();
+  for (const [move, a, b] of steps) attempt(() => MOVES[move](play, a, b));
+  return play;
+}
+
+function attempt(move: () => unknown): void {
+  try {
+    move();
+  } catch (error) {
+    // Only the rules may say no.
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+function checkWallets({ log, state }: PlayedSeason): void {
+  const wallets = [...foldProjection(walletsProjection, log.events).values()];
+  const balances = new Map(wallets.map(({ userId, balance }) => [userId, balance]));
+  expect(balances).toEqual(state.money.balances);
+  expect(wallets.reduce((sum, { inPlay }) => sum + inPlay, 0)).toBe(state.money.stakes);
+  const pending = [...foldProjection(betsProjection, log.events).values()].filter(
+    ({ status }) => status === 'pending',
+  );
+  for (const { userId, inPlay } of wallets) {
+    const own = pending.filter((bet) => bet.userId === userId);
+    expect(inPlay).toBe(own.reduce((sum, { stake }) => sum + stake, 0));
+  }
+}
+
+function checkBettors({ log }: PlayedSeason): void {
+  const bets = [...foldProjection(betsProjection, log.events).values()];
+  const bettors = foldProjection(bettorsProjection, log.events);
+  const counted = bets.filter(({ status }) => status !== 'replaced' && status !== 'deleted');
+  expect(bettors.size).toBe(new Set(counted.map(({ userId }) => userId)).size);
+  for (const { userId, net, won, decided, staked, firstBetRevision } of bettors.values()) {
+    const own = counted.filter((bet) => bet.userId === userId);
+    const done = own.filter(({ status }) => status === 'won' || status === 'lost');
+    expect(net).toBe(done.reduce((sum, { payout, stake }) => sum + payout - stake, 0));
+    expect(decided).toBe(done.length);
+    expect(won).toBe(done.filter(({ payout }) => payout > 0).length);
+    expect(staked).toBe(own.reduce((sum, { stake }) => sum + stake, 0));
+    expect(firstBetRevision).toBe(Math.min(...own.map(({ revision }) => revision)));
+  }
+}
+
+function checkBracket({ log, state }: PlayedSeason): void {
+  const bracket = bracketAfter(log.events);
+  expect(bracket.grandWinner).toBe(state.bracket.grandWinner);
+  for (const round of bracket.rounds) {
+    const decided = state.bracket.rounds[round.round - 1];
+    expect(round.complete).toBe(decided && isComplete(decided));
+    for (const match of round.matches) {
+      const truth = findMatch(state, match.matchId);
+      if (!truth) throw new Error(`${match.matchId} is unknown to the domain`);
+      const { rules } = state.season;
+      expect(match.winner).toBe(truth.winner);
+      expect(match.settling).toBe(isSettling(state, truth));
+      expect(takesBets(match, round)).toBe(isOpen(state, truth));
+      expect(match.odds1).toBe(oddsOf(rules, truth, match.team1));
+      if (match.team2 !== null) expect(match.odds2).toBe(oddsOf(rules, truth, match.team2));
+    }
+  }
+}
+
+function checkTeams({ log, state }: PlayedSeason): void {
+  const eliminated = new Set(candidatesOf(state, latestRound(state)));
+  const inLatest = new Set(latestRound(state)?.entrants);
+  for (const { teamId, status } of foldProjection(teamsProjection, log.events).values()) {
+    expect(isEliminated(state, teamId)).toBe(eliminated.has(teamId));
+    expect(status === 'eliminated').toBe(eliminated.has(teamId) || !inLatest.has(teamId));
+    expect(status === 'champion').toBe(state.bracket.grandWinner === teamId);
+  }
+}
+
+function checkVote({ log, state }: PlayedSeason): void {
+  const running = openVote(state);
+  const vote = foldProjection(votesProjection, log.events).get('1');
+  expect(vote?.open ?? false).toBe(running !== null);
+  if (!running || !vote) return;
+  const ballots = [...running.ballots.values()];
+  const expected = candidatesOf(state, latestRound(state)).map((teamId) => ({
+    teamId,
+    votes: ballots.filter((choice) => choice === teamId).length,
+  }));
+  expect(new Set(vote.candidates)).toEqual(new Set(expected));
+}
+
+function checkStock({ log, state }: PlayedSeason): void {
+  for (const { productId, price, stock } of foldProjection(productsProjection, log.events).values()) {
+    expect({ price, stock }).toEqual(state.catalogue.articles.get(productId));
+  }
+}
+
+describe('the read models and the state that decides', () => {
+  it('say the same of any season that can happen', () => {
+    fc.assert(
+      fc.property(seasons, ({ teams, steps }) => {
+        const play = played(teams, steps);
+        for (const check of [checkWallets, checkBettors, checkBracket, checkTeams, checkVote, checkStock]) {
+          check(play);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('say the same while and after a large match is settled in several appends', () => {
+    const play = played(2, []);
+    for (let n = 0; n < 2600; n++) {
+      play.bettor(`many-${n}`, 1000);
+      play.bet(`many-${n}`, 'r1m1', side(n), 1 + (n % 1000));
+    }
+    play.declare('r1m1', 1);
+    expect(bracketAfter(play.log.events).rounds[0]?.matches[0]?.settling).toBe(true);
+    checkWallets(play);
+    play.declare('r1m1', 2, true);
+    checkBracket(play);
+    for (let rest = 0; rest < 3; rest++) {
+      play.admin('ContinueSettlement', { matchId: 'r1m1' });
+      checkWallets(play);
+      checkBettors(play);
+      checkBracket(play);
+    }
+    expect(bracketAfter(play.log.events).rounds[0]?.matches[0]?.settling).toBe(false);
+  });
+});
