@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import {
+  decodeState,
+  encodeState,
+  tournament,
+  TOURNAMENT_FINGERPRINT,
+} from '@arena/domain/tournament/tournament';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import { playGoldenSeasons } from '../log/golden/golden-season.js';
+import { GoldenStage } from '../log/golden/golden-stage.js';
+import { EventCodec } from './event-codec.js';
+import { PersonalData } from './personal-data.js';
+import { openSnapshotMemory } from './snapshot-store.js';
+import { StreamWriter } from './stream-writer.js';
+
+it('a season opened from its snapshot has the state that its whole log gives', async () => {
+  const store = openSqliteEventStore({ file: ':memory:' });
+  const codec = new EventCodec(new PersonalData(openSqliteKeyVault({ file: ':memory:' })));
+  await playGoldenSeasons(new GoldenStage(store, codec));
+  const snapshots = {
+    store: openSnapshotMemory(),
+    fingerprint: TOURNAMENT_FINGERPRINT,
+    encode: encodeState,
+    decode: decodeState,
+  };
+  const options = { stream: tournamentStream(1), store, codec, decider: tournament, snapshots };
+  const folded = await StreamWriter.open(options);
+  await folded.close();
+  expect(await snapshots.store.load(options.stream)).toMatchObject({ revision: folded.revision });
+  const restored = await StreamWriter.open(options);
+  expect(restored.state).toEqual(folded.state);
+  expect(restored.revision).toBe(folded.revision);
+});
