@@ -42,11 +42,23 @@ export function BetSlip({ me, match, teamName, standing }: Props) {
   };
   const place = async () => {
     if (check.stake === null) return;
-    const bet = { match_id: match.match_id, user_id: me.user_id, team_name: teamName, bet_amount: toDecimal(check.stake) };
+    const bet = {
+      match_id: match.match_id,
+      user_id: me.user_id,
+      team_name: teamName,
+      bet_amount: toDecimal(check.stake),
+    };
     done(await placing.place(bet));
   };
   return (
-    <Paper component="section" withBorder radius="md" p="md" className={classes.slip} aria-label={t('slip.title')}>
+    <Paper
+      component="section"
+      withBorder
+      radius="md"
+      p="md"
+      className={classes.slip}
+      aria-label={t('slip.title')}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,10 +72,17 @@ export function BetSlip({ me, match, teamName, standing }: Props) {
             <Money amount={available} />
           </Row>
           <Row label={t('slip.gain')} strong>
-            <span aria-live="polite">{check.gain === null ? '–' : <Money amount={toDecimal(check.gain)} />}</span>
+            <span aria-live="polite">
+              {check.gain === null ? '–' : <Money amount={toDecimal(check.gain)} />}
+            </span>
           </Row>
           {placing.error !== undefined && <ErrorNotice error={placing.error} />}
-          <Button type="submit" disabled={check.stake === null} loading={placing.busy && !placing.toConfirm} fullWidth>
+          <Button
+            type="submit"
+            disabled={check.stake === null}
+            loading={placing.busy && !placing.toConfirm}
+            fullWidth
+          >
             {t(standing ? 'slip.replace' : 'slip.place')}
           </Button>
         </Stack>
@@ -81,7 +100,8 @@ function SlipHead({ match, side }: { match: MatchView; side: MatchSide }) {
       <div className={classes.slipTeam} style={{ '--team': teamColor(side.color) } as CSSProperties}>
         <Text fw={700}>{side.name}</Text>
         <Text size="sm" c="dimmed">
-          {t('slip.match', { round: match.round, number: match.number })} · {t('slip.odds')} <Odds value={side.odds} />
+          {t('slip.match', { round: match.round, number: match.number })} · {t('slip.odds')}{' '}
+          <Odds value={side.odds} />
         </Text>
       </div>
       <CloseButton aria-label={t('slip.close')} onClick={() => dispatch(slipCleared())} />

@@ -39,7 +39,13 @@ export function BettingFloor({ bracket, season }: Props) {
       <BettingNotice obstacle={obstacle} me={me} />
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout}>
-        <RoundCards bracket={bracket} round={round} bets={bets} canPick={obstacle === null} highlighted={params.get('match')} />
+        <RoundCards
+          bracket={bracket}
+          round={round}
+          bets={bets}
+          canPick={obstacle === null}
+          highlighted={params.get('match')}
+        />
         <div className={classes.aside}>
           {me && obstacle === null && <ChosenSlip me={me} bracket={bracket} bets={bets} />}
           {me && me.role !== 'admin' && !me.is_judge && <MyBets bets={bets} matches={bracket.matches} />}
@@ -89,7 +95,15 @@ function RoundCards({ bracket, round, bets, canPick, highlighted }: RoundCardsPr
 }
 
 /** Drops a pick whose match has closed meanwhile: nothing may be bet on it any more. */
-function ChosenSlip({ me, bracket, bets }: { me: FullUserView; bracket: BracketView; bets: readonly BetView[] }) {
+function ChosenSlip({
+  me,
+  bracket,
+  bets,
+}: {
+  me: FullUserView;
+  bracket: BracketView;
+  bets: readonly BetView[];
+}) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
@@ -99,12 +113,17 @@ function ChosenSlip({ me, bracket, bets }: { me: FullUserView; bracket: BracketV
     if (stale) dispatch(slipCleared());
   }, [stale, dispatch]);
   if (!pick || !match || stale) return <p className={classes.hint}>{t('slip.empty')}</p>;
-  return <BetSlip me={me} match={match} teamName={pick.teamName} standing={standingBet(bets, match.match_id)} />;
+  return (
+    <BetSlip me={me} match={match} teamName={pick.teamName} standing={standingBet(bets, match.match_id)} />
+  );
 }
 
 /** The bet that counts: withdrawn ones are history. */
 function standingBet(bets: readonly BetView[], matchId: string): BetView | null {
-  return bets.find((bet) => bet.match_id === matchId && bet.status !== 'replaced' && bet.status !== 'deleted') ?? null;
+  return (
+    bets.find((bet) => bet.match_id === matchId && bet.status !== 'replaced' && bet.status !== 'deleted') ??
+    null
+  );
 }
 
 /** Byes take no bets and are left out; open matches come first. */

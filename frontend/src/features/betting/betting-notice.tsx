@@ -8,14 +8,23 @@ import { Money } from '../../shared/ui/money.js';
 import type { BettingObstacle } from './bettor.js';
 
 /** The reader's money, or the reason why there is nothing to bet with. */
-export function BettingNotice({ obstacle, me }: { obstacle: BettingObstacle | null; me: FullUserView | null }) {
+export function BettingNotice({
+  obstacle,
+  me,
+}: {
+  obstacle: BettingObstacle | null;
+  me: FullUserView | null;
+}) {
   const { t } = useTranslation('betting');
   return (
     <>
       {me && obstacle !== 'staff' && obstacle !== 'pastSeason' && (
         <Group gap="lg">
           <Text component="div">
-            <IconCoins size={16} aria-hidden /> {t('balance')} <b><Money amount={me.stDollars} /></b>
+            <IconCoins size={16} aria-hidden /> {t('balance')}{' '}
+            <b>
+              <Money amount={me.stDollars} />
+            </b>
           </Text>
           <Text component="div" c="dimmed" size="sm">
             {t('inPlay')} <Money amount={me.stDollars_in_play} />
@@ -23,7 +32,11 @@ export function BettingNotice({ obstacle, me }: { obstacle: BettingObstacle | nu
         </Group>
       )}
       {obstacle && (
-        <Alert icon={<IconInfoCircle aria-hidden />} color={obstacle === 'debt' ? 'red' : 'gray'} title={t(`obstacle.${obstacle}.title`)}>
+        <Alert
+          icon={<IconInfoCircle aria-hidden />}
+          color={obstacle === 'debt' ? 'red' : 'gray'}
+          title={t(`obstacle.${obstacle}.title`)}
+        >
           {t(`obstacle.${obstacle}.text`)}{' '}
           {obstacle === 'visitor' && <Link to={paths.login}>{t('obstacle.visitor.link')}</Link>}
         </Alert>

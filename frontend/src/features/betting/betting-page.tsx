@@ -18,7 +18,9 @@ export function BettingPage() {
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
       {isLoading && <BettingSkeleton />}
       {error && !bracket && <ErrorNotice error={error} />}
-      {bracket && bracket.matches.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {bracket && bracket.matches.length === 0 && (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      )}
       {bracket && bracket.matches.length > 0 && <BettingFloor bracket={bracket} season={season} />}
     </Stack>
   );

@@ -12,7 +12,12 @@ export function MatchBets({ matchId }: { matchId: string }) {
   const { data: bets, error } = useBetsOfMatchQuery({ matchId });
   if (error) return <ErrorNotice error={error} />;
   if (!bets) return <Skeleton height={60} />;
-  if (bets.length === 0) return <Text size="sm" c="dimmed">{t('bets.none')}</Text>;
+  if (bets.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('bets.none')}
+      </Text>
+    );
   return (
     <div className={classes.betsScroll}>
       <Table fz="sm" verticalSpacing={4}>
@@ -48,7 +53,13 @@ function BetRow({ bet }: { bet: BetView }) {
       </Table.Td>
       <Table.Td>{bet.team_name}</Table.Td>
       <Table.Td ta="right">
-        {bet.bet_amount === null ? <Text span size="xs" c="dimmed">{t('bets.hidden')}</Text> : <Money amount={bet.bet_amount} />}
+        {bet.bet_amount === null ? (
+          <Text span size="xs" c="dimmed">
+            {t('bets.hidden')}
+          </Text>
+        ) : (
+          <Money amount={bet.bet_amount} />
+        )}
       </Table.Td>
     </Table.Tr>
   );

@@ -115,7 +115,8 @@ function MyBetLine({ bet }: { bet: BetView }) {
   const { t } = useTranslation('betting');
   return (
     <Text size="sm" className={classes.myBet}>
-      {t('card.myBet', { team: bet.team_name })} <Money amount={bet.bet_amount ?? 0} /> · {t(`status.${bet.status}`)}
+      {t('card.myBet', { team: bet.team_name })} <Money amount={bet.bet_amount ?? 0} /> ·{' '}
+      {t(`status.${bet.status}`)}
     </Text>
   );
 }

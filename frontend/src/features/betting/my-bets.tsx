@@ -40,7 +40,12 @@ export function MyBets({ bets, matches }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {bets.map((bet) => (
-                <MyBetRow key={bet.id} bet={bet} deletable={bet.status === 'pending' && open.has(bet.match_id)} onDelete={setLeaving} />
+                <MyBetRow
+                  key={bet.id}
+                  bet={bet}
+                  deletable={bet.status === 'pending' && open.has(bet.match_id)}
+                  onDelete={setLeaving}
+                />
               ))}
             </Table.Tbody>
           </Table>
@@ -72,7 +77,11 @@ function MyBetRow({ bet, deletable, onDelete }: RowProps) {
         <Money amount={bet.bet_amount ?? 0} />
       </Table.Td>
       <Table.Td ta="right">
-        {bet.status === 'pending' ? <Money amount={bet.potential_gain ?? 0} /> : <Money amount={bet.payout ?? 0} />}
+        {bet.status === 'pending' ? (
+          <Money amount={bet.potential_gain ?? 0} />
+        ) : (
+          <Money amount={bet.payout ?? 0} />
+        )}
       </Table.Td>
       <Table.Td>
         <Text size="sm" fw={bet.status === 'won' ? 700 : 400} {...(bet.status === 'lost' && { c: 'dimmed' })}>
@@ -116,7 +125,10 @@ function DeleteDialog({ bet, onClose }: { bet: BetView | null; onClose: () => vo
     >
       <Stack gap="xs">
         <Text>
-          {t('mine.deleteConsequence')} <b><Money amount={bet?.bet_amount ?? 0} /></b>
+          {t('mine.deleteConsequence')}{' '}
+          <b>
+            <Money amount={bet?.bet_amount ?? 0} />
+          </b>
         </Text>
         {error && <ErrorNotice error={error} />}
       </Stack>

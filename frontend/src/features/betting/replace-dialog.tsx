@@ -26,12 +26,18 @@ export function ReplaceDialog({ placing, standing, onDone }: Props) {
       <Stack gap="xs">
         {standing && (
           <Text>
-            {t('replace.old', { team: standing.team_name })} <b><Money amount={standing.bet_amount ?? 0} /></b>
+            {t('replace.old', { team: standing.team_name })}{' '}
+            <b>
+              <Money amount={standing.bet_amount ?? 0} />
+            </b>
           </Text>
         )}
         {placing.toConfirm && (
           <Text>
-            {t('replace.new', { team: placing.toConfirm.team_name })} <b><Money amount={placing.toConfirm.bet_amount} /></b>
+            {t('replace.new', { team: placing.toConfirm.team_name })}{' '}
+            <b>
+              <Money amount={placing.toConfirm.bet_amount} />
+            </b>
           </Text>
         )}
         <Text size="sm" c="dimmed">

@@ -65,7 +65,10 @@ function BracketBoard({ bracket }: { bracket: BracketView }) {
   const { me } = useMe();
   const [params, setParams] = useSearchParams();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const layout = useMemo(() => layOutBracket(bracket.matches, bracket.rounds), [bracket.matches, bracket.rounds]);
+  const layout = useMemo(
+    () => layOutBracket(bracket.matches, bracket.rounds),
+    [bracket.matches, bracket.rounds],
+  );
   const roving = useRovingMatches(layout);
   const change = useCallback(
     (key: string, value: string | null) =>

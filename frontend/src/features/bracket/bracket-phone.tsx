@@ -29,7 +29,13 @@ export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: P
   return (
     <section {...swipe} aria-label={t('title')}>
       <Group justify="space-between" wrap="nowrap">
-        <ActionIcon variant="default" size="xl" aria-label={t('previousRound')} disabled={!has(-1)} onClick={() => onRound(column.round - 1)}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label={t('previousRound')}
+          disabled={!has(-1)}
+          onClick={() => onRound(column.round - 1)}
+        >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <div style={{ textAlign: 'center' }}>
@@ -39,18 +45,38 @@ export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: P
           <Text size="xs" c="dimmed">
             {t('roundOf', { round: column.round, rounds: known.length })}
           </Text>
-          {column.view?.visible === false && <Badge size="xs" color="gray" variant="outline">{t('hidden')}</Badge>}
+          {column.view?.visible === false && (
+            <Badge size="xs" color="gray" variant="outline">
+              {t('hidden')}
+            </Badge>
+          )}
         </div>
-        <ActionIcon variant="default" size="xl" aria-label={t('nextRound')} disabled={!has(1)} onClick={() => onRound(column.round + 1)}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label={t('nextRound')}
+          disabled={!has(1)}
+          onClick={() => onRound(column.round + 1)}
+        >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
       <ol className={classes.phoneList}>
-        {column.cells.map((cell) => cell.match && (
-          <li key={cell.id} className={classes.phoneSlot}>
-            <MatchCell match={cell.match} roundVisible={column.view?.visible ?? true} tabbable mine={mine} onOpen={onOpen} onKey={roving.onKey} />
-          </li>
-        ))}
+        {column.cells.map(
+          (cell) =>
+            cell.match && (
+              <li key={cell.id} className={classes.phoneSlot}>
+                <MatchCell
+                  match={cell.match}
+                  roundVisible={column.view?.visible ?? true}
+                  tabbable
+                  mine={mine}
+                  onOpen={onOpen}
+                  onKey={roving.onKey}
+                />
+              </li>
+            ),
+        )}
       </ol>
     </section>
   );

@@ -47,7 +47,11 @@ function MatchStateLine({ match, roundVisible }: { match: MatchView; roundVisibl
   const state = stateOf(match, roundVisible);
   return (
     <div>
-      <Badge variant={state === 'open' ? 'filled' : 'light'} color={state === 'open' ? 'orange' : 'gray'} autoContrast>
+      <Badge
+        variant={state === 'open' ? 'filled' : 'light'}
+        color={state === 'open' ? 'orange' : 'gray'}
+        autoContrast
+      >
         {t(`state.${state}`)}
       </Badge>
       <Text size="sm" c="dimmed" mt="xs">
@@ -66,8 +70,14 @@ function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
         <Text fw={700} component="div">
           <TeamName name={side.name} color={side.color} />
         </Text>
-        {won && <Mark icon={<IconTrophy size={14} aria-hidden />} color="green" text={t(bye ? 'bye' : 'won')} />}
-        {side.result === 'lost' && <Badge color="gray" variant="light">{t('lost')}</Badge>}
+        {won && (
+          <Mark icon={<IconTrophy size={14} aria-hidden />} color="green" text={t(bye ? 'bye' : 'won')} />
+        )}
+        {side.result === 'lost' && (
+          <Badge color="gray" variant="light">
+            {t('lost')}
+          </Badge>
+        )}
       </Group>
       <Text size="sm" mt="xs">
         {t('details.members', {
@@ -78,10 +88,15 @@ function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
       <Group gap="xs" mt="sm">
         {!bye && (
           <Text size="sm">
-            {t('details.odds')} <b><Odds value={side.odds} /></b>
+            {t('details.odds')}{' '}
+            <b>
+              <Odds value={side.odds} />
+            </b>
           </Text>
         )}
-        {side.favorite && <Mark icon={<IconStarFilled size={12} aria-hidden />} color="yellow" text={t('favorite')} />}
+        {side.favorite && (
+          <Mark icon={<IconStarFilled size={12} aria-hidden />} color="yellow" text={t('favorite')} />
+        )}
         {side.revived && <Mark icon={<IconBolt size={14} aria-hidden />} color="teal" text={t('revived')} />}
       </Group>
     </Paper>
@@ -96,7 +111,15 @@ function Mark({ icon, color, text }: { icon: ReactNode; color: string; text: str
   );
 }
 
-function MatchActions({ match, roundVisible, staff }: { match: MatchView; roundVisible: boolean; staff: boolean }) {
+function MatchActions({
+  match,
+  roundVisible,
+  staff,
+}: {
+  match: MatchView;
+  roundVisible: boolean;
+  staff: boolean;
+}) {
   const { t } = useTranslation('bracket');
   const query = `?round=${match.round}&match=${match.match_id}`;
   if (staff) {

@@ -15,7 +15,9 @@ export function useRovingMatches(layout: BracketLayout): RovingMatches {
   useEffect(() => {
     latest.current = layout;
   }, [layout]);
-  const ids = layout.columns.flatMap((column) => column.cells.filter((cell) => cell.match).map((cell) => cell.id));
+  const ids = layout.columns.flatMap((column) =>
+    column.cells.filter((cell) => cell.match).map((cell) => cell.id),
+  );
   const current = moved !== null && ids.includes(moved) ? moved : (ids[0] ?? null);
   const onKey = useCallback((matchId: string, event: KeyboardEvent) => {
     if (!isNavigationKey(event.key)) return;

@@ -26,7 +26,8 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
   const { board, rows, error, columns } = props;
   const { t } = useTranslation('leaderboard');
   if (rows === undefined) return error ? <ErrorNotice error={error} /> : <BoardSkeleton />;
-  if (rows.length === 0) return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
+  if (rows.length === 0)
+    return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
   return (
     <Table.ScrollContainer minWidth={0}>
       <Table verticalSpacing="sm" className={classes.table}>
@@ -43,7 +44,11 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={props.idOf(row)} data-mine={props.isMine(row) || undefined} className={classes.row}>
+            <Table.Tr
+              key={props.idOf(row)}
+              data-mine={props.isMine(row) || undefined}
+              className={classes.row}
+            >
               <Table.Td>
                 <Rank rank={row.rank} />
               </Table.Td>

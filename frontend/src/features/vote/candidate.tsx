@@ -24,13 +24,24 @@ export function Candidate(props: Props) {
   const { t } = useTranslation('vote');
   const share = total === 0 ? 0 : candidate.votes / total;
   return (
-    <Paper component="li" withBorder radius="md" p="md" data-mine={props.mine || undefined} className={classes.candidate}>
+    <Paper
+      component="li"
+      withBorder
+      radius="md"
+      p="md"
+      data-mine={props.mine || undefined}
+      className={classes.candidate}
+    >
       <Group justify="space-between" wrap="nowrap">
         <Text fw={700} component="div" style={{ minWidth: 0 }}>
           <TeamName name={candidate.team_name} color={candidate.color} />
         </Text>
         <Group gap="sm" wrap="nowrap">
-          {props.revived && <Badge color="teal" autoContrast>{t('revived')}</Badge>}
+          {props.revived && (
+            <Badge color="teal" autoContrast>
+              {t('revived')}
+            </Badge>
+          )}
           {props.mine ? (
             <Badge variant="light" color="orange" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
               {t('mine')}

@@ -26,7 +26,10 @@ export const bracketApi = baseApi.injectEndpoints({
       providesTags: ['Season'],
     }),
     drawVerification: build.query<DrawVerification, SeasonArg>({
-      query: ({ season }) => ({ url: '/bracket/draw/verify', params: { round: 1, ...(season && { season }) } }),
+      query: ({ season }) => ({
+        url: '/bracket/draw/verify',
+        params: { round: 1, ...(season && { season }) },
+      }),
       providesTags: ['Bracket'],
     }),
     revivalVote: build.query<VoteView | null, void>({

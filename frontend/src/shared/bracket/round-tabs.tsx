@@ -13,7 +13,11 @@ interface Props {
 export function RoundTabs({ rounds, value, label, onChange }: Props) {
   const { t } = useTranslation('bracket');
   return (
-    <Tabs value={String(value)} onChange={(round) => round && onChange(Number(round))} activateTabWithKeyboard={false}>
+    <Tabs
+      value={String(value)}
+      onChange={(round) => round && onChange(Number(round))}
+      activateTabWithKeyboard={false}
+    >
       <Tabs.List aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
         {rounds.map((round) => (
           <Tabs.Tab key={round.round} value={String(round.round)} style={{ flex: 'none' }}>

@@ -16,7 +16,8 @@ export function checkDraw(published: DrawVerification): DrawCheck | null {
   return {
     commitmentMatches: commitmentOf(published.seed) === published.commitment,
     orderMatches:
-      order.length === published.order.length && order.every((id, index) => id === published.order[index]?.team_id),
+      order.length === published.order.length &&
+      order.every((id, index) => id === published.order[index]?.team_id),
     order: order.map((id) => nameOf.get(id) ?? id),
   };
 }

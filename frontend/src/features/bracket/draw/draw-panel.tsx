@@ -15,7 +15,9 @@ export function DrawPanel({ draw, season }: { draw: DrawView; season: number | u
   return (
     <Accordion variant="separated" mt="xl">
       <Accordion.Item value="draw">
-        <Accordion.Control icon={<IconShieldCheck size={20} aria-hidden />}>{t('draw.title')}</Accordion.Control>
+        <Accordion.Control icon={<IconShieldCheck size={20} aria-hidden />}>
+          {t('draw.title')}
+        </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="sm">
             <Text size="sm">{t('draw.explained')}</Text>

@@ -34,7 +34,9 @@ function sideways(layout: BracketLayout, column: Column, matchId: string, step: 
   const known = target?.cells.filter((cell) => cell.match !== null) ?? [];
   const linked = known.find((cell) =>
     layout.connectors.some((line) =>
-      step === 1 ? line.from === matchId && line.to === cell.id : line.to === matchId && line.from === cell.id,
+      step === 1
+        ? line.from === matchId && line.to === cell.id
+        : line.to === matchId && line.from === cell.id,
     ),
   );
   if (linked) return linked.id;

@@ -29,7 +29,12 @@ function ReviveNotice({ team, offer }: { team: string; offer: ReviveOffer }) {
     notifications.show({ color: 'teal', message: t('revive.done', { team, cards: data.cards_left }) });
   };
   return (
-    <Alert icon={<IconBolt aria-hidden />} color="teal" title={t('revive.title', { team, round: offer.round })} my="md">
+    <Alert
+      icon={<IconBolt aria-hidden />}
+      color="teal"
+      title={t('revive.title', { team, round: offer.round })}
+      my="md"
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={620}>
           {t(offer.obstacle ? `revive.obstacle.${offer.obstacle}` : 'revive.offer', { round: offer.round })}
@@ -51,9 +56,16 @@ function ReviveNotice({ team, offer }: { team: string; offer: ReviveOffer }) {
         }}
       >
         <Text>
-          {t('revive.takesAll')} {balance !== undefined && <b><Money amount={balance} /></b>}
+          {t('revive.takesAll')}{' '}
+          {balance !== undefined && (
+            <b>
+              <Money amount={balance} />
+            </b>
+          )}
         </Text>
-        <Text size="sm" mt="xs">{t('revive.openBetsStay')}</Text>
+        <Text size="sm" mt="xs">
+          {t('revive.openBetsStay')}
+        </Text>
         {error && <ErrorNotice error={error} />}
       </ConfirmDialog>
     </Alert>

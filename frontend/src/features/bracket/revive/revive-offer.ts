@@ -18,7 +18,10 @@ export function reviveOfferFor(bracket: BracketView, team: string): ReviveOffer 
   if (!last || last.round > LAST_REVIVE_ROUND || bracket.grand_winner) return null;
   const lost = bracket.matches.some(
     (match) =>
-      match.round === last.round && match.winner !== null && match.winner !== team && (match.team1 === team || match.team2 === team),
+      match.round === last.round &&
+      match.winner !== null &&
+      match.winner !== team &&
+      (match.team1 === team || match.team2 === team),
   );
   if (!lost || last.revives.some((revive) => revive.team_name === team)) return null;
   return { round: last.round, obstacle: obstacleOf(last) };

@@ -1,0 +1,45 @@
+import type { AuditEventView } from '@arena/projections/views/views';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+/** What the reader looks for; empty fields do not filter. */
+export interface AuditFilter {
+  readonly season?: string;
+  readonly type?: string;
+  readonly actor?: string;
+  readonly subject?: string;
+}
+export interface AuditPage {
+  readonly events: AuditEventView[];
+  /** Cursor of the older events; null at the end of the log. */
+  readonly next?: string | null;
+}
+export interface ChainCheck {
+  readonly checked: number;
+  readonly valid: boolean;
+  readonly first_broken: string | number | null;
+}
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    auditEvents: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/audit/events',
+        params: { limit: 50, ...set(queryArg), ...(pageParam && { after: pageParam }) },
+      }),
+      providesTags: ['Audit'],
+    }),
+    verifyChain: build.query<ChainCheck, { season?: number | undefined }>({
+      query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+function set(filter: AuditFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
+export const { useAuditEventsInfiniteQuery, useLazyVerifyChainQuery } = auditApi;

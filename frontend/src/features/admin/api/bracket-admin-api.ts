@@ -1,0 +1,91 @@
+import type {
+  FavoriteView,
+  MatchView,
+  RevivesInfo,
+  RoundView,
+  VoteView,
+  WinnerPreview,
+} from '@arena/projections/views/views';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+interface TeamOfMatch {
+  match_id: string;
+  team_name: string;
+}
+
+const bracketAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    launchRound: build.mutation<{ round: number; matches: MatchView[] }, void>({
+      query: () => ({ url: '/bracket/launch', method: 'POST', body: {} }),
+      invalidatesTags: ['Bracket', 'Teams', 'Leaderboard'],
+    }),
+    /** Writes nothing: what declaring this winner would change. */
+    previewWinner: build.mutation<WinnerPreview, TeamOfMatch>({
+      query: (body) => ({ url: '/bracket/winner', method: 'POST', body: { ...body, preview: true } }),
+      transformResponse: (answer: { changes: WinnerPreview }) => answer.changes,
+    }),
+    declareWinner: build.mutation<MatchView, TeamOfMatch & { confirm: boolean }>({
+      query: (body) => ({ url: '/bracket/winner', method: 'POST', body }),
+      transformResponse: (answer: { match: MatchView }) => answer.match,
+      invalidatesTags: ['Bracket', 'Bets', 'Money', 'Teams', 'Leaderboard', 'Me', 'Vote'],
+    }),
+    nameFavorite: build.mutation<FavoriteView[], TeamOfMatch>({
+      query: (body) => ({ url: '/bracket/favorites', method: 'POST', body }),
+      transformResponse: (answer: { favorites: FavoriteView[] }) => answer.favorites,
+      invalidatesTags: ['Bracket', 'Favorites'],
+    }),
+    setOdds: build.mutation<MatchView, TeamOfMatch & { odds: number }>({
+      query: (body) => ({ url: '/bracket/odds', method: 'POST', body }),
+      transformResponse: (answer: { match: MatchView }) => answer.match,
+      invalidatesTags: ['Bracket'],
+    }),
+    switchBets: build.mutation<MatchView, { match_id: string; open: boolean }>({
+      query: ({ match_id, open }) => ({
+        url: open ? '/bracket/open-bets' : '/bracket/close-bets',
+        method: 'POST',
+        body: { match_id },
+      }),
+      transformResponse: (answer: { match: MatchView }) => answer.match,
+      invalidatesTags: ['Bracket', 'Bets'],
+    }),
+    showRound: build.mutation<RoundView[], { round: number; visible: boolean }>({
+      query: (body) => ({ url: '/bracket/visibility', method: 'POST', body }),
+      transformResponse: (answer: { rounds: RoundView[] }) => answer.rounds,
+      invalidatesTags: ['Bracket'],
+    }),
+    allowRevives: build.mutation<RoundView[], { round: number; count: number }>({
+      query: (body) => ({ url: '/bracket/revives-allowed', method: 'POST', body }),
+      transformResponse: (answer: { rounds: RoundView[] }) => answer.rounds,
+      invalidatesTags: ['Bracket'],
+    }),
+    reviveTeam: build.mutation<RevivesInfo, { team_name: string }>({
+      query: (body) => ({ url: '/bracket/revive', method: 'POST', body }),
+      transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
+      invalidatesTags: ['Bracket', 'Teams', 'Money', 'Vote', 'Leaderboard'],
+    }),
+    revokeRevive: build.mutation<RevivesInfo, { team_name: string }>({
+      query: (body) => ({ url: '/bracket/revoke', method: 'POST', body }),
+      transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
+      invalidatesTags: ['Bracket', 'Teams', 'Money', 'Vote', 'Leaderboard'],
+    }),
+    openVote: build.mutation<VoteView, { round: number }>({
+      query: (body) => ({ url: '/bracket/vote/open', method: 'POST', body }),
+      transformResponse: (answer: { vote: VoteView }) => answer.vote,
+      invalidatesTags: ['Vote', 'Bracket'],
+    }),
+  }),
+});
+
+export const {
+  useLaunchRoundMutation,
+  usePreviewWinnerMutation,
+  useDeclareWinnerMutation,
+  useNameFavoriteMutation,
+  useSetOddsMutation,
+  useSwitchBetsMutation,
+  useShowRoundMutation,
+  useAllowRevivesMutation,
+  useReviveTeamMutation,
+  useRevokeReviveMutation,
+  useOpenVoteMutation,
+} = bracketAdminApi;

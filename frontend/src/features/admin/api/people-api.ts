@@ -1,0 +1,118 @@
+import type {
+  CharacterView,
+  FullUserView,
+  JudgeView,
+  LedgerEntryView,
+  TeamView,
+  VideoView,
+} from '@arena/projections/views/views';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+export interface NewTeam {
+  readonly name: string;
+  readonly description: string;
+  readonly color: string;
+  readonly leader: { readonly name: string; readonly character: string };
+  readonly mate: { readonly name: string; readonly character: string };
+}
+export interface UserPage {
+  readonly users: FullUserView[];
+  /** Cursor of the next page. */
+  readonly next?: string | null;
+}
+interface MoneyMove {
+  readonly user_id: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+const peopleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffUsers: build.query<UserPage, { search: string; after?: string | undefined }>({
+      query: ({ search, after }) => ({
+        url: '/auth/users',
+        params: { limit: 50, ...(search && { search }), ...(after && { after }) },
+      }),
+      providesTags: ['Users', 'Money', 'Judges'],
+    }),
+    changeRole: build.mutation<FullUserView, { user_id: string; role: 'admin' | 'user' }>({
+      query: (body) => ({ url: '/auth/admin/roles', method: 'POST', body }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Users', 'Me'],
+    }),
+    mailPasswordReset: build.mutation<{ message: string }, { user_id: string }>({
+      query: (body) => ({ url: '/auth/admin/reset-password', method: 'POST', body }),
+    }),
+    deleteUser: build.mutation<{ message: string }, { id: string }>({
+      query: ({ id }) => ({ url: `/auth/user/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Users', 'Teams', 'Leaderboard', 'Judges', 'Bracket'],
+    }),
+    moveMoney: build.mutation<{ balance: number }, MoneyMove & { direction: 'add' | 'remove' }>({
+      query: ({ direction, ...body }) => ({ url: `/stdollars/${direction}`, method: 'POST', body }),
+      invalidatesTags: ['Money', 'Users', 'Teams', 'Me'],
+    }),
+    staffLedger: build.query<{ balance: number; entries: LedgerEntryView[] }, { userId: string }>({
+      query: ({ userId }) => `/stdollars/ledger/${userId}`,
+      providesTags: ['Money'],
+    }),
+    staffTeams: build.query<TeamView[], void>({
+      query: () => '/team/all',
+      transformResponse: (answer: { teams: TeamView[] }) => answer.teams,
+      providesTags: ['Teams', 'Money'],
+    }),
+    addTeam: build.mutation<{ message: string; team: TeamView }, NewTeam>({
+      query: (team) => ({ url: '/team/add', method: 'POST', body: { team } }),
+      invalidatesTags: ['Teams', 'Users', 'Money'],
+    }),
+    deleteTeam: build.mutation<{ message: string }, { name: string }>({
+      query: ({ name }) => ({ url: `/team/delete/${encodeURIComponent(name)}`, method: 'DELETE' }),
+      invalidatesTags: ['Teams', 'Users', 'Videos', 'Money', 'Bets'],
+    }),
+    staffCharacters: build.query<CharacterView[], void>({
+      query: () => '/characters/',
+      transformResponse: (answer: { characters: CharacterView[] }) => answer.characters,
+    }),
+    staffVideos: build.query<VideoView[], void>({
+      query: () => ({ url: '/videos/', params: { limit: 200 } }),
+      transformResponse: (answer: { videos: VideoView[] }) => answer.videos,
+      providesTags: ['Videos'],
+    }),
+    removeVideo: build.mutation<{ message: string }, { id: string }>({
+      query: ({ id }) => ({ url: `/videos/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Videos', 'Teams', 'Settings'],
+    }),
+    staffJudges: build.query<JudgeView[], void>({
+      query: () => '/judges/',
+      transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
+      providesTags: ['Judges'],
+    }),
+    addJudge: build.mutation<JudgeView[], { name: string; color: string }>({
+      query: (body) => ({ url: '/judges/add', method: 'POST', body }),
+      transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
+      invalidatesTags: ['Judges', 'Users', 'Me'],
+    }),
+    removeJudge: build.mutation<JudgeView[], { name: string }>({
+      query: ({ name }) => ({ url: `/judges/delete/${encodeURIComponent(name)}`, method: 'DELETE' }),
+      transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
+      invalidatesTags: ['Judges', 'Users', 'Me'],
+    }),
+  }),
+});
+
+export const {
+  useStaffUsersQuery,
+  useChangeRoleMutation,
+  useMailPasswordResetMutation,
+  useDeleteUserMutation,
+  useMoveMoneyMutation,
+  useStaffLedgerQuery,
+  useStaffTeamsQuery,
+  useAddTeamMutation,
+  useDeleteTeamMutation,
+  useStaffCharactersQuery,
+  useStaffVideosQuery,
+  useRemoveVideoMutation,
+  useStaffJudgesQuery,
+  useAddJudgeMutation,
+  useRemoveJudgeMutation,
+} = peopleApi;

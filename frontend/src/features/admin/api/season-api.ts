@@ -1,0 +1,77 @@
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { ProjectionView, ResetRequestView, SettingsView } from '@arena/projections/views/views';
+import { baseApi } from '../../../shared/api/base-api.js';
+
+const ALL_TAGS = [
+  'Phase',
+  'Settings',
+  'Season',
+  'Teams',
+  'Videos',
+  'Bracket',
+  'Bets',
+  'Money',
+  'Leaderboard',
+  'Vote',
+  'Judges',
+  'Users',
+  'Projections',
+  'Me',
+  'Favorites',
+  'Audit',
+] as const;
+
+const seasonApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePhase: build.mutation<Phase, { phase: Phase }>({
+      query: (body) => ({ url: '/phase/update', method: 'POST', body }),
+      transformResponse: (answer: { phase: Phase }) => answer.phase,
+      invalidatesTags: ['Phase', 'Settings', 'Me'],
+    }),
+    setTrailer: build.mutation<SettingsView, { url: string }>({
+      query: (body) => ({ url: '/settings/trailer', method: 'POST', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    /** `local` is wall-clock time in Paris, `YYYY-MM-DDTHH:mm`. */
+    setCountdown: build.mutation<SettingsView, { local: string }>({
+      query: (body) => ({ url: '/settings/countdown', method: 'POST', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    showCountdown: build.mutation<SettingsView, { visible: boolean }>({
+      query: (body) => ({ url: '/settings/countdown-display', method: 'POST', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    enableUploads: build.mutation<SettingsView, { enabled: boolean }>({
+      query: (body) => ({ url: '/settings/uploads', method: 'POST', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    requestReset: build.mutation<ResetRequestView, void>({
+      query: () => ({ url: '/tournament/reset', method: 'POST', body: {} }),
+    }),
+    confirmReset: build.mutation<{ season: number }, { token: string; confirmation: string }>({
+      query: (body) => ({ url: '/tournament/reset/confirm', method: 'POST', body }),
+      invalidatesTags: [...ALL_TAGS],
+    }),
+    projections: build.query<ProjectionView[], void>({
+      query: () => '/projections/',
+      transformResponse: (answer: { projections: ProjectionView[] }) => answer.projections,
+      providesTags: ['Projections'],
+    }),
+    rebuildProjections: build.mutation<unknown, { names?: string[] }>({
+      query: (body) => ({ url: '/projections/rebuild', method: 'POST', body }),
+      invalidatesTags: ['Projections'],
+    }),
+  }),
+});
+
+export const {
+  useChangePhaseMutation,
+  useSetTrailerMutation,
+  useSetCountdownMutation,
+  useShowCountdownMutation,
+  useEnableUploadsMutation,
+  useRequestResetMutation,
+  useConfirmResetMutation,
+  useProjectionsQuery,
+  useRebuildProjectionsMutation,
+} = seasonApi;

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../shared/api/session.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { LocalTime } from '../../../shared/ui/local-time.js';
+import { useSetCountdownMutation, useShowCountdownMutation } from '../api/season-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { parisInstant } from './paris-instant.js';
+
+export function CountdownTool() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [save, { isLoading, error }] = useSetCountdownMutation();
+  const [show, showing] = useShowCountdownMutation();
+  const local = typed ?? settings?.countdown?.local ?? '';
+  const instant = parisInstant(local);
+  const submit = async () => {
+    if ((await save({ local })).error) return;
+    setTyped(null);
+    notifications.show({ color: 'green', message: t('countdown.saved') });
+  };
+  return (
+    <ToolPanel tool="countdown">
+      <Stack>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Group align="flex-end">
+            <TextInput
+              type="datetime-local"
+              label={t('countdown.label')}
+              value={local}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={local !== '' && instant === null ? t('countdown.noSuchTime') : null}
+            />
+            <Button type="submit" loading={isLoading} disabled={instant === null}>
+              {t('countdown.save')}
+            </Button>
+          </Group>
+        </form>
+        {instant && (
+          <Text size="sm" component="div">
+            {t('countdown.preview')} <LocalTime at={instant.toISOString()} />
+          </Text>
+        )}
+        {error && <ErrorNotice error={error} />}
+        <Switch
+          label={t('countdown.visible')}
+          description={settings?.countdown ? t('countdown.visibleText') : t('countdown.setFirst')}
+          checked={settings?.countdown?.visible ?? false}
+          disabled={!settings?.countdown || showing.isLoading}
+          onChange={(event) => void show({ visible: event.currentTarget.checked })}
+        />
+        {showing.error && <ErrorNotice error={showing.error} />}
+      </Stack>
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,15 @@
+import { CountdownTool } from './countdown-tool.js';
+import { PhaseTool } from './phase-tool.js';
+import { TrailerTool } from './trailer-tool.js';
+import { UploadsTool } from './uploads-tool.js';
+
+export function GeneralSection() {
+  return (
+    <>
+      <PhaseTool />
+      <CountdownTool />
+      <TrailerTool />
+      <UploadsTool />
+    </>
+  );
+}

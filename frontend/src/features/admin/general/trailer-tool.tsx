@@ -1,0 +1,49 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rules } from '@arena/domain/validation/rules';
+import { useSettings } from '../../../shared/api/session.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useSetTrailerMutation } from '../api/season-api.js';
+import { ToolPanel } from '../tool-panel.js';
+
+export function TrailerTool() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [save, { isLoading, error }] = useSetTrailerMutation();
+  const url = typed ?? settings?.trailer_url ?? '';
+  const broken = url !== '' && rules.youtubeUrl.check(url) !== null;
+  const submit = async () => {
+    if ((await save({ url })).error) return;
+    setTyped(null);
+    notifications.show({ color: 'green', message: t('trailer.saved') });
+  };
+  return (
+    <ToolPanel tool="trailer">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Group align="flex-end">
+          <TextInput
+            type="url"
+            label={t('trailer.label')}
+            placeholder="https://www.youtube.com/watch?v=…"
+            value={url}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={broken ? t('trailer.invalid') : null}
+            style={{ flex: '1 1 260px' }}
+          />
+          <Button type="submit" loading={isLoading} disabled={url === '' || broken}>
+            {t('trailer.save')}
+          </Button>
+        </Group>
+      </form>
+      {error && <ErrorNotice error={error} />}
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JudgeView } from '@arena/projections/views/views';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useAddJudgeMutation, useRemoveJudgeMutation, useStaffJudgesQuery } from '../api/people-api.js';
+import { ColorSelect } from '../color-select.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { ToolPanel } from '../tool-panel.js';
+
+export function JudgesSection({ admin }: { admin: boolean }) {
+  const { t } = useTranslation('admin');
+  const { data: judges, error } = useStaffJudgesQuery();
+  return (
+    <ToolPanel tool="judges">
+      {error && <ErrorNotice error={error} />}
+      {!judges && !error && <Skeleton height={80} />}
+      {judges?.length === 0 && <EmptyState title={t('judges.none')} text={t('judges.noneText')} />}
+      {judges && judges.length > 0 && <JudgeTable judges={judges} admin={admin} />}
+      {admin && <AddJudge />}
+    </ToolPanel>
+  );
+}
+
+function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: boolean }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table mb="md">
+      <Table.Tbody>
+        {judges.map((judge) => (
+          <Table.Tr key={judge.user_id}>
+            <Table.Td>
+              <TeamName name={judge.name ?? t('deletedUser')} color={judge.color} />
+            </Table.Td>
+            <Table.Td ta="right">
+              {admin && judge.name !== null && <RemoveJudge name={judge.name} />}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function RemoveJudge({ name }: { name: string }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useRemoveJudgeMutation();
+  return (
+    <ConfirmAction
+      label={t('judges.remove')}
+      ariaLabel={t('judges.removeName', { name })}
+      size="compact-sm"
+      title={t('judges.removeTitle', { name })}
+      consequence={<Text>{t('judges.removeConsequence', { name })}</Text>}
+      confirmLabel={t('judges.remove')}
+      danger
+      run={() => remove({ name })}
+    />
+  );
+}
+
+function AddJudge() {
+  const { t } = useTranslation('admin');
+  const [name, setName] = useState('');
+  const [color, setColor] = useState<string | null>(null);
+  const [add, { isLoading, error }] = useAddJudgeMutation();
+  const submit = async () => {
+    if (color === null || (await add({ name: name.trim(), color })).error) return;
+    notifications.show({ color: 'green', message: t('judges.added', { name }) });
+    setName('');
+    setColor(null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Group align="flex-end">
+        <TextInput
+          label={t('judges.userName')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ColorSelect label={t('judges.color')} value={color} onChange={setColor} />
+        <Button type="submit" loading={isLoading} disabled={name.trim() === '' || color === null}>
+          {t('judges.add')}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" mt="xs">
+        {t('judges.addText')}
+      </Text>
+      {error && <ErrorNotice error={error} />}
+    </form>
+  );
+}

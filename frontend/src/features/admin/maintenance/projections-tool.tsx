@@ -1,0 +1,125 @@
+import { Badge, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ProjectionView } from '@arena/projections/views/views';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useProjectionsQuery, useRebuildProjectionsMutation } from '../api/season-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { ToolPanel } from '../tool-panel.js';
+
+/** A rebuild moves faster than one would press a button, and slower than a glance. */
+const POLL_WHILE_REBUILDING = 500;
+const COLORS = { live: 'green', rebuilding: 'orange', stopped: 'red' } as const;
+
+export function ProjectionsTool() {
+  const { t } = useTranslation('admin');
+  const { data: projections, error } = useProjectionsWatched();
+  const [rebuild] = useRebuildProjectionsMutation();
+  return (
+    <ToolPanel tool="projections">
+      {error && <ErrorNotice error={error} />}
+      {!projections && !error && <Skeleton height={200} />}
+      {projections && <ProjectionTable projections={projections} />}
+      <Group mt="md">
+        <ConfirmAction
+          label={t('projections.rebuildAll')}
+          title={t('projections.rebuildAllTitle')}
+          consequence={<Text>{t('projections.consequence')}</Text>}
+          confirmLabel={t('projections.rebuildAll')}
+          run={() => rebuild({})}
+        />
+      </Group>
+    </ToolPanel>
+  );
+}
+
+/** Asks again by itself for as long as something is being rebuilt. */
+function useProjectionsWatched() {
+  const settled = useProjectionsQuery();
+  const busy = settled.data?.some((projection) => projection.state === 'rebuilding') ?? false;
+  useProjectionsQuery(undefined, { pollingInterval: busy ? POLL_WHILE_REBUILDING : 0 });
+  return settled;
+}
+
+function ProjectionTable({ projections }: { projections: readonly ProjectionView[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table.ScrollContainer minWidth={620}>
+      <Table verticalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('projections.name')}</Table.Th>
+            <Table.Th>{t('projections.state')}</Table.Th>
+            <Table.Th ta="right">{t('projections.position')}</Table.Th>
+            <Table.Th ta="right">{t('projections.lag')}</Table.Th>
+            <Table.Th ta="right">{t('projections.documents')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {projections.map((projection) => (
+            <ProjectionRow key={projection.name} projection={projection} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function ProjectionRow({ projection }: { projection: ProjectionView }) {
+  const { t } = useTranslation('admin');
+  const [rebuild, { isLoading }] = useRebuildProjectionsMutation();
+  return (
+    <Table.Tr>
+      <Table.Td>{projection.name}</Table.Td>
+      <Table.Td>
+        <Badge color={COLORS[projection.state]} variant="light">
+          {t(`projections.states.${projection.state}`)}
+        </Badge>
+        {projection.error && (
+          <Text size="xs" c="red">
+            {projection.error}
+          </Text>
+        )}
+        {projection.rebuilding && <Rebuilding progress={projection.rebuilding} name={projection.name} />}
+      </Table.Td>
+      <Table.Td ta="right">{projection.position}</Table.Td>
+      <Table.Td ta="right">{projection.lag}</Table.Td>
+      <Table.Td ta="right">{projection.documents}</Table.Td>
+      <Table.Td ta="right">
+        <ConfirmAction
+          label={t('projections.rebuild')}
+          ariaLabel={t('projections.rebuildName', { name: projection.name })}
+          size="compact-sm"
+          loading={isLoading}
+          title={t('projections.rebuildTitle', { name: projection.name })}
+          consequence={<Text>{t('projections.consequence')}</Text>}
+          confirmLabel={t('projections.rebuild')}
+          run={() => rebuild({ names: [projection.name] })}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Rebuilding({
+  progress,
+  name,
+}: {
+  progress: NonNullable<ProjectionView['rebuilding']>;
+  name: string;
+}) {
+  const { t } = useTranslation('admin');
+  const percent = progress.total === 0 ? 100 : (progress.done / progress.total) * 100;
+  return (
+    <>
+      <Progress value={percent} mt={4} aria-label={t('projections.progressOf', { name })} />
+      <Text size="xs" c="dimmed">
+        {t('projections.progress', {
+          done: progress.done,
+          total: progress.total,
+          rate: Math.round(progress.per_second),
+        })}
+      </Text>
+    </>
+  );
+}

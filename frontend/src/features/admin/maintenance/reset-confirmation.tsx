@@ -1,0 +1,62 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResetRequestView } from '@arena/projections/views/views';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useConfirmResetMutation } from '../api/season-api.js';
+
+/** The word is the server's, in every language; nothing else is accepted. */
+const WORD = 'CONFIRM';
+
+interface Props {
+  readonly request: ResetRequestView;
+  /** Called with the season that was opened. */
+  readonly onDone: (season: number) => void;
+  readonly onCancel: () => void;
+}
+
+export function ResetConfirmation({ request, onDone, onCancel }: Props) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const [confirm, { isLoading, error }] = useConfirmResetMutation();
+  const expired = useExpiry(request.expires_in);
+  const submit = async () => {
+    const { data } = await confirm({ token: request.token, confirmation: typed });
+    if (data) onDone(data.season);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextInput
+        label={t('reset.type', { word: WORD })}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        mb="sm"
+      />
+      {expired && <Text size="sm">{t('reset.expired')}</Text>}
+      <Group>
+        <Button variant="default" onClick={onCancel}>
+          {t('reset.cancel')}
+        </Button>
+        <Button type="submit" color="red.8" loading={isLoading} disabled={typed !== WORD || expired}>
+          {t('reset.confirm')}
+        </Button>
+      </Group>
+      {error && <ErrorNotice error={error} />}
+    </form>
+  );
+}
+
+function useExpiry(seconds: number): boolean {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setExpired(true), seconds * 1000);
+    return () => window.clearTimeout(timer);
+  }, [seconds]);
+  return expired;
+}

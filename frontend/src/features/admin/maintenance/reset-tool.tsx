@@ -1,0 +1,80 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResetRequestView } from '@arena/projections/views/views';
+import { useSettings } from '../../../shared/api/session.js';
+import { paths, seasonPath } from '../../../shared/routing/paths.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useRequestResetMutation } from '../api/season-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { ResetConfirmation } from './reset-confirmation.js';
+
+/** Two steps: first what would be cleared, then the typed word. */
+export function ResetTool() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const [request, { isLoading, error }] = useRequestResetMutation();
+  const [asked, setAsked] = useState<ResetRequestView | null>(null);
+  const [closed, setClosed] = useState<number | null>(null);
+  const ask = async () => {
+    setClosed(null);
+    const { data } = await request();
+    if (data) setAsked(data);
+  };
+  const done = (opened: number) => {
+    setAsked(null);
+    setClosed(opened - 1);
+  };
+  return (
+    <ToolPanel tool="reset">
+      <Stack align="flex-start">
+        <Text>{t('reset.explained', { season: settings?.season })}</Text>
+        {!asked && (
+          <Button color="red.8" loading={isLoading} onClick={() => void ask()}>
+            {t('reset.ask')}
+          </Button>
+        )}
+        {error && <ErrorNotice error={error} />}
+        {asked && (
+          <>
+            <Cleared request={asked} />
+            <ResetConfirmation
+              key={asked.token}
+              request={asked}
+              onDone={done}
+              onCancel={() => setAsked(null)}
+            />
+          </>
+        )}
+        {closed !== null && (
+          <Alert
+            color="green"
+            icon={<IconCheck aria-hidden />}
+            role="status"
+            title={t('reset.doneTitle', { season: closed + 1 })}
+          >
+            {t('reset.doneText', { season: closed })}{' '}
+            <Link to={seasonPath(paths.bracket, closed)}>{t('reset.seeOld', { season: closed })}</Link>
+          </Alert>
+        )}
+      </Stack>
+    </ToolPanel>
+  );
+}
+
+function Cleared({ request }: { request: ResetRequestView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('reset.clearsTitle')} w="100%">
+      <List size="sm">
+        {request.clears.map(({ group, count }) => (
+          <List.Item key={group}>
+            {t(`reset.group.${group}`, { defaultValue: group })}: <b>{count}</b>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

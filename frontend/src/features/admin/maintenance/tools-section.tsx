@@ -1,0 +1,13 @@
+import { AuditTool } from './audit-tool.js';
+import { ProjectionsTool } from './projections-tool.js';
+import { ResetTool } from './reset-tool.js';
+
+export function ToolsSection() {
+  return (
+    <>
+      <AuditTool />
+      <ProjectionsTool />
+      <ResetTool />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TeamView } from '@arena/projections/views/views';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { Money } from '../../../shared/ui/money.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { ToolPanel } from '../tool-panel.js';
+
+export function TeamsTool() {
+  const { t } = useTranslation('admin');
+  const { data: teams, error } = useStaffTeamsQuery();
+  return (
+    <ToolPanel tool="teams">
+      {error && <ErrorNotice error={error} />}
+      {!teams && !error && <Skeleton height={160} />}
+      {teams?.length === 0 && <EmptyState title={t('teams.none')} text={t('teams.noneText')} />}
+      {teams && teams.length > 0 && <TeamTable teams={teams} />}
+    </ToolPanel>
+  );
+}
+
+function TeamTable({ teams }: { teams: readonly TeamView[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table.ScrollContainer minWidth={640} maxHeight={520}>
+      <Table stickyHeader verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('teams.team', { count: teams.length })}</Table.Th>
+            <Table.Th>{t('teams.members')}</Table.Th>
+            <Table.Th>{t('teams.video')}</Table.Th>
+            <Table.Th>{t('teams.status')}</Table.Th>
+            <Table.Th ta="right">{t('teams.balance')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {teams.map((team) => (
+            <Table.Tr key={team.team_id}>
+              <Table.Td>
+                <TeamName name={team.name} color={team.color} />
+              </Table.Td>
+              <Table.Td>
+                {team.leader.name ?? t('deletedUser')}, {team.mate.name ?? t('deletedUser')}
+              </Table.Td>
+              <Table.Td>{t(team.is_rendered_video ? 'teams.hasVideo' : 'teams.noVideo')}</Table.Td>
+              <Table.Td>{t(`teamStatus.${team.status}`)}</Table.Td>
+              <Table.Td ta="right">
+                <Money amount={team.balance} />
+              </Table.Td>
+              <Table.Td ta="right">{team.status === 'registered' && <DeleteTeam team={team} />}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function DeleteTeam({ team }: { team: TeamView }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useDeleteTeamMutation();
+  return (
+    <ConfirmAction
+      label={t('teams.delete')}
+      ariaLabel={t('teams.deleteName', { name: team.name })}
+      size="compact-sm"
+      title={t('teams.deleteTitle', { name: team.name })}
+      consequence={
+        <Stack gap="xs">
+          <Text>
+            {t('teams.deleteConsequence', {
+              leader: team.leader.name ?? t('deletedUser'),
+              mate: team.mate.name ?? t('deletedUser'),
+            })}
+          </Text>
+          {team.is_rendered_video && <Text>{t('teams.deleteVideo')}</Text>}
+        </Stack>
+      }
+      confirmLabel={t('teams.deleteConfirm')}
+      danger
+      run={() => remove({ name: team.name })}
+    />
+  );
+}

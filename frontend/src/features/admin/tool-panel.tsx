@@ -1,0 +1,28 @@
+import { Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArrival } from './use-arrival.js';
+import classes from './admin.module.css';
+
+/** One tool on its page: its name, what it does, and the means. The overview links to its anchor. */
+export function ToolPanel({ tool, children }: { tool: string; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const arrived = useArrival(tool);
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="md"
+      p="lg"
+      id={tool}
+      ref={arrived}
+      className={classes.panel}
+    >
+      <h2 className={classes.panelTitle}>{t(`tool.${tool}.name`)}</h2>
+      <Text size="sm" c="dimmed" mb="md">
+        {t(`tool.${tool}.text`)}
+      </Text>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '../../shared/routing/paths.js';
+
+/** The categories of the panel, in the order of the specification. */
+export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface Tool {
+  /** Key of its texts. */
+  readonly key: string;
+  /** Panel on its page, where that is not named like the tool. */
+  readonly anchor?: string;
+  readonly section: Section;
+  /** Judges find only these. */
+  readonly forJudges?: boolean;
+}
+
+export const TOOLS: readonly Tool[] = [
+  { key: 'phase', section: 'general' },
+  { key: 'countdown', section: 'general' },
+  { key: 'trailer', section: 'general' },
+  { key: 'uploads', section: 'general' },
+  { key: 'users', section: 'users' },
+  { key: 'roles', anchor: 'users', section: 'users' },
+  { key: 'money', anchor: 'users', section: 'users' },
+  { key: 'passwords', anchor: 'users', section: 'users' },
+  { key: 'judges', section: 'judges', forJudges: true },
+  { key: 'teams', section: 'teams' },
+  { key: 'addTeam', section: 'teams' },
+  { key: 'videos', section: 'teams' },
+  { key: 'launch', section: 'tournament' },
+  { key: 'winners', section: 'tournament' },
+  { key: 'favorites', anchor: 'winners', section: 'tournament' },
+  { key: 'odds', anchor: 'winners', section: 'tournament', forJudges: true },
+  { key: 'visibility', anchor: 'round', section: 'tournament' },
+  { key: 'revives', section: 'tournament' },
+  { key: 'publicVote', section: 'tournament' },
+  { key: 'audit', section: 'tools' },
+  { key: 'projections', section: 'tools' },
+  { key: 'reset', section: 'tools' },
+];
+
+/** Sections that a judge may open. */
+export const JUDGE_SECTIONS: readonly Section[] = ['judges', 'tournament'];
+
+export function sectionPath(section: Section): string {
+  return paths.adminSection.replace(':section?', section);
+}
+
+/** Tools whose texts hold every word that was typed, in any order. */
+export function findTools(tools: readonly Tool[], search: string, textOf: (tool: Tool) => string): Tool[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return tools.filter((tool) => {
+    const text = textOf(tool).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { IconBolt, IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/views/views';
+import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
+import { OddsField } from './odds-field.js';
+import type { Declaration } from './winner-dialog.js';
+import classes from '../admin.module.css';
+
+interface Props {
+  readonly match: MatchView;
+  readonly latest: boolean;
+  readonly admin: boolean;
+  readonly highlighted: boolean;
+  readonly onDeclare: (declaration: Declaration) => void;
+}
+
+export function MatchAdmin({ match, latest, admin, highlighted, onDeclare }: Props) {
+  const { t } = useTranslation('admin');
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (highlighted) element.current?.scrollIntoView({ block: 'center' });
+  }, [highlighted]);
+  const bye = match.status === 'bye';
+  return (
+    <li
+      ref={element}
+      className={classes.match}
+      data-highlighted={highlighted || undefined}
+      data-match={match.match_id}
+    >
+      <Group justify="space-between" mb={4}>
+        <Text fw={600} size="sm">
+          {t('matches.match', { number: match.number })}
+        </Text>
+        {admin && !bye && match.winner === null ? (
+          <BetsSwitch match={match} />
+        ) : (
+          <Badge variant="light" color="gray">
+            {t(`matches.status.${match.status}`)}
+          </Badge>
+        )}
+      </Group>
+      {sidesOf(match).map((side) => (
+        <SideAdmin
+          key={side.name}
+          match={match}
+          side={side}
+          latest={latest}
+          admin={admin}
+          onDeclare={onDeclare}
+        />
+      ))}
+      {bye && (
+        <Text size="sm" c="dimmed">
+          {t('matches.byeText')}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function BetsSwitch({ match }: { match: MatchView }) {
+  const { t } = useTranslation('admin');
+  const [switchBets, { isLoading, error }] = useSwitchBetsMutation();
+  return (
+    <div>
+      <Switch
+        label={t('matches.betsOpen')}
+        checked={match.bets_open}
+        disabled={isLoading}
+        onChange={(event) => void switchBets({ match_id: match.match_id, open: event.currentTarget.checked })}
+      />
+      {error && <ErrorNotice error={error} />}
+    </div>
+  );
+}
+
+interface SideProps extends Pick<Props, 'match' | 'latest' | 'admin' | 'onDeclare'> {
+  readonly side: MatchSide;
+}
+
+function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
+  const { t } = useTranslation('admin');
+  if (match.status === 'bye') return <TeamName name={side.name} color={side.color} />;
+  const declaration = { matchId: match.match_id, team: side.name, overturns: match.winner !== null };
+  return (
+    <div className={classes.matchTeam}>
+      <FavoriteStar match={match} side={side} admin={admin} />
+      <Text
+        component="div"
+        fw={600}
+        style={{ minWidth: 0, overflowWrap: 'anywhere' }}
+        {...(side.result === 'lost' && { c: 'dimmed' })}
+      >
+        <TeamName name={side.name} color={side.color} />
+        {side.revived && (
+          <Text span size="xs" c="teal" ml={6}>
+            <IconBolt size={12} aria-hidden /> {t('matches.revived')}
+          </Text>
+        )}
+      </Text>
+      <OddsField match={match} side={side} />
+      {side.result === 'won' ? (
+        <Badge color="green" variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+          {t('matches.winner')}
+        </Badge>
+      ) : (
+        admin &&
+        latest && (
+          <Button
+            size="compact-sm"
+            variant={declaration.overturns ? 'default' : 'light'}
+            aria-label={t(declaration.overturns ? 'matches.overturnFor' : 'matches.declare', {
+              team: side.name,
+            })}
+            onClick={() => onDeclare(declaration)}
+          >
+            {t(declaration.overturns ? 'matches.overturn' : 'matches.wins')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function FavoriteStar({ match, side, admin }: Pick<SideProps, 'match' | 'side' | 'admin'>) {
+  const { t } = useTranslation('admin');
+  const [name, { isLoading, error }] = useNameFavoriteMutation();
+  const label = t(side.favorite ? 'matches.isFavorite' : 'matches.makeFavorite', { team: side.name });
+  const fixed = !admin || (match.winner !== null && match.favorite !== null);
+  return (
+    <Tooltip label={error ? t('matches.favoriteRefused') : label}>
+      <ActionIcon
+        variant="subtle"
+        color={side.favorite ? 'yellow' : 'gray'}
+        size="lg"
+        aria-label={label}
+        aria-pressed={side.favorite}
+        loading={isLoading}
+        disabled={fixed && !side.favorite}
+        onClick={() => {
+          if (!fixed && !side.favorite) void name({ match_id: match.match_id, team_name: side.name });
+        }}
+      >
+        {side.favorite ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

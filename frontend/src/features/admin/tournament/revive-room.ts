@@ -1,0 +1,30 @@
+import type { BracketView, RoundView } from '@arena/projections/views/views';
+
+/** Rounds 1 and 2 may have revives; a rule of the season. */
+export const REVIVE_ROUNDS: readonly number[] = [1, 2];
+
+export function latestRound(bracket: BracketView): RoundView | null {
+  return [...bracket.rounds].sort((a, b) => b.round - a.round)[0] ?? null;
+}
+
+/** The teams that lost in the latest round and were not revived. */
+export function eliminatedTeams(bracket: BracketView): string[] {
+  const latest = latestRound(bracket);
+  if (!latest) return [];
+  const revived = new Set(latest.revives.map((revive) => revive.team_name));
+  return bracket.matches
+    .filter((match) => match.round === latest.round && match.winner !== null && match.team2 !== null)
+    .map((match) => (match.winner === match.team1 ? (match.team2 ?? '') : match.team1))
+    .filter((team) => !revived.has(team));
+}
+
+/** Whether an admin or a vote may revive somebody now; the same conditions as the domain's. */
+export function hasRoom(bracket: BracketView): boolean {
+  const latest = latestRound(bracket);
+  return (
+    latest !== null &&
+    REVIVE_ROUNDS.includes(latest.round) &&
+    latest.complete &&
+    latest.revives.length < latest.revives_allowed
+  );
+}

@@ -1,0 +1,129 @@
+import { Stack, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WinnerPreview } from '@arena/projections/views/views';
+import { Money } from '../../../shared/ui/money.js';
+import classes from '../admin.module.css';
+
+/** Bets, balances, revives and ranks, each before → after. */
+export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
+  const { t } = useTranslation('admin');
+  const paid = changes.bets.reduce((sum, bet) => sum + bet.after.payout, 0);
+  const crown = changes.grand_winner;
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('winner.closes', { winner: changes.winner, loser: changes.loser })}</Text>
+      {crown.before !== crown.after && (
+        <Change label={t('winner.grandWinner')}>
+          {crown.before ?? t('winner.nobody')} <Arrow /> <b>{crown.after ?? t('winner.nobody')}</b>
+        </Change>
+      )}
+      <Part
+        title={t('winner.bets', { count: changes.bets.length })}
+        note={
+          <>
+            {t('winner.paid')} <Money amount={paid} />
+          </>
+        }
+      >
+        {changes.bets.map((bet) => (
+          <Change key={bet.bet_id} label={`${bet.user_name ?? t('deletedUser')} · ${bet.team_name}`}>
+            <Money amount={bet.bet_amount} /> · {t(`betStatus.${bet.before.status}`)}
+            {bet.before.payout > 0 && (
+              <>
+                {' '}
+                <Money amount={bet.before.payout} />
+              </>
+            )}{' '}
+            <Arrow />{' '}
+            <b>
+              {t(`betStatus.${bet.after.status}`)} <Money amount={bet.after.payout} />
+            </b>
+          </Change>
+        ))}
+      </Part>
+      <Part title={t('winner.balances', { count: changes.balances.length })}>
+        {changes.balances.map((balance) => (
+          <Change key={balance.user_id} label={balance.user_name ?? t('deletedUser')}>
+            <Money amount={balance.before} /> <Arrow />{' '}
+            <b>
+              <Money amount={balance.after} />
+            </b>
+            {balance.after < 0 && (
+              <Text span size="xs" c="red">
+                {' '}
+                {t('winner.debt')}
+              </Text>
+            )}
+          </Change>
+        ))}
+      </Part>
+      {changes.revives.length > 0 && (
+        <Part title={t('winner.revives', { count: changes.revives.length })}>
+          {changes.revives.map((revive) => (
+            <Change key={revive.team_name} label={revive.team_name}>
+              {t(`winner.reviveBy.${revive.by}`)} · {t('winner.returned')}{' '}
+              <b>
+                <Money amount={revive.returned} />
+              </b>
+            </Change>
+          ))}
+        </Part>
+      )}
+      <Ranks changes={changes} board="teams" />
+      <Ranks changes={changes} board="bettors" />
+    </Stack>
+  );
+}
+
+function Ranks({ changes, board }: { changes: WinnerPreview; board: 'teams' | 'bettors' }) {
+  const { t } = useTranslation('admin');
+  const ranks = changes.ranks.filter((rank) => rank.board === board);
+  return (
+    <Part title={t(`winner.ranks.${board}`, { count: ranks.length })}>
+      {ranks.map((rank, index) => (
+        <Change key={`${rank.name}-${index}`} label={rank.name ?? t('deletedUser')}>
+          {rank.before ?? '–'} <Arrow /> <b>{rank.after ?? '–'}</b>
+        </Change>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <h3 className={classes.subHeading}>{title}</h3>
+      {children.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('winner.noChange')}
+        </Text>
+      ) : (
+        <ul className={classes.changes} tabIndex={0} aria-label={title}>
+          {children}
+        </ul>
+      )}
+      {note && children.length > 0 && (
+        <Text size="sm" mt={4} component="div">
+          {note}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Change({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className={classes.change}>
+      <span>{label}</span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Arrow() {
+  const { t } = useTranslation('admin');
+  return <IconArrowRight size={14} aria-label={t('winner.becomes')} role="img" />;
+}

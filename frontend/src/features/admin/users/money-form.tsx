@@ -1,0 +1,82 @@
+import { Button, Group, NumberInput, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rules } from '@arena/domain/validation/rules';
+import type { FullUserView } from '@arena/projections/views/views';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { Money } from '../../../shared/ui/money.js';
+import { useMoveMoneyMutation } from '../api/people-api.js';
+
+type Direction = 'add' | 'remove';
+
+export function MoneyForm({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const [direction, setDirection] = useState<Direction>('add');
+  const [amount, setAmount] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const [move, { isLoading, error }] = useMoveMoneyMutation();
+  const valid = typeof amount === 'number' && rules.amount.check(amount) === null;
+  const after = user.stDollars + (direction === 'add' ? 1 : -1) * (valid ? amount : 0);
+  const tooMuch = direction === 'remove' && valid && after < 0;
+  const submit = async () => {
+    if (!valid) return;
+    const answer = await move({ direction, user_id: user.user_id, amount, reason: reason.trim() });
+    if (answer.error) return;
+    setAmount('');
+    setReason('');
+    notifications.show({ color: 'green', message: t('money.done', { name: user.name }) });
+  };
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('money.title')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="sm">
+          <SegmentedControl
+            aria-label={t('money.title')}
+            value={direction}
+            onChange={(value) => setDirection(value === 'remove' ? 'remove' : 'add')}
+            data={[
+              { value: 'add', label: t('money.add') },
+              { value: 'remove', label: t('money.remove') },
+            ]}
+          />
+          <NumberInput
+            label={t('money.amount')}
+            value={amount}
+            onChange={setAmount}
+            min={0}
+            decimalScale={2}
+            allowNegative={false}
+            thousandSeparator=" "
+            hideControls
+            error={tooMuch ? t('money.tooMuch') : null}
+          />
+          <TextInput
+            label={t('money.reason')}
+            description={t('money.reasonText')}
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="space-between">
+            <Text size="sm" component="div">
+              {t('money.after')}{' '}
+              <b>
+                <Money amount={after} />
+              </b>
+            </Text>
+            <Button type="submit" loading={isLoading} disabled={!valid || tooMuch || reason.trim() === ''}>
+              {t(`money.${direction}Submit`)}
+            </Button>
+          </Group>
+          {error && <ErrorNotice error={error} />}
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,122 @@
+import { Badge, Button, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/views/views';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { Money } from '../../../shared/ui/money.js';
+import { useStaffUsersQuery } from '../api/people-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { UserDrawer } from './user-drawer.js';
+
+export function UsersSection() {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const pages = usePages(search);
+  return (
+    <ToolPanel tool="users">
+      <TextInput
+        label={t('users.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maw={360}
+        mb="md"
+      />
+      {pages.error !== undefined && <ErrorNotice error={pages.error} />}
+      {!pages.users && !pages.error && <Skeleton height={200} />}
+      {pages.users?.length === 0 && <Text c="dimmed">{t('users.none')}</Text>}
+      {pages.users && pages.users.length > 0 && <UserTable users={pages.users} onChoose={setChosen} />}
+      <Group mt="sm">
+        <Button variant="default" size="compact-md" disabled={!pages.back} onClick={pages.back}>
+          {t('paging.first')}
+        </Button>
+        <Button variant="default" size="compact-md" disabled={!pages.forth} onClick={pages.forth}>
+          {t('paging.next')}
+        </Button>
+      </Group>
+      <UserDrawer
+        user={pages.users?.find((user) => user.user_id === chosen) ?? null}
+        onClose={() => setChosen(null)}
+      />
+    </ToolPanel>
+  );
+}
+
+/** One page of the list at a time; a new search starts at the first. */
+function usePages(search: string) {
+  const [at, setAt] = useState({ search, after: undefined as string | undefined });
+  const after = at.search === search ? at.after : undefined;
+  const { data, error } = useStaffUsersQuery({ search, after });
+  const next = data?.next;
+  return {
+    users: data?.users,
+    error,
+    back: after ? () => setAt({ search, after: undefined }) : undefined,
+    forth: next ? () => setAt({ search, after: next }) : undefined,
+  };
+}
+
+function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table verticalSpacing={6} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('users.name')}</Table.Th>
+            <Table.Th>{t('users.email')}</Table.Th>
+            <Table.Th>{t('users.team')}</Table.Th>
+            <Table.Th ta="right">{t('users.balance')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <Table.Tr key={user.user_id}>
+              <Table.Td>
+                {user.name} <Roles user={user} />
+              </Table.Td>
+              <Table.Td>{user.email}</Table.Td>
+              <Table.Td>{user.team}</Table.Td>
+              <Table.Td ta="right">
+                <Money amount={user.stDollars} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('users.openName', { name: user.name })}
+                  onClick={() => onChoose(user.user_id)}
+                >
+                  {t('users.open')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+export function Roles({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {user.role === 'admin' && (
+        <Badge size="sm" color="orange" variant="light">
+          {t('users.admin')}
+        </Badge>
+      )}
+      {user.is_judge && (
+        <Badge size="sm" color="grape" variant="light">
+          {t('users.judge')}
+        </Badge>
+      )}
+    </>
+  );
+}
