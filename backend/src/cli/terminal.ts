@@ -12,7 +12,9 @@ export function processTerminal(): Terminal {
   return {
     line: (text) => void stdout.write(`${text}\n`),
     error: (text) => void stderr.write(`${text}\n`),
-    progress: (text) => void (stderr.isTTY && stderr.write(`\r\u001B[K${text}`)),
+    progress: (text) => {
+      if (stderr.isTTY) stderr.write(`\r\u001B[K${text}`);
+    },
   };
 }
 

@@ -33,9 +33,10 @@ export async function appendEvents<E extends DomainEvent>(
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
   const first = appended.position - sealed.length + 1;
-  return events.map(({ event }, i) => {
+  const data = events.map(({ event }) => event.data as E['data']);
+  return sealed.map((stored, i) => {
     const place = { stream, revision: head.revision + 1 + i, position: first + i };
-    return { ...sealed[i]!, ...place, data: event.data };
+    return { ...stored, ...place, data: data[i] };
   });
 }
 

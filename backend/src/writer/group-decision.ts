@@ -23,24 +23,30 @@ export type Verdict<E extends DomainEvent> =
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly trace: CommandTrace };
 
+export interface Judged<R, E extends DomainEvent> {
+  readonly request: R;
+  readonly verdict: Verdict<E>;
+}
+
 /**
  * Decides one command after the other, each on the state that those before it leave behind, and evolves
  * that state. A refused command changes nothing. A command id that comes twice shares one verdict.
  */
-export function decideGroup<S, C extends Command, E extends DomainEvent>(
+export function decideGroup<S, C extends Command, E extends DomainEvent, R extends Request<C>>(
   decider: Decider<S, C, E>,
   state: S,
   recent: RecentCommands,
-  group: readonly Request<C>[],
-): Verdict<E>[] {
+  group: readonly R[],
+): Judged<R, E>[] {
   const made = new Map<string, { fingerprint: string; verdict: Verdict<E> }>();
-  return group.map(({ command, envelope: { commandId, fingerprint } }) => {
+  const verdictOn = ({ command, envelope: { commandId, fingerprint } }: R): Verdict<E> => {
     const twin = made.get(commandId);
     if (twin) return twin.fingerprint === fingerprint ? twin.verdict : keyReused();
     const verdict = known(recent, command, commandId, fingerprint) ?? judge(decider, state, command);
     made.set(commandId, { fingerprint, verdict });
     return verdict;
-  });
+  };
+  return group.map((request) => ({ request, verdict: verdictOn(request) }));
 }
 
 function known(
@@ -81,13 +87,11 @@ export interface NewEvent<E extends DomainEvent> {
 }
 
 /** The events of a group in the order of its commands; a shared verdict counts once. */
-export function newEvents<C extends Command, E extends DomainEvent>(
-  group: readonly Request<C>[],
-  verdicts: readonly Verdict<E>[],
+export function newEvents<E extends DomainEvent>(
+  judged: readonly Judged<Request<Command>, E>[],
 ): NewEvent<E>[] {
   const seen = new Set<Verdict<E>>();
-  return group.flatMap((request, i) => {
-    const verdict = verdicts[i]!;
+  return judged.flatMap(({ request, verdict }) => {
     if (verdict.kind !== 'decided' || seen.has(verdict)) return [];
     seen.add(verdict);
     const meta = metadataOf(request);

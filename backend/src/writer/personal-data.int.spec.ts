@@ -141,7 +141,10 @@ describe('the decoded log', () => {
     const writer = await openAccounts();
     const { events } = await writer.execute(register('u1', 'Luciole'), envelope());
     const seen = await new Promise((resolve, reject) => {
-      const take = (batch: readonly RecordedEvent[]) => Promise.resolve(resolve([...batch]));
+      const take = (batch: readonly RecordedEvent[]): Promise<void> => {
+        resolve([...batch]);
+        return Promise.resolve();
+      };
       decodingEventStore(store, codec).subscribe(0, take, reject);
     });
     expect(seen).toEqual(events);

@@ -8,6 +8,7 @@ import {
   decideGroup,
   newEvents,
   type CommandEnvelope,
+  type Judged,
   type NewEvent,
   type Request,
   type Verdict,
@@ -123,9 +124,12 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private async commit(group: readonly Waiting<C, E>[]): Promise<void> {
     const { decider, stream } = this.options;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const verdicts = decideGroup(decider, this.ahead, this.durable.recent, group);
-      const recorded = await this.append(newEvents(group, verdicts));
-      if (recorded) return this.answer(group, verdicts, recorded);
+      const judged = decideGroup(decider, this.ahead, this.durable.recent, group);
+      const recorded = await this.append(newEvents(judged));
+      if (recorded) {
+        this.answer(judged, recorded);
+        return;
+      }
       await this.startAfresh();
     }
     throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
@@ -147,28 +151,28 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return recorded;
   }
 
-  private answer(
-    group: readonly Waiting<C, E>[],
-    verdicts: readonly Verdict<E>[],
-    recorded: readonly RecordedEvent<E>[],
-  ): void {
+  private answer(judged: readonly Judged<Waiting<C, E>, E>[], recorded: readonly RecordedEvent<E>[]): void {
     const given = new Map<Verdict<E>, Outcome<E>>();
     let next = 0;
-    group.forEach(({ resolve, reject }, i) => {
-      const verdict = verdicts[i]!;
+    for (const { request, verdict } of judged) {
       const twin = given.get(verdict);
-      if (twin) return resolve({ ...twin, repeated: true });
-      if (verdict.kind === 'refused') return reject(verdict.error);
-      if (verdict.kind === 'repeated') return resolve(this.readBack(verdict.trace));
-      const events = recorded.slice(next, (next += verdict.events.length));
-      const { revision, position } = events.at(-1) ?? {
-        revision: this.revision,
-        position: this.durable.position,
-      };
-      const outcome = { events, revision, position, repeated: false };
-      given.set(verdict, outcome);
-      resolve(outcome);
-    });
+      if (twin) request.resolve({ ...twin, repeated: true });
+      else if (verdict.kind === 'refused') request.reject(verdict.error);
+      else if (verdict.kind === 'repeated') request.resolve(this.readBack(verdict.trace));
+      else {
+        const outcome = this.outcomeOf(recorded.slice(next, (next += verdict.events.length)));
+        given.set(verdict, outcome);
+        request.resolve(outcome);
+      }
+    }
+  }
+
+  private outcomeOf(events: RecordedEvent<E>[], repeated = false): Outcome<E> {
+    const { revision, position } = events.at(-1) ?? {
+      revision: this.revision,
+      position: this.durable.position,
+    };
+    return { events, revision, position, repeated };
   }
 
   private async readBack({ revision, count }: CommandTrace): Promise<Outcome<E>> {
@@ -182,7 +186,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       this.report(error);
       throw new DomainError('storage-unavailable');
     }
-    return { events, revision: revision + count - 1, position: events.at(-1)!.position, repeated: true };
+    return this.outcomeOf(events, true);
   }
 
   private snapshotDue(): boolean {

@@ -59,9 +59,14 @@ function found(state: AccountState, userId: string | undefined): Account | undef
 }
 
 export function evolve(state: AccountState, event: AccountEvent): void {
-  if (event.type === 'AccountRegistered') return register(state, event.data);
+  if (event.type === 'AccountRegistered') {
+    register(state, event.data);
+    return;
+  }
   const account = state.accounts.get(event.data.userId);
-  if (account) change(state, account, event);
+  if (!account) return;
+  if (isUnreadable(event)) forget(state, account);
+  else change(state, account, event);
 }
 
 type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
@@ -77,21 +82,28 @@ function register(state: AccountState, { userId, role, personal }: Registered): 
 
 type Change = Exclude<AccountEvent, { type: 'AccountRegistered' }>;
 
-function change(state: AccountState, account: Account, event: Change): void {
-  switch (event.type) {
+/** The key is destroyed, so the person asked to be forgotten. */
+function isUnreadable({ data }: Change): boolean {
+  return 'personal' in data && data.personal === null;
+}
+
+function change(state: AccountState, account: Account, { type, data }: Change): void {
+  switch (type) {
     case 'ProfileChanged':
-      return event.data.personal ? reprofile(state, account, event.data.personal) : forget(state, account);
+      if (data.personal) reprofile(state, account, data.personal);
+      return;
     case 'AccountRenamed':
-      return event.data.personal ? rename(state, account, event.data.personal.name) : forget(state, account);
+      if (data.personal) rename(state, account, data.personal.name);
+      return;
     case 'PasswordChanged':
-      if (!event.data.personal) return forget(state, account);
-      account.passwordHash = event.data.personal.passwordHash;
-      account.sessionEpoch += 1;
+      if (data.personal) changePassword(account, data.personal.passwordHash);
       return;
     case 'RoleChanged':
-      return changeRole(state, account, event.data.role);
+      changeRole(state, account, data.role);
+      return;
     case 'AccountDeleted':
-      return forget(state, account);
+      forget(state, account);
+      return;
   }
 }
 
@@ -110,6 +122,11 @@ function rename(state: AccountState, account: Account, name: string): void {
   state.idsByName.delete(nameKey(account.name));
   state.idsByName.set(nameKey(name), account.userId);
   account.name = name;
+  account.sessionEpoch += 1;
+}
+
+function changePassword(account: Account, passwordHash: string): void {
+  account.passwordHash = passwordHash;
   account.sessionEpoch += 1;
 }
 

@@ -3,7 +3,6 @@ import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import { as, type GoldenStage } from './golden-stage.js';
 
 const SEED = '5eed'.repeat(16);
@@ -74,13 +73,11 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
 }
 
 async function registerTeam(stage: GoldenStage, season: number, teamId: string): Promise<void> {
-  const [leader, mate] = [`${teamId}-a`, `${teamId}-b`].map((userId, i) => ({
-    userId,
-    name: userId,
-    character: CHARACTERS[i]!.id,
-  }));
+  const seat = (userId: string, character: string) => ({ userId, name: userId, character });
+  const leader = seat(`${teamId}-a`, 'ember-fox');
+  const mate = seat(`${teamId}-b`, 'moon-oracle');
   const team = { teamId, name: `Team ${teamId}`, description: '', color: 'red' };
-  await stage.season(season, 'RegisterTeam', { ...team, leader: leader!, mate: mate! }, as(`${teamId}-a`));
+  await stage.season(season, 'RegisterTeam', { ...team, leader, mate }, as(leader.userId));
 }
 
 async function competition(stage: GoldenStage, season: number): Promise<void> {
@@ -111,21 +108,20 @@ async function submitVideo(stage: GoldenStage, season: number, teamId: string): 
 async function firstRound(stage: GoldenStage): Promise<void> {
   await money(stage);
   await launch(stage, 1, 1);
-  const [match, other] = await stage.matches(1);
-  const { matchId, team1, team2 } = match!;
+  const [{ matchId, team1, team2 }, other] = [await stage.match(1), await stage.match(1, 1)];
   await bet(stage, 1, 'bet-1', matchId, team1, 1000);
-  await bet(stage, 1, 'bet-2', matchId, team2!, 2050);
-  await bet(stage, 1, 'bet-3', other!.matchId, other!.team1, 500);
+  await bet(stage, 1, 'bet-2', matchId, team2, 2050);
+  await bet(stage, 1, 'bet-3', other.matchId, other.team1, 500);
   await stage.season(1, 'DeleteBet', { betId: 'bet-3' }, as('fan'));
   await stage.season(1, 'CloseBetting', { matchId }, ADMIN);
   await stage.season(1, 'ReopenBetting', { matchId }, ADMIN);
   await stage.season(1, 'SetRevivesAllowed', { round: 1, count: 1 }, ADMIN);
   await win(stage, matchId, team1);
-  await win(stage, matchId, team2!);
-  await win(stage, other!.matchId, other!.team1);
+  await win(stage, matchId, team2);
+  await win(stage, other.matchId, other.team1);
   await stage.season(1, 'ReviveWithCard', { teamId: team1 }, as(`${team1}-a`));
   await stage.season(1, 'RevokeRevive', { teamId: team1 }, ADMIN);
-  await stage.season(1, 'ReviveTeam', { teamId: other!.team2! }, ADMIN);
+  await stage.season(1, 'ReviveTeam', { teamId: other.team2 }, ADMIN);
 }
 
 async function money(stage: GoldenStage): Promise<void> {
@@ -136,12 +132,12 @@ async function money(stage: GoldenStage): Promise<void> {
 
 async function secondRound(stage: GoldenStage): Promise<void> {
   await launch(stage, 1, 2);
-  const [match] = await stage.matches(1);
+  const match = await stage.match(1);
   await stage.season(1, 'SetRevivesAllowed', { round: 2, count: 1 }, ADMIN);
-  await bet(stage, 1, 'bet-4', match!.matchId, match!.team1, 700);
-  await win(stage, match!.matchId, match!.team1);
+  await bet(stage, 1, 'bet-4', match.matchId, match.team1, 700);
+  await win(stage, match.matchId, match.team1);
   await stage.season(1, 'OpenRevivalVote', { round: 2 }, ADMIN);
-  await stage.season(1, 'CastRevivalVote', { teamId: match!.team2! }, as('fan'));
+  await stage.season(1, 'CastRevivalVote', { teamId: match.team2 }, as('fan'));
   stage.wait(24);
   await stage.season(1, 'CloseRevivalVote', { round: 2 });
 }
@@ -149,13 +145,13 @@ async function secondRound(stage: GoldenStage): Promise<void> {
 /** Ends with an overturned final. */
 async function lastRounds(stage: GoldenStage): Promise<void> {
   await launch(stage, 1, 3);
-  const [third] = await stage.matches(1);
-  await win(stage, third!.matchId, third!.team1);
+  const third = await stage.match(1);
+  await win(stage, third.matchId, third.team1);
   await launch(stage, 1, 4);
-  const [final] = await stage.matches(1);
-  await bet(stage, 1, 'bet-5', final!.matchId, final!.team2!, 800);
-  await win(stage, final!.matchId, final!.team1);
-  await win(stage, final!.matchId, final!.team2!);
+  const final = await stage.match(1);
+  await bet(stage, 1, 'bet-5', final.matchId, final.team2, 800);
+  await win(stage, final.matchId, final.team1);
+  await win(stage, final.matchId, final.team2);
 }
 
 /** Closed with a bet in play. */
@@ -164,8 +160,8 @@ async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   await competition(stage, 2);
   await stage.season(2, 'GrantMoney', { userId: 'fan', amount: 5000, reason: 'welcome' }, ADMIN);
   await launch(stage, 2, 1);
-  const [match] = await stage.matches(2);
-  await bet(stage, 2, 'bet-6', match!.matchId, match!.team1, 1000);
+  const match = await stage.match(2);
+  await bet(stage, 2, 'bet-6', match.matchId, match.team1, 1000);
   await stage.season(2, 'CloseSeason', {}, ADMIN);
 }
 
@@ -173,7 +169,7 @@ async function launch(stage: GoldenStage, season: number, round: number): Promis
   await stage.season(season, 'LaunchRound', { seed: round === 1 ? SEED : null }, ADMIN);
   for (const { matchId, team1, team2 } of await stage.matches(season)) {
     await stage.season(season, 'NameFavorite', { matchId, teamId: team1 }, ADMIN);
-    await stage.season(season, 'SetOdds', { matchId, teamId: team2!, odds: 350 }, as('judge'));
+    await stage.season(season, 'SetOdds', { matchId, teamId: team2, odds: 350 }, as('judge'));
   }
   await stage.season(season, 'ChangeRoundVisibility', { round, visible: true }, ADMIN);
 }

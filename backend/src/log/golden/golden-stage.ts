@@ -6,7 +6,7 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { site } from '@arena/domain/site/site';
 import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.commands';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
-import { latestRound, type Match } from '@arena/domain/tournament/bracket/bracket';
+import { latestRound } from '@arena/domain/tournament/bracket/bracket';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
@@ -14,6 +14,12 @@ import type { EventCodec } from '../../writer/event-codec.js';
 import { StreamWriter } from '../../writer/stream-writer.js';
 
 export const as = (userId: string, admin = false): Actor => ({ userId, admin });
+
+export interface Played {
+  readonly matchId: string;
+  readonly team1: string;
+  readonly team2: string;
+}
 
 const START = Date.parse('2025-03-20T10:00:00.000Z');
 const MINUTE = 60_000;
@@ -62,9 +68,16 @@ export class GoldenStage {
   }
 
   /** The matches of the latest round that two teams play. */
-  async matches(season: number): Promise<Match[]> {
+  async matches(season: number): Promise<Played[]> {
     const { state } = await this.writerOf(season);
-    return (latestRound(state)?.matches ?? []).filter(({ team2 }) => team2 !== null);
+    const all = latestRound(state)?.matches ?? [];
+    return all.flatMap(({ matchId, team1, team2 }) => (team2 === null ? [] : [{ matchId, team1, team2 }]));
+  }
+
+  async match(season: number, index = 0): Promise<Played> {
+    const match = (await this.matches(season))[index];
+    if (!match) throw new Error(`Season ${season} has no match ${index} in its latest round`);
+    return match;
   }
 
   /** Lets hours go by, for what waits on a deadline. */
