@@ -51,7 +51,7 @@ function seasonFacts({ season, teams, bracket, betting, money }: TournamentState
     `${season.status}, phase ${season.phase}`,
     `${count(teams.byId.size)} teams`,
     `${bracket.rounds.length} rounds`,
-    `${count(betting.bets.size)} bets`,
+    `${count(betting.bets.size)} bets in the latest round`,
     `Grand Winner ${winner ?? 'not yet'}`,
     adrift === 0 ? 'the money adds up' : `MONEY IS ADRIFT by ${adrift / 100}`,
   ].join(', ');
