@@ -123,6 +123,7 @@ export class SqliteReadModels implements ReadModels {
   }
 
   async drop(collection: string): Promise<void> {
+    const existed = this.exists(collection);
     this.guarded(() =>
       this.database.transaction(() => {
         this.database.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
@@ -130,7 +131,7 @@ export class SqliteReadModels implements ReadModels {
       }),
     );
     this.fields.delete(collection);
-    this.scrubDue = true;
+    this.scrubDue ||= existed;
     this.scrub();
   }
 
@@ -147,8 +148,12 @@ export class SqliteReadModels implements ReadModels {
   /** What was deleted still stands in the write-ahead log until that is emptied. */
   private scrub(): void {
     if (!this.scrubDue) return;
-    const busy = this.rows('PRAGMA wal_checkpoint(TRUNCATE)')[0]?.[0];
-    this.scrubDue = Number(busy) !== 0;
+    try {
+      const busy = this.database.value('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.scrubDue = Number(busy) !== 0;
+    } catch {
+      // The write itself is done and must not look failed; the next one tries again.
+    }
   }
 
   private writeCheckpoint({ projection, generation, position }: Checkpoint): void {

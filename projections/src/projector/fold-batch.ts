@@ -1,0 +1,79 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { Delete, Document, ReadModels, Upsert } from '@arena/domain/kernel/ports/read-models.port';
+import type { Track } from './track.js';
+
+export interface Changes {
+  readonly upserts: Upsert[];
+  readonly deletes: Delete[];
+}
+
+/** A projection threw at this event. */
+export class PoisonEvent extends Error {
+  constructor(
+    readonly position: number,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PoisonEvent';
+  }
+}
+
+type Documents = Map<string, Document | null>;
+
+/** An event with the documents that it touches. */
+type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
+
+/**
+ * What becomes of a track's documents through the events, in order; each document is read once.
+ * @throws PoisonEvent when the projection throws; nothing is written here
+ */
+export async function foldBatch(
+  readModels: ReadModels,
+  track: Track,
+  events: readonly RecordedEvent[],
+): Promise<Changes> {
+  const touches = touchesOf(track, events);
+  const ids = [...new Set(touches.flatMap(([, touched]) => touched))];
+  const found = await readModels.getMany<Document>(track.collection, ids);
+  const before: Documents = new Map(found.map((document) => [document.id, document]));
+  const after: Documents = new Map(before);
+  for (const touch of touches) foldTouch(track, after, touch);
+  return changesBetween(track.collection, before, after);
+}
+
+function touchesOf({ projection }: Track, events: readonly RecordedEvent[]): Touch[] {
+  return events
+    .map((event): Touch => [event, at(event, () => projection.idsOf(event))])
+    .filter(([, ids]) => ids.length > 0);
+}
+
+function foldTouch({ projection }: Track, documents: Documents, [event, ids]: Touch): void {
+  for (const id of ids) {
+    const document = at(event, () => projection.project(documents.get(id) ?? null, event, id));
+    if (document && document.id !== id) {
+      throw new PoisonEvent(event.position, new Error(`Document ${id} came back as ${document.id}`));
+    }
+    documents.set(id, document);
+  }
+}
+
+function at<T>(event: RecordedEvent, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new PoisonEvent(event.position, error);
+  }
+}
+
+/** A projection that has nothing to say returns the document it was given: that one is not written again. */
+function changesBetween(collection: string, before: Documents, after: Documents): Changes {
+  const upserts: Upsert[] = [];
+  const deletes: Delete[] = [];
+  for (const [id, document] of after) {
+    const previous = before.get(id) ?? null;
+    if (document === previous) continue;
+    if (document) upserts.push({ collection, document });
+    else deletes.push({ collection, id });
+  }
+  return { upserts, deletes };
+}

@@ -1,0 +1,238 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventStore, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { ProjectorClosed, Turnstile, persistently } from './persistence.js';
+import { projectBatch } from './project-batch.js';
+import { statusOf, type Line, type ProjectionStatus } from './projection-status.js';
+import type { Projection } from './projection.js';
+import type { ActiveGenerations } from './read-model-reader.js';
+import { Rebuild } from './rebuild.js';
+import { Track, collectionOf, type Progress } from './track.js';
+import { WaitingReaders } from './waiting-readers.js';
+
+export interface AppliedBatch {
+  readonly events: readonly RecordedEvent[];
+  /** Every live read model shows the log up to here. */
+  readonly position: number;
+  /** Projections whose documents changed. */
+  readonly changed: readonly string[];
+}
+
+export interface ProjectorOptions {
+  readonly store: EventStore;
+  readonly readModels: ReadModels;
+  readonly projections: readonly Projection[];
+  /** Called after the documents of a batch are visible. */
+  readonly onBatch?: (batch: AppliedBatch) => void;
+  /** What a store refused and will be asked again; for the operator's eyes. */
+  readonly onTrouble?: (error: unknown) => void;
+  /** Events per write while following the log. */
+  readonly batchSize?: number;
+  /** Events per write while building from the start. */
+  readonly rebuildBatchSize?: number;
+}
+
+/** The one loop that writes read models: reads the log in batches, folds, writes documents and checkpoint together. */
+export class Projector implements ActiveGenerations {
+  private readonly lines = new Map<string, Line>();
+  private readonly rebuilds = new Set<Rebuild>();
+  private readonly jobs = new Set<Promise<void>>();
+  private readonly readers = new WaitingReaders();
+  /** Following and switching generations take turns. */
+  private readonly turnstile = new Turnstile();
+  private readonly ending = new AbortController();
+  private subscription: Subscription | null = null;
+  /** The last position known to be in the log. */
+  private head = LOG_START;
+
+  constructor(private readonly options: ProjectorOptions) {}
+
+  /** Resolves when the log is followed; builds that take longer go on, see `whenBuilt`. */
+  async start(): Promise<void> {
+    const { store, readModels, projections } = this.options;
+    this.head = await store.lastPosition();
+    const known = new Map((await readModels.generations()).map((found) => [found.projection, found]));
+    for (const projection of projections) {
+      this.lines.set(projection.name, await this.open(projection, known.get(projection.name)));
+    }
+    const outdated = [...this.lines.values()].filter(({ following }) => !following);
+    if (outdated.length > 0) void this.begin(outdated);
+    this.follow();
+  }
+
+  /** Resolves when no build is under way. */
+  async whenBuilt(): Promise<void> {
+    while (this.jobs.size > 0) await Promise.all(this.jobs);
+  }
+
+  /**
+   * True once every read model shows this position, false after so many milliseconds. Stopped projections are not
+   * waited for.
+   */
+  async waitFor(position: number, timeoutMs: number): Promise<boolean> {
+    this.head = Math.max(this.head, position);
+    if (this.visible() >= position) return true;
+    return this.ending.signal.aborted ? false : this.readers.wait(position, timeoutMs);
+  }
+
+  status(): ProjectionStatus[] {
+    return [...this.lines.values()].map((line) => statusOf(line, this.progressOf(line), this.head));
+  }
+
+  /** @throws when there is no such projection */
+  generationOf(projection: string): number {
+    return this.line(projection).track.generation;
+  }
+
+  /**
+   * Builds new generations beside the old ones, which answer until the new ones have caught up. Resolves after the
+   * switch; a projection that breaks on the way keeps its old generation and says so in its status.
+   */
+  async rebuild(names: readonly string[] = [...this.lines.keys()]): Promise<void> {
+    const lines = names.map((name) => this.line(name));
+    const idle = lines.filter(({ track }) => !this.rebuildOf(track.name));
+    if (idle.length > 0) await this.begin(idle);
+  }
+
+  /** Stops after the batch at hand. */
+  async close(): Promise<void> {
+    this.ending.abort();
+    this.readers.giveUp();
+    await this.subscription?.close();
+    await Promise.all(this.jobs);
+  }
+
+  private async open(projection: Projection, found: Generation | undefined): Promise<Line> {
+    const { name, version, indexes } = projection;
+    const { readModels } = this.options;
+    if (!found && this.head > LOG_START) return lineOf(new Track(projection, 0, LOG_START), false);
+    const { active, position } = found ?? { active: 1, position: LOG_START };
+    // What a killed rebuild left behind holds documents that nobody would ever delete.
+    const leftovers = found ? [active - 1, active + 1] : [active];
+    for (const leftover of leftovers) await readModels.drop(collectionOf(name, leftover));
+    const track = new Track(projection, active, position);
+    if (found && (found.version !== version || position > this.head)) return lineOf(track, false);
+    await readModels.ensure({ name: track.collection, indexes });
+    if (!found) await readModels.activate({ projection: name, active, version, position });
+    return lineOf(track, true);
+  }
+
+  private follow(): void {
+    const positions = this.followed().map(({ position }) => position);
+    const after = positions.length > 0 ? Math.min(...positions) : this.head;
+    this.subscription = this.options.store.subscribe(
+      after,
+      (events) => this.turnstile.pass(() => this.take(events)),
+      (error) => void this.followAgain(error),
+    );
+  }
+
+  /** The subscription broke: the store is away. */
+  private async followAgain(error: unknown): Promise<void> {
+    if (error instanceof ProjectorClosed) return;
+    this.trouble(error);
+    try {
+      this.head = Math.max(this.head, await this.insist(() => this.options.store.lastPosition()));
+      this.follow();
+    } catch {
+      // Closed while it waited.
+    }
+  }
+
+  private async take(events: readonly RecordedEvent[]): Promise<void> {
+    const size = this.options.batchSize ?? 1000;
+    for (let start = 0; start < events.length; start += size) {
+      await this.applyBatch(events.slice(start, start + size));
+    }
+  }
+
+  private async applyBatch(events: readonly RecordedEvent[]): Promise<void> {
+    const position = events.at(-1)?.position ?? LOG_START;
+    this.head = Math.max(this.head, position);
+    const changed = await this.insist(() => projectBatch(this.options.readModels, this.followed(), events));
+    this.readers.reached(this.visible());
+    try {
+      this.options.onBatch?.({ events, position, changed });
+    } catch (error) {
+      this.trouble(error);
+    }
+  }
+
+  private async begin(lines: readonly Line[]): Promise<void> {
+    const { store, readModels, rebuildBatchSize = 5000 } = this.options;
+    const rebuild = new Rebuild({
+      store,
+      readModels,
+      tracks: lines.map(({ track }) => track),
+      batchSize: rebuildBatchSize,
+      signal: this.ending.signal,
+      insist: (work) => this.insist(work),
+    });
+    this.rebuilds.add(rebuild);
+    const job = this.run(rebuild).catch((error: unknown) => {
+      if (!(error instanceof ProjectorClosed)) this.trouble(error);
+    });
+    this.jobs.add(job);
+    await job;
+    this.jobs.delete(job);
+  }
+
+  private async run(rebuild: Rebuild): Promise<void> {
+    try {
+      await this.insist(() => rebuild.prepare());
+      await rebuild.catchUp();
+      await this.turnstile.pass(() => this.switchTo(rebuild));
+    } finally {
+      this.rebuilds.delete(rebuild);
+      this.readers.reached(this.visible());
+    }
+    await rebuild.tidyUp();
+  }
+
+  /** While the log is not followed: what came since is folded in, then readers see the new generations. */
+  private async switchTo(rebuild: Rebuild): Promise<void> {
+    await rebuild.catchUp();
+    for (const { name, failure } of rebuild.failed()) this.line(name).failedBuild = failure;
+    for (const track of await rebuild.activate()) this.lines.set(track.name, lineOf(track, true));
+  }
+
+  /** How far every read model is that is not stopped. */
+  private visible(): number {
+    const awaited = [...this.lines.values()].filter(
+      (line) => !line.track.failure && (line.following || this.rebuildOf(line.track.name)),
+    );
+    const positions = awaited.map(({ track, following }) => (following ? track.position : LOG_START - 1));
+    return positions.length > 0 ? Math.min(...positions) : this.head;
+  }
+
+  private followed(): Track[] {
+    const following = [...this.lines.values()].filter((line) => line.following);
+    return following.map(({ track }) => track).filter(({ failure }) => !failure);
+  }
+
+  private progressOf({ track }: Line): Progress | null {
+    return this.rebuildOf(track.name)?.progress ?? null;
+  }
+
+  private rebuildOf(name: string): Rebuild | undefined {
+    return [...this.rebuilds].find((rebuild) => rebuild.covers(name));
+  }
+
+  private line(name: string): Line {
+    const line = this.lines.get(name);
+    if (!line) throw new Error(`There is no projection named ${name}`);
+    return line;
+  }
+
+  private insist<T>(work: () => Promise<T>): Promise<T> {
+    return persistently(work, this.ending.signal, (error) => this.trouble(error));
+  }
+
+  private trouble(error: unknown): void {
+    this.options.onTrouble?.(error);
+  }
+}
+
+function lineOf(track: Track, following: boolean): Line {
+  return { track, following, failedBuild: null };
+}

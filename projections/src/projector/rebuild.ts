@@ -1,0 +1,110 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { ProjectorClosed } from './persistence.js';
+import { projectBatch } from './project-batch.js';
+import { Track, collectionOf, type Progress } from './track.js';
+
+export interface RebuildOptions {
+  readonly store: EventStore;
+  readonly readModels: ReadModels;
+  /** What is built anew; their generations go on answering. */
+  readonly tracks: readonly Track[];
+  readonly batchSize: number;
+  /** Ends the work between two batches. */
+  readonly signal: AbortSignal;
+  /** Tries again what the stores refuse. */
+  readonly insist: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Several projections folded from the start of the log into new generations, in one reading of it. */
+export class Rebuild {
+  private readonly drafts: readonly Track[];
+  private readonly startedAt = Date.now();
+  private done = 0;
+  private total = 0;
+
+  constructor(private readonly options: RebuildOptions) {
+    this.drafts = options.tracks.map(
+      ({ projection, generation }) => new Track(projection, generation + 1, LOG_START),
+    );
+  }
+
+  get progress(): Progress {
+    const seconds = Math.max(Date.now() - this.startedAt, 1) / 1000;
+    return { done: this.done, total: this.total, perSecond: Math.round(this.done / seconds) };
+  }
+
+  covers(name: string): boolean {
+    return this.drafts.some((draft) => draft.name === name);
+  }
+
+  async prepare(): Promise<void> {
+    const { readModels, store } = this.options;
+    this.total = await store.lastPosition();
+    for (const { collection, projection } of this.drafts) {
+      // A rebuild that was killed may have left half of it.
+      await readModels.drop(collection);
+      await readModels.ensure({ name: collection, indexes: projection.indexes });
+    }
+  }
+
+  /** Folds everything that the log holds by now; again, only what is new. */
+  async catchUp(): Promise<void> {
+    await this.options.insist(async () => {
+      if (this.whole().length === 0) return;
+      for await (const batch of this.batches(this.position())) await this.fold(batch);
+    });
+  }
+
+  /** Readers see the new generations from here on. Returns the tracks to follow; the failed ones are not among them. */
+  async activate(): Promise<Track[]> {
+    const whole = this.whole();
+    for (const { name, generation, projection, position } of whole) {
+      const active = { projection: name, active: generation, version: projection.version, position };
+      await this.options.insist(() => this.options.readModels.activate(active));
+    }
+    return whole;
+  }
+
+  /** The drafts that broke, with their failures. */
+  failed(): Track[] {
+    return this.drafts.filter(({ failure }) => failure);
+  }
+
+  /** Removes the generations that nobody reads any more, and the drafts that broke. */
+  async tidyUp(): Promise<void> {
+    for (const draft of this.drafts) {
+      const generation = draft.failure ? draft.generation : draft.generation - 1;
+      await this.options.insist(() => this.options.readModels.drop(collectionOf(draft.name, generation)));
+    }
+  }
+
+  private async fold(batch: readonly RecordedEvent[]): Promise<void> {
+    if (this.options.signal.aborted) throw new ProjectorClosed();
+    await projectBatch(this.options.readModels, this.drafts, batch);
+    this.done += batch.length;
+    this.total = Math.max(this.total, this.done);
+  }
+
+  /** The pages of the log put together to the size of a batch: documents that many events touch are written less often. */
+  private async *batches(after: number): AsyncIterable<RecordedEvent[]> {
+    let batch: RecordedEvent[] = [];
+    for await (const page of this.options.store.readAll(after)) {
+      batch.push(...page);
+      if (batch.length < this.options.batchSize) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  /** All drafts go together, save those that broke. */
+  private position(): number {
+    return Math.min(...this.whole().map(({ position }) => position));
+  }
+
+  private whole(): Track[] {
+    return this.drafts.filter(({ failure }) => !failure);
+  }
+}
