@@ -5,6 +5,7 @@ import { makeAdapter } from '../http/adapter.js';
 import { prepareHttp } from '../http/prepare-http.js';
 import { AppModule } from './app.module.js';
 import type { Clock } from './clock.js';
+import { provideFirstAdmin } from './first-admin.js';
 import { openRuntime } from './open-runtime.js';
 import type { Runtime } from './runtime.js';
 import type { Seeds } from './seeds.js';
@@ -28,16 +29,22 @@ export interface RunningApp {
 /** Opens everything, in the order that a request needs it, and listens last. */
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
   const runtime = await openRuntime(config, overrides);
+  const say = overrides.log ?? console.log;
+  let app: NestFastifyApplication | null = null;
   try {
-    const app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.around(runtime),
-      makeAdapter(config),
-      { bodyParser: false, logger: ['error', 'warn'], abortOnError: false },
-    );
+    app = await NestFactory.create<NestFastifyApplication>(AppModule.around(runtime), makeAdapter(config), {
+      bodyParser: false,
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    });
     await prepareHttp(app, runtime);
+    await app.init();
+    await provideFirstAdmin(app, runtime, say);
+    if (!config.limits) say('LIMITS=off: nothing slows down guessing or flooding. For tests only.');
     await app.listen(config.port, config.host);
-    return running(app, runtime);
+    return await running(app, runtime);
   } catch (error) {
+    await app?.close();
     await runtime.close();
     throw error;
   }

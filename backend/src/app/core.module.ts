@@ -19,7 +19,7 @@ export class CoreModule {
       { provide: Clock, useValue: runtime.clock },
       { provide: Seeds, useValue: runtime.seeds },
       { provide: ReadModelReader, useValue: runtime.reader },
-      { provide: EVENT_STORE, useValue: stores.eventStore },
+      { provide: EVENT_STORE, useValue: runtime.log },
       { provide: READ_MODELS, useValue: stores.readModels },
       { provide: KEY_VAULT, useValue: stores.keyVault },
       { provide: OBJECT_STORE, useValue: stores.objectStore },

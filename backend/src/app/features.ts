@@ -1,4 +1,37 @@
 import type { Type } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { BetsModule } from '../bets/bets.module.js';
+import { BracketModule } from '../bracket/bracket.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CharactersModule } from '../characters/characters.module.js';
+import { HealthModule } from '../health/health.module.js';
+import { JudgesModule } from '../judges/judges.module.js';
+import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { MoneyModule } from '../money/money.module.js';
+import { ProjectionsModule } from '../projections/projections.module.js';
+import { SeasonsModule } from '../seasons/seasons.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { UsersModule } from '../users/users.module.js';
 
 /** Every feature of the API: one module each, nothing else is served. */
-export const FEATURES: Type[] = [];
+export const FEATURES: Type[] = [
+  AuthModule,
+  UsersModule,
+  SettingsModule,
+  SeasonsModule,
+  TeamsModule,
+  JudgesModule,
+  CharactersModule,
+  CatalogueModule,
+  BracketModule,
+  BetsModule,
+  MoneyModule,
+  LeaderboardsModule,
+  AuditModule,
+  ProjectionsModule,
+  LiveModule,
+  HealthModule,
+];

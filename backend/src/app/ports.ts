@@ -1,4 +1,5 @@
 /** Injection tokens of the ports (interfaces have no class to stand for them). */
+/** The log as it is read: upcast and decrypted. Only writers append. */
 export const EVENT_STORE = Symbol('EventStore');
 export const READ_MODELS = Symbol('ReadModels');
 export const KEY_VAULT = Symbol('KeyVault');

@@ -6,12 +6,15 @@ import type { SiteCommand } from '@arena/domain/site/site.commands';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { tournament } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { Projector } from '@arena/projections/projector/projector';
 import type { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import type { AppConfig } from '../config/config.js';
 import type { Stores } from '../config/stores.js';
+import type { PersonalData } from '../writer/personal-data.js';
 import type { StreamWriter } from '../writer/stream-writer.js';
+import type { BatchFeed } from './batch-feed.js';
 import type { Clock } from './clock.js';
 import type { Seeds } from './seeds.js';
 
@@ -32,10 +35,15 @@ export interface CurrentSeason {
 export interface RuntimeParts {
   readonly config: AppConfig;
   readonly stores: Stores;
+  /** Upcast and decrypted, for reading only. */
+  readonly log: EventStore;
+  readonly personalData: PersonalData;
+  readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
   readonly season: CurrentSeason;
   readonly projector: Projector;
+  readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
   readonly clock: Clock;
   readonly seeds: Seeds;
@@ -46,9 +54,14 @@ export interface RuntimeParts {
 export class Runtime {
   readonly config: AppConfig;
   readonly stores: Stores;
+  /** The log upcast and decrypted, for reading only. */
+  readonly log: EventStore;
+  readonly personalData: PersonalData;
+  readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
   readonly projector: Projector;
+  readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
   readonly clock: Clock;
   readonly seeds: Seeds;
@@ -59,14 +72,23 @@ export class Runtime {
   constructor(parts: RuntimeParts) {
     this.config = parts.config;
     this.stores = parts.stores;
+    this.log = parts.log;
+    this.personalData = parts.personalData;
+    this.openSeasonWriter = parts.openSeasonWriter;
     this.accounts = parts.accounts;
     this.site = parts.site;
     this.projector = parts.projector;
+    this.feed = parts.feed;
     this.reader = parts.reader;
     this.clock = parts.clock;
     this.seeds = parts.seeds;
     this.sessionSecret = parts.sessionSecret;
     this.season = parts.season;
+  }
+
+  /** Where links in mails lead. */
+  get origin(): string {
+    return this.config.publicUrl ?? `http://localhost:${this.config.port}`;
   }
 
   /** Lets the writers finish, then the projector, then closes the files. */

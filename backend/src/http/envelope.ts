@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
+import { canonicalJson } from '../writer/canonical-json.js';
 import type { CommandEnvelope } from '../writer/stream-writer.js';
 import { callerOf } from './caller.js';
-import { canonical, sha256 } from './canonical.js';
+import { sha256 } from './sha256.js';
 
 /** What a command carries beside its content: its id, its fingerprint and the moment it came in. */
 export interface RequestEnvelope extends CommandEnvelope {
@@ -22,7 +23,7 @@ export const Envelope = createParamDecorator((_: unknown, context: ExecutionCont
 export function envelopeOf(request: FastifyRequest): RequestEnvelope {
   return {
     commandId: commandIdOf(request),
-    fingerprint: sha256(canonical([request.method, request.url, request.body ?? null])),
+    fingerprint: sha256(canonicalJson([request.method, request.url, request.body ?? null])),
     correlation: request.id,
     at: request.receivedAt ?? new Date().toISOString(),
   };

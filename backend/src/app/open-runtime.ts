@@ -1,0 +1,129 @@
+import { Logger } from '@nestjs/common';
+import { account } from '@arena/domain/account/account';
+import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { site } from '@arena/domain/site/site';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import {
+  decodeState,
+  encodeState,
+  tournament,
+  TOURNAMENT_FINGERPRINT,
+} from '@arena/domain/tournament/tournament';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { Projector } from '@arena/projections/projector/projector';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import type { AppConfig } from '../config/config.js';
+import { sessionSecretOf } from '../config/session-secret.js';
+import { openStores, type Stores } from '../config/stores.js';
+import { EventCodec } from '../writer/event-codec.js';
+import { PersonalData } from '../writer/personal-data.js';
+import type { SnapshotFormat } from '../writer/folded-stream.js';
+import { decodingEventStore } from '../writer/stored-log.js';
+import { StreamWriter } from '../writer/stream-writer.js';
+import { BatchFeed } from './batch-feed.js';
+import { SystemClock, type Clock } from './clock.js';
+import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
+import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
+import { SystemSeeds, type Seeds } from './seeds.js';
+
+export interface RuntimeOverrides {
+  readonly clock?: Clock;
+  readonly seeds?: Seeds;
+  readonly log?: (line: string) => void;
+}
+
+/** Opens stores, writers and projector, and sees to it that a season is open. */
+export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
+  const say = overrides.log ?? console.log;
+  const stores = await openStores(storesEnv(config), say);
+  try {
+    return await openOn(config, stores, overrides);
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
+  const { eventStore: store } = stores;
+  const personalData = new PersonalData(stores.keyVault);
+  const codec = new EventCodec(personalData);
+  const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
+    StreamWriter.open({
+      stream: tournamentStream(season),
+      store,
+      codec,
+      decider: tournament,
+      snapshots: seasonSnapshots(stores),
+    });
+  const number = await currentSeasonNumber(store);
+  // The writers first: they check the chains, and nothing is built on a damaged log.
+  const accounts = await StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: account });
+  const siteWriter = await StreamWriter.open({ stream: SITE_STREAM, store, codec, decider: site });
+  const season = { number, writer: await openSeasonWriter(number) };
+  const log = decodingEventStore(store, codec);
+  const reading = await startProjector(log, stores);
+  const runtime = new Runtime({
+    config,
+    stores,
+    log,
+    personalData,
+    openSeasonWriter,
+    accounts,
+    site: siteWriter,
+    season,
+    ...reading,
+    clock: overrides.clock ?? new SystemClock(await lastMoment(store)),
+    seeds: overrides.seeds ?? new SystemSeeds(),
+    sessionSecret: await sessionSecretOf(config, stores.folder),
+  });
+  await openFirstOrNextSeason(runtime);
+  return runtime;
+}
+
+function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {
+  return {
+    store: stores.snapshots,
+    fingerprint: TOURNAMENT_FINGERPRINT,
+    encode: encodeState,
+    decode: decodeState,
+  };
+}
+
+async function startProjector(
+  log: EventStore,
+  { readModels }: Stores,
+): Promise<{ projector: Projector; reader: ReadModelReader; feed: BatchFeed }> {
+  const feed = new BatchFeed();
+  const logger = new Logger('Projector');
+  const projector = new Projector({
+    store: log,
+    readModels,
+    projections: ALL_PROJECTIONS,
+    onBatch: (batch) => feed.publish(batch),
+    onTrouble: (error) => logger.error(String(error)),
+  });
+  await projector.start();
+  return { projector, reader: new ReadModelReader(readModels, projector), feed };
+}
+
+/** Time of the log's last event: the clock does not begin before it, even if it was set back meanwhile. */
+async function lastMoment(store: EventStore): Promise<number> {
+  const last = await store.lastPosition();
+  for await (const page of store.readAll(Math.max(0, last - 1))) {
+    return Math.max(...page.map((event) => Date.parse(event.meta.at)));
+  }
+  return 0;
+}
+
+function storesEnv(config: AppConfig): Parameters<typeof openStores>[0] {
+  return {
+    DATA_DIR: config.dataDir,
+    EVENT_STORE_URL: config.eventStoreUrl ?? undefined,
+    READ_MODELS_URL: config.readModelsUrl ?? undefined,
+    OBJECT_STORE_URL: config.objectStoreUrl ?? undefined,
+    SMTP_URL: config.smtpUrl ?? undefined,
+  };
+}

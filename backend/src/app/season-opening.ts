@@ -1,0 +1,60 @@
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { policyEnvelope } from './policies/policy-envelope.js';
+import type { CommandEnvelope, Outcome } from '../writer/stream-writer.js';
+import type { CurrentSeason, Runtime } from './runtime.js';
+
+/** Name of a season's secret in the key vault. */
+export function drawSecretName(season: number): string {
+  return `draw:${tournamentStream(season)}`;
+}
+
+/** Number of the last season in the log; 1 on an empty one. */
+export async function currentSeasonNumber(store: EventStore): Promise<number> {
+  let season = 1;
+  while ((await store.revisionOf(tournamentStream(season + 1))) !== NO_STREAM) season++;
+  return season;
+}
+
+/** At start: opens season 1 on an empty log, and the next one where a reset was interrupted. */
+export async function openFirstOrNextSeason(runtime: Runtime): Promise<void> {
+  const { number, writer } = runtime.season;
+  const { status } = writer.state.season;
+  if (status === 'unopened')
+    await openSeason(runtime, runtime.season, policyEnvelope(`open-season-${number}`));
+  if (status === 'closed') await openNextSeason(runtime, policyEnvelope(`open-season-${number + 1}`));
+}
+
+/** The season after the current one, which is closed; readers see the new one once it stands in the log. */
+export async function openNextSeason(
+  runtime: Runtime,
+  envelope: CommandEnvelope,
+): Promise<Outcome<TournamentEvent>> {
+  const former = runtime.season.writer;
+  const number = runtime.season.number + 1;
+  const next = { number, writer: await runtime.openSeasonWriter(number) };
+  const outcome = await openSeason(runtime, next, envelope);
+  runtime.season = next;
+  await former.close();
+  return outcome;
+}
+
+/** The secret is kept before its hash is recorded: a commitment that nobody can open would end the season. */
+async function openSeason(
+  { stores, seeds, clock }: Runtime,
+  { number, writer }: CurrentSeason,
+  envelope: CommandEnvelope,
+): Promise<Outcome<TournamentEvent>> {
+  const kept = await stores.keyVault.keep(drawSecretName(number), seeds.secret());
+  const data = {
+    season: number,
+    rules: DEFAULT_RULES,
+    catalogue: SAMPLE_CATALOGUE,
+    commitment: commitmentOf(Buffer.from(kept).toString('hex')),
+  };
+  return writer.execute({ type: 'OpenSeason', data, actor: SYSTEM, at: clock.now() }, envelope);
+}

@@ -1,0 +1,54 @@
+import { IsOptional } from 'class-validator';
+import { broken, rule, text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { Follows } from '../http/follows-rule.js';
+import { ProfileDto } from '../users/profile.dto.js';
+
+/** What is compared, not kept: only its length matters. */
+const credential = (max: number) =>
+  rule((value) => {
+    if (typeof value !== 'string' || value.length === 0) return broken('required');
+    return value.length > max ? broken('max-length', { max }) : null;
+  });
+
+export class CreateAccountDto extends ProfileDto {
+  @Follows(rules.name) name!: string;
+  @Follows(rules.email) email!: string;
+  @Follows(rules.password) password!: string;
+  @Follows(credential(128)) password_confirmation!: string;
+  @IsOptional() @Follows(rules.language) language?: string;
+}
+
+export class FirstAdminDto {
+  @Follows(text({ max: 200 })) token!: string;
+  @Follows(rules.name) name!: string;
+  @Follows(rules.email) email!: string;
+  @Follows(rules.password) password!: string;
+  @Follows(credential(128)) password_confirmation!: string;
+  @IsOptional() @Follows(rules.language) language?: string;
+}
+
+export class LoginDto {
+  @Follows(credential(254)) email!: string;
+  @Follows(credential(128)) password!: string;
+}
+
+export class ChangePasswordDto {
+  @Follows(credential(128)) current_password!: string;
+  @Follows(rules.password) password!: string;
+  @Follows(credential(128)) password_confirmation!: string;
+}
+
+export class AskResetDto {
+  @Follows(rules.email) email!: string;
+}
+
+export class ConfirmResetDto {
+  @Follows(text({ max: 200 })) token!: string;
+  @Follows(rules.password) password!: string;
+  @Follows(credential(128)) password_confirmation!: string;
+}
+
+export class AdminResetDto {
+  @Follows(text({ max: 100 })) user_id!: string;
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { adminCount } from '@arena/domain/account/account';
+import { CommandGateway } from '../app/command-gateway.js';
+import { Runtime } from '../app/runtime.js';
+import { sha256 } from '../http/sha256.js';
+
+/** The way in while there is no admin: a link that is printed at start and dies with the first admin. */
+@Injectable()
+export class FirstAdminLink {
+  private readonly token: string;
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
+  ) {
+    this.token = Buffer.from(runtime.seeds.secret()).toString('base64url');
+  }
+
+  /** Null when there is an admin. */
+  url(): string | null {
+    if (adminCount(this.gateway.accountState()) > 0) return null;
+    return `${this.runtime.origin}/first-admin/?token=${this.token}`;
+  }
+
+  opens(token: string): boolean {
+    return timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(this.token)));
+  }
+}

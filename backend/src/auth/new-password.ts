@@ -1,0 +1,18 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { isGuessable } from '@arena/domain/validation/password';
+import { broken } from '@arena/domain/validation/rule';
+import { invalidField } from '../http/validation-errors.js';
+
+/**
+ * A password somebody is about to set, typed twice.
+ * @throws InvalidFields when the two differ, password-weak when it is too easy to guess
+ */
+export function requireGoodPassword(
+  { password, password_confirmation }: { password: string; password_confirmation: string },
+  person: { name: string; email: string },
+): void {
+  if (password !== password_confirmation) {
+    throw invalidField('password_confirmation', broken('password-confirmation'));
+  }
+  if (isGuessable(password, person)) throw new DomainError('password-weak');
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config.js';
+import { readConfig } from './read-config.js';
+
+describe('configuration', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({}, null)).toMatchObject({
+      port: 3000,
+      dataDir: './data',
+      limits: true,
+      publicUrl: null,
+      firstAdmin: null,
+    });
+  });
+
+  it('keeps of PUBLIC_URL the origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://arena.example.org/' }, null).publicUrl).toBe(
+      'https://arena.example.org',
+    );
+  });
+
+  it.each([
+    { PORT: 'eighty' },
+    { PORT: '70000' },
+    { PUBLIC_URL: 'arena.example.org' },
+    { PUBLIC_URL: 'https://arena.example.org/arena' },
+    { SESSION_SECRET: 'short' },
+    { LIMITS: 'maybe' },
+    { ADMIN_NAME: 'Ada' },
+    { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'weak' },
+    { ADMIN_NAME: 'A name far too long', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'Arena2025x' },
+  ])('refuses %p in one line', (env) => {
+    expect(() => readConfig(env, null)).toThrow(ConfigError);
+    expect(() => readConfig(env, null)).toThrow(/^[^\n]+$/);
+  });
+});

@@ -1,0 +1,78 @@
+import { isGuessable } from '@arena/domain/validation/password';
+import { rules, type RuleName } from '@arena/domain/validation/rules';
+import { ARGON2_COST, ConfigError, type AppConfig } from './config.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The configuration that the environment names; empty counts as unset.
+ * @param pages folder of the built pages
+ * @throws ConfigError with one line about the first thing that is wrong
+ */
+export function readConfig(env: Environment, pages: string | null): AppConfig {
+  const get = (name: string): string | null => env[name]?.trim() || null;
+  return {
+    port: portOf(get('PORT')),
+    host: get('HOST') ?? '0.0.0.0',
+    dataDir: get('DATA_DIR') ?? './data',
+    publicUrl: originOf(get('PUBLIC_URL')),
+    sessionSecret: secretOf(get('SESSION_SECRET')),
+    firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
+    limits: limitsOf(get('LIMITS')),
+    argon2: ARGON2_COST,
+    sample: false,
+    pages,
+    eventStoreUrl: get('EVENT_STORE_URL'),
+    readModelsUrl: get('READ_MODELS_URL'),
+    objectStoreUrl: get('OBJECT_STORE_URL'),
+    smtpUrl: get('SMTP_URL'),
+  };
+}
+
+function portOf(value: string | null): number {
+  if (value === null) return 3000;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new ConfigError(`PORT: "${value}" is no port; it takes a number from 0 to 65535.`);
+}
+
+function originOf(value: string | null): string | null {
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+  if (!isOrigin)
+    throw new ConfigError(`PUBLIC_URL: "${value}" is no origin such as https://arena.example.org.`);
+  return url.origin;
+}
+
+function secretOf(value: string | null): string | null {
+  if (value !== null && value.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters.');
+  return value;
+}
+
+function limitsOf(value: string | null): boolean {
+  if (value === null || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new ConfigError(`LIMITS: "${value}" is neither on nor off.`);
+}
+
+function adminOf(
+  name: string | null,
+  email: string | null,
+  password: string | null,
+): AppConfig['firstAdmin'] {
+  if (name === null && email === null && password === null) return null;
+  if (name === null || email === null || password === null) {
+    throw new ConfigError('ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD: all three or none.');
+  }
+  requireRule('ADMIN_NAME', 'name', name);
+  requireRule('ADMIN_EMAIL', 'email', email);
+  requireRule('ADMIN_PASSWORD', 'password', password);
+  if (isGuessable(password, { name, email })) throw new ConfigError('ADMIN_PASSWORD: too easy to guess.');
+  return { name, email, password };
+}
+
+function requireRule(variable: string, name: RuleName, value: string): void {
+  const broken = rules[name].check(value);
+  if (broken) throw new ConfigError(`${variable}: ${broken.key} ${JSON.stringify(broken.variables)}`);
+}

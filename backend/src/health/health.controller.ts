@@ -1,0 +1,25 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../http/access.js';
+import { ReadinessCheck } from './readiness.js';
+
+@Controller('health')
+@Access({ who: 'visitor' })
+export class HealthController {
+  constructor(private readonly check: ReadinessCheck) {}
+
+  /** The process answers. */
+  @Get('live')
+  live() {
+    return { success: true, status: 'live' };
+  }
+
+  /** It can do its work. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const { ready, checks } = await this.check.run();
+    if (ready) return { success: true, status: 'ready', checks };
+    void reply.status(503).header('retry-after', '1');
+    return { success: false, code: 'not-ready', message: 'The service is not ready.', checks };
+  }
+}

@@ -1,0 +1,92 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/error-catalogue';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { Failure } from '@arena/projections/views/views';
+import { InvalidFields } from './validation-errors.js';
+
+const STATUS: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  refused: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'reused-key': 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** Code of a refusal that Nest or Fastify made. */
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed-request',
+  401: 'login-required',
+  403: 'forbidden-role',
+  404: 'route-not-found',
+  406: 'malformed-request',
+  408: 'malformed-request',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'not-ready',
+};
+
+export interface FailureAnswer {
+  readonly status: number;
+  readonly body: Failure;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | null;
+  /** Nobody foresaw it: the operator should see the cause. */
+  readonly unexpected: boolean;
+}
+
+/** What the caller is told of an error: never a stack trace, never an internal name. */
+export function failureOf(error: unknown, path: string): FailureAnswer {
+  if (error instanceof InvalidFields) {
+    const answer = refusal(new DomainError('validation-failed'));
+    return { ...answer, body: { ...answer.body, errors: mutable(error.fields) } };
+  }
+  if (error instanceof DomainError) return refusal(error);
+  if (error instanceof StoreUnavailable)
+    return { ...refusal(new DomainError('storage-unavailable')), unexpected: true };
+  const status = statusOf(error);
+  const code = status === null ? undefined : CODES[status];
+  if (status === null || code === undefined) {
+    return { ...refusal(new DomainError('unexpected-error')), status: 500, unexpected: true };
+  }
+  return { ...refusal(new DomainError(code, code === 'route-not-found' ? { path } : {})), status };
+}
+
+function refusal(error: DomainError): FailureAnswer {
+  const status = STATUS[ERRORS[error.code].kind];
+  const variables = { ...error.details };
+  const seconds = error.details['seconds'];
+  return {
+    status,
+    body: {
+      success: false,
+      code: error.code,
+      message: error.message,
+      ...(Object.keys(variables).length > 0 ? { variables } : {}),
+    },
+    retryAfter: status === 429 && typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
+    unexpected: false,
+  };
+}
+
+function statusOf(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof SyntaxError || error instanceof URIError) return 400;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
+function mutable(fields: InvalidFields['fields']): NonNullable<Failure['errors']> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { key, variables }]) => [
+      field,
+      { key, variables: { ...variables } },
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Runtime } from '../app/runtime.js';
+import { requireSameOrigin } from './same-origin.js';
+import { addHeaders, securityHeaders } from './security-headers.js';
+
+/** How long a JSON body may take to arrive, milliseconds. */
+const BODY_DEADLINE = 10_000;
+
+/** What happens to every request before Nest sees it. */
+export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Runtime): void {
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
+  fastify.addHook('onRequest', async (request, reply) => {
+    request.receivedAt = clock.now();
+    addHeaders(reply, headers);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    requireSameOrigin(request, config.publicUrl);
+  });
+  fastify.addHook('preParsing', async (request, _reply, payload) => {
+    if (!isMultipart(request)) watch(payload as Readable);
+    return payload;
+  });
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+/** Ends a body that trickles in: the request fails with 408 and its memory is free again. */
+function watch(payload: Readable): void {
+  const late = Object.assign(new Error('The request took too long'), { statusCode: 408 });
+  const timer = setTimeout(() => payload.emit('error', late), BODY_DEADLINE);
+  timer.unref();
+  const done = (): void => clearTimeout(timer);
+  payload.once('end', done).once('close', done).once('error', done);
+}

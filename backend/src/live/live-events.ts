@@ -1,0 +1,29 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { livePayloadOf, topicsOf, type LivePayload } from '@arena/projections/live/live-topics';
+import type { LiveTopic } from '@arena/projections/views/views';
+
+export interface LiveEvent {
+  /** Log position: what a reader names to go on after it. */
+  readonly id: number;
+  readonly topic: LiveTopic;
+  readonly data: LivePayload;
+}
+
+/** What a stretch of the log makes out of date, each topic (of each match) once, with the last position. */
+export function liveEventsOf(events: readonly RecordedEvent[]): LiveEvent[] {
+  const latest = new Map<string, LiveEvent>();
+  for (const event of events) {
+    const data = livePayloadOf(event);
+    for (const topic of topicsOf(event)) {
+      const key = `${topic}:${data.season}:${data.matchId ?? ''}`;
+      latest.delete(key);
+      latest.set(key, { id: event.position, topic, data });
+    }
+  }
+  return [...latest.values()];
+}
+
+/** As the stream of events of the HTML standard has it. */
+export function toWire({ id, topic, data }: LiveEvent): string {
+  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../http/access.js';
+import { SignedIn, type Caller } from '../http/caller.js';
+import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { AskReset, ConfirmReset, ListSeasons } from './seasons.commands.js';
+import { ConfirmResetDto } from './seasons.dto.js';
+
+@Controller()
+export class SeasonsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('seasons')
+  @Access({ who: 'visitor' })
+  async list() {
+    return { success: true, seasons: await this.queries.execute(new ListSeasons()) };
+  }
+
+  @Post('tournament/reset')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async askReset(@SignedIn() caller: Caller) {
+    return { success: true, ...(await this.commands.execute(new AskReset(caller))) };
+  }
+
+  @Post('tournament/reset/confirm')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async confirmReset(
+    @Body() body: ConfirmResetDto,
+    @SignedIn() caller: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ) {
+    return { success: true, season: await this.commands.execute(new ConfirmReset(body, caller, envelope)) };
+  }
+}

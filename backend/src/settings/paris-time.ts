@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ParisMoment } from '@arena/domain/site/site.events';
+import { broken, rule } from '@arena/domain/validation/rule';
+
+const ZONE = 'Europe/Paris';
+const FORMAT = "yyyy-MM-dd'T'HH:mm";
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** YYYY-MM-DDTHH:mm, a day and a time that a calendar and a clock can show. */
+export const localTime = rule((value) => {
+  const shaped = typeof value === 'string' && LOCAL.test(value);
+  return shaped && DateTime.fromFormat(value, FORMAT, { zone: 'utc' }).isValid ? null : broken('local-time');
+});
+
+/**
+ * The moment at which clocks in Paris show a time; the first of the two when they show it twice.
+ * @throws time-does-not-exist when the clocks jump over it
+ */
+export function parisMoment(local: string): ParisMoment {
+  const shown = DateTime.fromFormat(local, FORMAT, { zone: ZONE });
+  // Luxon moves a time that does not exist to one that does.
+  if (!shown.isValid || shown.toFormat(FORMAT) !== local) throw new DomainError('time-does-not-exist');
+  const first = shown.getPossibleOffsets().sort((a, b) => a.toMillis() - b.toMillis())[0] ?? shown;
+  return { local, zone: ZONE, instant: first.toUTC().toISO({ suppressMilliseconds: false }) ?? '' };
+}

@@ -1,0 +1,28 @@
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { oneOf } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { Follows } from '../http/follows-rule.js';
+import { localTime } from './paris-time.js';
+
+const boolean = oneOf([true, false]);
+
+export class PhaseDto {
+  @Follows(oneOf([0, 1, 2, 3])) phase!: Phase;
+}
+
+export class TrailerDto {
+  @Follows(rules.youtubeUrl) url!: string;
+}
+
+export class CountdownDto {
+  /** YYYY-MM-DDTHH:mm, by the clocks of Paris. */
+  @Follows(localTime) local!: string;
+}
+
+export class CountdownDisplayDto {
+  @Follows(boolean) visible!: boolean;
+}
+
+export class UploadsDto {
+  @Follows(boolean) enabled!: boolean;
+}

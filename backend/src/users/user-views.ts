@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
+import { MEMBERS, type MemberDocument } from '@arena/projections/members/members.read-model';
+import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
+import {
+  PRIVATE_USERS,
+  type PrivateUserDocument,
+  type PublicUserDocument,
+} from '@arena/projections/users/users.read-model';
+import { toFullUserView, toUserView, type UserInSeason } from '@arena/projections/views/user.view';
+import type { FullUserView, UserView } from '@arena/projections/views/views';
+import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
+import { CommandGateway } from '../app/command-gateway.js';
+
+type Ided = { readonly id: string };
+
+/** People as the current season shows them. */
+@Injectable()
+export class UserViews {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly gateway: CommandGateway,
+  ) {}
+
+  async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
+    const seasons = await this.inSeason(users);
+    return users.map((user, index) => toUserView(user, seasons[index]!));
+  }
+
+  /** For the person and admins. */
+  async full(users: readonly PublicUserDocument[]): Promise<FullUserView[]> {
+    const seasons = await this.inSeason(users);
+    const secrets = byId(await this.reader.getMany<PrivateUserDocument>(PRIVATE_USERS, users.map(idOf)));
+    const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, this.seasonIds(users)));
+    return users.flatMap((user, index) => {
+      const secret = secrets.get(user.id);
+      const wallet = wallets.get(this.seasonId(user.id)) ?? null;
+      return secret ? [toFullUserView(user, secret, wallet, seasons[index]!)] : [];
+    });
+  }
+
+  private async inSeason(users: readonly PublicUserDocument[]): Promise<UserInSeason[]> {
+    const ids = this.seasonIds(users);
+    const judges = byId(await this.reader.getMany<JudgeDocument>(JUDGES, ids));
+    const members = byId(await this.reader.getMany<MemberDocument>(MEMBERS, ids));
+    const teamIds = [...new Set([...members.values()].map((member) => this.seasonId(member.teamId)))];
+    const teams = byId(await this.reader.getMany<TeamDocument>(TEAMS, teamIds));
+    return ids.map((id) => {
+      const member = members.get(id);
+      const team = member && teams.get(this.seasonId(member.teamId));
+      return { isJudge: judges.has(id), team: member?.teamName ?? null, videoId: team?.videoId ?? null };
+    });
+  }
+
+  private seasonIds(users: readonly Ided[]): string[] {
+    return users.map((user) => this.seasonId(user.id));
+  }
+
+  private seasonId(id: string): string {
+    return `${this.gateway.season()}:${id}`;
+  }
+}
+
+function idOf({ id }: Ided): string {
+  return id;
+}
+
+function byId<D extends Ided>(documents: readonly D[]): Map<string, D> {
+  return new Map(documents.map((document) => [document.id, document]));
+}

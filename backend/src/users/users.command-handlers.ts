@@ -1,0 +1,53 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandGateway } from '../app/command-gateway.js';
+import { AccountKeys } from './account-keys.js';
+import { profileOf } from './profile.dto.js';
+import { ChangeUserRole, DeleteUser, UpdateUser, type UserUpdated } from './users.commands.js';
+
+@CommandHandler(UpdateUser)
+export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ userId, fields, by, envelope }: UpdateUser): Promise<UserUpdated> {
+    const { name, email } = fields;
+    const data = {
+      userId,
+      profile: profileOf(fields),
+      // null is no name: it stays as it is.
+      ...(name == null ? {} : { name: name.trim() }),
+      ...(email == null ? {} : { email: email.trim() }),
+    };
+    const { events } = await this.gateway.accounts(
+      { type: 'ChangeProfile', data, ...this.gateway.stamp(by, envelope) },
+      envelope,
+    );
+    return { renamed: events.some((event) => event.type === 'AccountRenamed') };
+  }
+}
+
+@CommandHandler(ChangeUserRole)
+export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ body, by, envelope }: ChangeUserRole): Promise<void> {
+    const data = { userId: body.user_id, role: body.role };
+    await this.gateway.accounts({ type: 'ChangeRole', data, ...this.gateway.stamp(by, envelope) }, envelope);
+  }
+}
+
+@CommandHandler(DeleteUser)
+export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly keys: AccountKeys,
+  ) {}
+
+  /** The event first: a crash in between is finished at the next start (policies/key-destruction.ts). */
+  async execute({ userId, by, envelope }: DeleteUser): Promise<void> {
+    await this.gateway.accounts(
+      { type: 'DeleteAccount', data: { userId }, ...this.gateway.stamp(by, envelope) },
+      envelope,
+    );
+    await this.keys.destroy(userId);
+  }
+}

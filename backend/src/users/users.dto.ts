@@ -1,0 +1,22 @@
+import { IsOptional } from 'class-validator';
+import type { AccountRole } from '@arena/domain/account/account.events';
+import { oneOf, text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { Follows } from '../http/follows-rule.js';
+import { ListQuery } from '../http/list-query.js';
+import { ProfileDto } from './profile.dto.js';
+
+export class UpdateUserDto extends ProfileDto {
+  @IsOptional() @Follows(rules.name) name?: string;
+  @IsOptional() @Follows(rules.email) email?: string;
+}
+
+export class ChangeRoleDto {
+  @Follows(text({ max: 100 })) user_id!: string;
+  @Follows(oneOf(['admin', 'user'])) role!: AccountRole;
+}
+
+export class UsersQuery extends ListQuery {
+  /** The beginning of a name. */
+  @IsOptional() @Follows(text({ min: 0, max: 30 })) search?: string;
+}

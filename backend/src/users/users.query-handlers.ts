@@ -1,0 +1,73 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { nameKey } from '@arena/domain/account/account';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
+import type { FullUserView, UserView } from '@arena/projections/views/views';
+import { pageOf } from '../http/list-query.js';
+import { UserViews } from './user-views.js';
+import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';
+
+@QueryHandler(GetMe)
+export class GetMeHandler implements IQueryHandler<GetMe> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ userId }: GetMe): Promise<FullUserView> {
+    const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
+    const [view] = user ? await this.views.full([user]) : [];
+    if (!view) throw new DomainError('login-required');
+    return view;
+  }
+}
+
+@QueryHandler(GetUser)
+export class GetUserHandler implements IQueryHandler<GetUser> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ idOrName, caller }: GetUser): Promise<UserView | FullUserView> {
+    const user = await this.find(idOrName);
+    if (!user) throw new DomainError('profile-not-found');
+    const complete = caller?.admin === true || caller?.userId === user.id;
+    const [view] = complete ? await this.views.full([user]) : await this.views.public([user]);
+    if (!view) throw new DomainError('profile-not-found');
+    return view;
+  }
+
+  private async find(idOrName: string): Promise<PublicUserDocument | null> {
+    const byId = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, idOrName);
+    if (byId) return byId;
+    const { documents } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
+      where: { nameKey: nameKey(idOrName) },
+      limit: 1,
+    });
+    return documents[0] ?? null;
+  }
+}
+
+/** Sorts after every name that begins with what stands before it. */
+const LAST = '\uffff';
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ query, caller }: ListUsers): Promise<UserList> {
+    const start = nameKey(query.search ?? '');
+    const { documents, next } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
+      ...(start === '' ? {} : { range: { field: 'nameKey', from: start, to: `${start}${LAST}` } }),
+      sort: [{ field: 'nameKey', order: 'asc' }],
+      ...pageOf(query),
+    });
+    const users = caller?.admin ? await this.views.full(documents) : await this.views.public(documents);
+    return { users, next };
+  }
+}
