@@ -87,16 +87,15 @@ export class Rebuild {
     this.total = Math.max(this.total, this.done);
   }
 
-  /** The pages of the log put together to the size of a batch: documents that many events touch are written less often. */
+  /** The log in batches of one size, whatever its pages: the larger, the less often a busy document is written. */
   private async *batches(after: number): AsyncIterable<RecordedEvent[]> {
-    let batch: RecordedEvent[] = [];
-    for await (const page of this.options.store.readAll(after)) {
-      batch.push(...page);
-      if (batch.length < this.options.batchSize) continue;
-      yield batch;
-      batch = [];
+    const { store, batchSize } = this.options;
+    const waiting: RecordedEvent[] = [];
+    for await (const page of store.readAll(after)) {
+      waiting.push(...page);
+      while (waiting.length >= batchSize) yield waiting.splice(0, batchSize);
     }
-    if (batch.length > 0) yield batch;
+    if (waiting.length > 0) yield waiting;
   }
 
   /** All drafts go together, save those that broke. */

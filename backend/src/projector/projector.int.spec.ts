@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { foldProjection } from '@arena/projections/as-of/fold-projection';
+import type { Projection } from '@arena/projections/projector/projection';
+import { Projector, type AppliedBatch, type ProjectorOptions } from '@arena/projections/projector/projector';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import {
+  COUNTERS,
+  SAMPLES,
+  STREAMS,
+  appendTo,
+  documentsOf,
+  touching,
+  wholeLog,
+  withApply,
+} from './testing/samples.js';
+
+const PATIENCE = 3000;
+
+describe('the projector', () => {
+  let store: SqliteEventStore;
+  let readModels: SqliteReadModels;
+  const running: Projector[] = [];
+
+  beforeEach(() => {
+    store = openSqliteEventStore({ file: ':memory:' });
+    readModels = openSqliteReadModels({ file: ':memory:' });
+  });
+  afterEach(async () => {
+    for (const projector of running.splice(0)) await projector.close();
+    await store.close();
+    await readModels.close();
+  });
+
+  async function started(options: Partial<ProjectorOptions> = {}): Promise<Projector> {
+    const projector = new Projector({ store, readModels, projections: SAMPLES, ...options });
+    running.push(projector);
+    await projector.start();
+    return projector;
+  }
+
+  const append = (...keys: string[]): Promise<number> =>
+    appendTo(store, 'a', ...keys.map((key) => touching([key])));
+
+  const poisonAt = (position: number): Projection => ({
+    ...COUNTERS,
+    name: 'poisoned',
+    project: (document, event, id) => {
+      if (event.position === position) throw new Error('cannot read this');
+      return COUNTERS.project(document as never, event, id);
+    },
+  });
+
+  const stateOf = (projector: Projector, name: string) =>
+    projector.status().find((status) => status.name === name);
+
+  describe('following the log', () => {
+    it('shows an event once waitFor says so, and the documents are those folded in memory', async () => {
+      const projector = await started();
+      expect(await projector.waitFor(await append('x', 'y', 'x'), PATIENCE)).toBe(true);
+      const last = await appendTo(store, 'b', touching(['x', 'z']), touching(['y'], true));
+      expect(await projector.waitFor(last, PATIENCE)).toBe(true);
+      const events = await wholeLog(store);
+      const expected = foldProjection(COUNTERS, events);
+      expect((await documentsOf(readModels)).counters).toEqual([...expected.values()]);
+      expect([...expected.keys()]).toEqual(['x', 'z']);
+    });
+
+    it('does not wait for ever', async () => {
+      const projector = await started();
+      expect(await projector.waitFor(5, 20)).toBe(false);
+      expect(stateOf(projector, 'counters')).toMatchObject({ position: 0, lag: 5, state: 'live' });
+    });
+
+    it('ends waits when it is closed', async () => {
+      const projector = await started();
+      const wait = projector.waitFor(5, 60_000);
+      await projector.close();
+      expect(await wait).toBe(false);
+    });
+
+    it('says which read models a batch changed, after they are visible', async () => {
+      const batches: AppliedBatch[] = [];
+      const quiet: Projection = { ...STREAMS, name: 'quiet', project: (document) => document };
+      const projector = await started({
+        projections: [...SAMPLES, quiet],
+        onBatch: (batch) => batches.push(batch),
+      });
+      await projector.waitFor(await append('x'), PATIENCE);
+      expect(batches).toHaveLength(1);
+      expect(batches[0]).toMatchObject({ position: 1, changed: ['counters', 'streams'] });
+    });
+
+    it('goes on when a listener throws', async () => {
+      const troubles: unknown[] = [];
+      const projector = await started({
+        onBatch: () => {
+          throw new Error('broken listener');
+        },
+        onTrouble: (error) => troubles.push(error),
+      });
+      await projector.waitFor(await append('x'), PATIENCE);
+      expect(await projector.waitFor(await append('y'), PATIENCE)).toBe(true);
+      expect(troubles).toHaveLength(2);
+    });
+
+    it('answers by the names of projections', async () => {
+      const projector = await started();
+      await projector.waitFor(await append('x', 'y', 'x'), PATIENCE);
+      const reader = new ReadModelReader(readModels, projector);
+      expect(await reader.get('counters', 'x')).toMatchObject({ total: 2 });
+      expect(await reader.getMany('counters', ['y', 'x'])).toMatchObject([{ id: 'y' }, { id: 'x' }]);
+      expect((await reader.find('counters', { where: { total: 1 } })).documents).toMatchObject([{ id: 'y' }]);
+      expect(await reader.count('counters')).toBe(2);
+      expect(() => reader.get('nothing', 'x')).toThrow(/no projection named nothing/);
+    });
+  });
+
+  describe('a restart', () => {
+    it('goes on from the checkpoint, without folding anything twice', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'y'), PATIENCE);
+      await first.close();
+      const last = await append('x');
+      const second = await started();
+      expect(await second.waitFor(last, PATIENCE)).toBe(true);
+      expect((await documentsOf(readModels)).counters).toMatchObject([
+        { id: 'x', seen: [1, 3] },
+        { id: 'y', seen: [2] },
+      ]);
+    });
+
+    it('builds everything from a log that is older than the read models', async () => {
+      await append('x', 'y', 'x');
+      const projector = await started();
+      expect(await projector.waitFor(3, PATIENCE)).toBe(true);
+      expect((await documentsOf(readModels)).counters).toHaveLength(2);
+      expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', generation: 1, lag: 0 });
+    });
+
+    it('builds anew when the checkpoint is ahead of the log', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'y', 'z'), PATIENCE);
+      await first.close();
+      await store.close();
+      store = openSqliteEventStore({ file: ':memory:' });
+      await append('other');
+      const second = await started();
+      await second.whenBuilt();
+      expect((await documentsOf(readModels)).counters).toMatchObject([{ id: 'other', seen: [1] }]);
+      expect(await second.waitFor(await append('other'), PATIENCE)).toBe(true);
+    });
+
+    it('builds anew for another version, the old documents answering until then', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'x'), PATIENCE);
+      await first.close();
+      const doubled: Projection = {
+        ...COUNTERS,
+        version: 2,
+        project: (document, event, id) => {
+          const counter = COUNTERS.project(document as never, event, id);
+          return counter && { ...counter, total: counter.seen.length * 10 };
+        },
+      };
+      const second = new Projector({ store, readModels, projections: [doubled, STREAMS] });
+      running.push(second);
+      const reader = new ReadModelReader(readModels, second);
+      await second.start();
+      expect(stateOf(second, 'counters')).toMatchObject({ state: 'rebuilding', generation: 1 });
+      expect(await reader.get('counters', 'x')).toMatchObject({ total: 2 });
+      expect(await second.waitFor(await append('x'), PATIENCE)).toBe(true);
+      expect(await reader.get('counters', 'x')).toMatchObject({ total: 30 });
+      expect(stateOf(second, 'streams')).toMatchObject({ generation: 1 });
+      await second.whenBuilt();
+      expect(await readModels.get('counters@1', 'x')).toBeNull();
+    });
+  });
+
+  describe('a poison event', () => {
+    it('stops that projection alone, which keeps its last whole batch', async () => {
+      const projector = await started({ projections: [...SAMPLES, poisonAt(4)] });
+      await projector.waitFor(await append('x', 'y'), PATIENCE);
+      expect(await projector.waitFor(await append('x', 'x', 'x'), PATIENCE)).toBe(true);
+      expect(stateOf(projector, 'poisoned')).toMatchObject({
+        state: 'stopped',
+        error: 'cannot read this',
+        errorPosition: 4,
+        position: 2,
+        lag: 3,
+      });
+      expect(await readModels.get('poisoned@1', 'x')).toMatchObject({ seen: [1] });
+      expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 3, 4, 5] });
+      expect(await projector.waitFor(await append('z'), PATIENCE)).toBe(true);
+      expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', lag: 0, error: null });
+    });
+
+    it('is tried again after a restart, from where the projection stopped, and loses nothing', async () => {
+      const broken = await started({ projections: [...SAMPLES, poisonAt(2)] });
+      await broken.waitFor(await append('x', 'x', 'x'), PATIENCE);
+      await broken.close();
+      const mended = await started({ projections: [...SAMPLES, poisonAt(-1)] });
+      expect(await mended.waitFor(await append('x'), PATIENCE)).toBe(true);
+      expect(await readModels.get('poisoned@1', 'x')).toMatchObject({ seen: [1, 2, 3, 4] });
+      expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2, 3, 4] });
+    });
+
+    it('stops a projection whose ids it breaks, or that answers with another document', async () => {
+      const badIds: Projection = {
+        ...COUNTERS,
+        name: 'bad-ids',
+        idsOf: () => {
+          throw new Error('no ids');
+        },
+      };
+      const badDocument: Projection = { ...COUNTERS, name: 'bad-document', project: () => ({ id: 'other' }) };
+      const projector = await started({ projections: [...SAMPLES, badIds, badDocument] });
+      expect(await projector.waitFor(await append('x'), PATIENCE)).toBe(true);
+      expect(stateOf(projector, 'bad-ids')).toMatchObject({ state: 'stopped', error: 'no ids' });
+      expect(stateOf(projector, 'bad-document')).toMatchObject({ error: 'Document x came back as other' });
+    });
+
+    it('ends a rebuild of that projection alone; it goes on with its old generation', async () => {
+      let broken = false;
+      const sometimes: Projection = {
+        ...poisonAt(-1),
+        project: (document, event, id) => {
+          if (broken && event.position === 1) throw new Error('broken since');
+          return COUNTERS.project(document as never, event, id);
+        },
+      };
+      const projector = await started({ projections: [...SAMPLES, sometimes] });
+      await projector.waitFor(await append('x'), PATIENCE);
+      broken = true;
+      await projector.rebuild();
+      expect(stateOf(projector, 'poisoned')).toMatchObject({
+        state: 'live',
+        error: 'broken since',
+        generation: 1,
+      });
+      expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', error: null, generation: 2 });
+      await projector.waitFor(await append('x'), PATIENCE);
+      expect(await readModels.get('poisoned@1', 'x')).toMatchObject({ seen: [1, 2] });
+      expect(await readModels.get('poisoned@2', 'x')).toBeNull();
+    });
+
+    it('is overcome by a rebuild once it is mended', async () => {
+      let broken = true;
+      const mendable: Projection = {
+        ...poisonAt(-1),
+        project: (document, event, id) => {
+          if (broken) throw new Error('not yet');
+          return COUNTERS.project(document as never, event, id);
+        },
+      };
+      const projector = await started({ projections: [...SAMPLES, mendable] });
+      await projector.waitFor(await append('x'), PATIENCE);
+      broken = false;
+      await projector.rebuild(['poisoned']);
+      expect(await projector.waitFor(await append('x'), PATIENCE)).toBe(true);
+      expect(stateOf(projector, 'poisoned')).toMatchObject({ state: 'live', error: null });
+      expect(await readModels.get('poisoned@2', 'x')).toMatchObject({ seen: [1, 2] });
+    });
+  });
+
+  describe('a store that fails', () => {
+    it('is asked again until it works; nothing is skipped or doubled', async () => {
+      let failures = 2;
+      const failing = withApply(readModels, async (batch) => {
+        if (failures-- > 0) throw new Error('away');
+        await readModels.apply(batch);
+      });
+      const troubles: unknown[] = [];
+      const projector = await started({ readModels: failing, onTrouble: (error) => troubles.push(error) });
+      expect(await projector.waitFor(await append('x', 'x'), PATIENCE)).toBe(true);
+      expect(troubles).toHaveLength(2);
+      expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2] });
+    });
+
+    it('may have written before it failed: nothing is folded twice', async () => {
+      let failures = 1;
+      const unsure = withApply(readModels, async (batch) => {
+        await readModels.apply(batch);
+        if (failures-- > 0) throw new Error('the answer was lost');
+      });
+      const projector = await started({ readModels: unsure });
+      expect(await projector.waitFor(await append('x', 'x'), PATIENCE)).toBe(true);
+      expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2] });
+    });
+
+    it('does not keep the projector from closing', async () => {
+      const away = withApply(readModels, () => Promise.reject(new Error('away')));
+      const projector = await started({ readModels: away });
+      await append('x');
+      expect(await projector.waitFor(1, 30)).toBe(false);
+      await projector.close();
+    });
+  });
+
+  describe('a rebuild', () => {
+    it('answers from the old documents until it switches, and takes in what comes meanwhile', async () => {
+      for (let n = 0; n < 30; n++) await append('x', 'y', `k${n}`);
+      let beside = async (): Promise<void> => undefined;
+      const watched = withApply(readModels, async (batch) => {
+        if (batch.checkpoints.some(({ generation }) => generation === 2)) await beside();
+        await readModels.apply(batch);
+      });
+      const projector = await started({ readModels: watched, rebuildBatchSize: 10 });
+      await projector.whenBuilt();
+      const reader = new ReadModelReader(readModels, projector);
+      let appended = 90;
+      let shownMeanwhile = 0;
+      beside = async () => {
+        if (projector.generationOf('counters') !== 1 || shownMeanwhile >= 8) return;
+        appended = await append('x');
+        if (await projector.waitFor(appended, PATIENCE)) shownMeanwhile++;
+        expect(await reader.get('counters', 'x')).toMatchObject({ total: 30 + shownMeanwhile });
+      };
+      const rebuilding = projector.rebuild();
+      expect(stateOf(projector, 'counters')).toMatchObject({ state: 'rebuilding' });
+      await rebuilding;
+      expect(await projector.waitFor(appended, PATIENCE)).toBe(true);
+      expect(projector.generationOf('counters')).toBe(2);
+      const events = await wholeLog(store);
+      expect(shownMeanwhile).toBe(8);
+      const folded = foldProjection(COUNTERS, events);
+      expect((await documentsOf(readModels)).counters).toEqual(
+        [...folded.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      );
+      expect(await readModels.count('counters@1')).toBe(0);
+    });
+
+    it('tells how far it is', async () => {
+      for (let n = 0; n < 10; n++) await append('x', 'y');
+      const seen: (number | undefined)[] = [];
+      const watching = withApply(readModels, async (batch) => {
+        seen.push(stateOf(projector, 'counters')?.rebuilding?.done);
+        await readModels.apply(batch);
+      });
+      const projector = new Projector({
+        store,
+        readModels: watching,
+        projections: SAMPLES,
+        rebuildBatchSize: 5,
+      });
+      running.push(projector);
+      await projector.start();
+      expect(stateOf(projector, 'counters')?.rebuilding).toMatchObject({ done: 0 });
+      await projector.whenBuilt();
+      expect(stateOf(projector, 'counters')).toMatchObject({ rebuilding: null, state: 'live' });
+      expect(seen[0]).toBe(0);
+    });
+
+    it('refuses the name of no projection', async () => {
+      const projector = await started();
+      await expect(projector.rebuild(['nothing'])).rejects.toThrow(/no projection named nothing/);
+    });
+
+    it('that was killed leaves the old generation in charge, and no half-built documents', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'y', 'x'), PATIENCE);
+      await first.close();
+      let calls = 0;
+      const killed = withApply(readModels, (batch) =>
+        batch.checkpoints.some(({ generation }) => generation === 2) && calls++ > 0
+          ? Promise.reject(new Error('killed'))
+          : readModels.apply(batch),
+      );
+      const second = await started({ readModels: killed, rebuildBatchSize: 1 });
+      void second.rebuild();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await second.close();
+      const third = await started();
+      expect(stateOf(third, 'counters')).toMatchObject({ state: 'live', generation: 1 });
+      expect(await readModels.count('counters@2')).toBe(0);
+      expect((await documentsOf(readModels)).counters).toMatchObject([{ seen: [1, 3] }, { seen: [2] }]);
+    });
+  });
+});
