@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSettings } from '../../shared/api/session.js';
+import { loginPath, paths } from '../../shared/routing/paths.js';
+import { Countdown } from '../../shared/ui/countdown.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import type { Obstacle } from './obstacle.js';
+
+interface Props {
+  readonly obstacle: Obstacle;
+  /** Where a log-in comes back to. */
+  readonly back: string;
+}
+
+export function ClosedPage({ obstacle, back }: Props) {
+  const { t } = useTranslation('common');
+  const key = obstacle.kind === 'phase' ? phaseKey(obstacle) : obstacle.kind;
+  return (
+    <>
+      <PageTitle title={t('closed.title')} />
+      <EmptyState
+        title={t(`closed.${key}.title`)}
+        text={
+          <>
+            {t(`closed.${key}.text`)}
+            {obstacle.kind === 'phase' && <Phases {...obstacle} />}
+          </>
+        }
+        action={<WayOut login={obstacle.kind === 'login'} back={back} />}
+      />
+    </>
+  );
+}
+
+function phaseKey({ needed, now }: { needed: number; now: number }): string {
+  return needed > now ? 'phase-later' : 'phase-over';
+}
+
+function Phases({ needed, now }: { needed: number; now: number }) {
+  const { t } = useTranslation('common');
+  const { settings } = useSettings();
+  const countdown = settings?.countdown;
+  return (
+    <>
+      <br />
+      {t('closed.phases', { needed: t(`phase.${needed}`), now: t(`phase.${now}`) })}
+      {needed > now && countdown?.visible && Date.parse(countdown.at) > Date.now() && (
+        <>
+          <br />
+          {t('closed.countdown')} <Countdown at={countdown.at} /> (<LocalTime at={countdown.at} paris />)
+        </>
+      )}
+    </>
+  );
+}
+
+function WayOut({ login, back }: { login: boolean; back: string }) {
+  const { t } = useTranslation('common');
+  return login ? (
+    <Button component={Link} to={loginPath(back)}>
+      {t('nav.login')}
+    </Button>
+  ) : (
+    <Button component={Link} to={paths.home} variant="default">
+      {t('goHome')}
+    </Button>
+  );
+}

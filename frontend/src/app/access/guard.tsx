@@ -1,0 +1,19 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { useMe, useSettings } from '../../shared/api/session.js';
+import { safeReturn } from '../../shared/routing/paths.js';
+import { PageLoader } from '../layout/page-loader.js';
+import { ClosedPage } from './closed-page.js';
+import { obstacleTo, type Access } from './obstacle.js';
+
+/** Stands in front of a route: lets in, or says why not and when it opens. */
+export function Guard({ access }: { access: Access }) {
+  const { me, isLoading } = useMe();
+  const { settings } = useSettings();
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  if (!settings || isLoading) return <PageLoader />;
+  const obstacle = obstacleTo(access, { me, settings, season: params.get('season') });
+  if (!obstacle) return <Outlet />;
+  if (obstacle.kind === 'logged-in') return <Navigate to={safeReturn(params.get('back'))} replace />;
+  return <ClosedPage obstacle={obstacle} back={pathname + search} />;
+}

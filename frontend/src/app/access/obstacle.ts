@@ -1,0 +1,54 @@
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+
+/** Who may see a page; whatever is left out is open to everybody. Spec section 2. */
+export interface Access {
+  readonly phase?: Phase;
+  /** Past seasons can be read in every phase. */
+  readonly pastSeasons?: boolean;
+  readonly login?: boolean;
+  readonly visitorsOnly?: boolean;
+  readonly participants?: boolean;
+  readonly noJudges?: boolean;
+  readonly staff?: boolean;
+  readonly renderedVideo?: boolean;
+}
+
+export type Obstacle =
+  | { readonly kind: 'phase'; readonly needed: Phase; readonly now: Phase }
+  | { readonly kind: 'login' | 'logged-in' | 'participants' | 'judge' | 'staff' | 'no-video' };
+
+interface Visit {
+  readonly me: FullUserView | null;
+  readonly settings: SettingsView;
+  /** `?season=` of the address. */
+  readonly season: string | null;
+}
+
+/** Why this page is closed to this reader now; null when it is open. The server enforces the same. */
+export function obstacleTo(access: Access, visit: Visit): Obstacle | null {
+  return personalObstacle(access, visit.me) ?? seasonalObstacle(access, visit);
+}
+
+function personalObstacle(access: Access, me: FullUserView | null): Obstacle | null {
+  if (access.visitorsOnly && me) return { kind: 'logged-in' };
+  if ((access.login || access.participants || access.staff) && !me) return { kind: 'login' };
+  if (access.staff && !isStaff(me)) return { kind: 'staff' };
+  if (access.noJudges && me?.is_judge) return { kind: 'judge' };
+  return null;
+}
+
+function seasonalObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
+  if (isStaff(me)) return access.participants && !me?.is_participant ? { kind: 'participants' } : null;
+  const past = season !== null && Number(season) !== settings.season;
+  if (access.pastSeasons && past) return null;
+  if (access.phase !== undefined && settings.phase !== access.phase)
+    return { kind: 'phase', needed: access.phase, now: settings.phase };
+  if (access.participants && !me?.is_participant) return { kind: 'participants' };
+  if (access.renderedVideo && !settings.rendered_video_exists) return { kind: 'no-video' };
+  return null;
+}
+
+export function isStaff(me: FullUserView | null): boolean {
+  return me !== null && (me.role === 'admin' || me.is_judge);
+}

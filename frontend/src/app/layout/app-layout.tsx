@@ -1,0 +1,64 @@
+import { AppShell, Container } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import { ComingSoonPage } from '../../features/coming-soon/coming-soon-page.js';
+import { useMe, useSettings } from '../../shared/api/session.js';
+import { useLive } from '../../shared/live/use-live.js';
+import { paths } from '../../shared/routing/paths.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { FarewellMessage } from './farewell-message.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { PageLoader } from './page-loader.js';
+import { SampleBanner } from './sample-banner.js';
+
+/** The one layout of every page. Nothing is shown before it is known which phase it is, and for whom. */
+export function AppLayout() {
+  useLive();
+  const { settings, error, refetch } = useSettings();
+  const { me, isLoading } = useMe();
+  const { pathname } = useLocation();
+  if (error && !settings)
+    return (
+      <Container size="xs" py="xl" component="main">
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </Container>
+    );
+  if (!settings || isLoading) return <PageLoader />;
+  if (isBlocked(settings, me, pathname)) return <ComingSoonPage settings={settings} me={me} />;
+  return <Shell settings={settings} />;
+}
+
+/** Pages that a link in a mail or on the server's console leads to work in phase 0, too. */
+const ALWAYS_OPEN: readonly string[] = [paths.firstAdmin, paths.resetPassword];
+
+function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: string): boolean {
+  return settings.phase === 0 && me?.role !== 'admin' && !ALWAYS_OPEN.includes(pathname);
+}
+
+function Shell({ settings }: { settings: SettingsView }) {
+  const { t } = useTranslation('common');
+  return (
+    <AppShell header={{ height: 60 }} padding={0}>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <AppShell.Header withBorder={false}>
+        <Header />
+      </AppShell.Header>
+      <AppShell.Main display="flex" style={{ flexDirection: 'column' }}>
+        {settings.sample && <SampleBanner />}
+        <Container id="content" tabIndex={-1} size="xl" w="100%" px="md" py="lg" flex={1}>
+          <FarewellMessage />
+          <Suspense fallback={<PageLoader />}>
+            <Outlet />
+          </Suspense>
+        </Container>
+        <Footer />
+      </AppShell.Main>
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { farewellRead, selectFarewell } from '../../shared/session/session.slice.js';
+import { useAppDispatch } from '../../shared/store/hooks.js';
+
+/** Tells why the last session ended. */
+export function FarewellMessage() {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const farewell = useSelector(selectFarewell);
+  if (!farewell) return null;
+  return (
+    <Alert
+      role="status"
+      mb="md"
+      color="ember"
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={() => dispatch(farewellRead())}
+    >
+      {t(`farewell.${farewell}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import { paths } from '../../shared/routing/paths.js';
+import { isStaff } from '../access/obstacle.js';
+
+export interface NavItem {
+  /** Key under `nav.` in the translations. */
+  readonly label: string;
+  readonly to: string;
+}
+export interface NavGroup {
+  readonly label: string;
+  readonly items: readonly NavItem[];
+}
+
+const COMPETITION: NavGroup = {
+  label: 'competition',
+  items: [
+    { label: 'bracket', to: paths.bracket },
+    { label: 'vote', to: paths.vote },
+    { label: 'leaderboard', to: paths.leaderboard },
+    { label: 'seasons', to: paths.seasons },
+  ],
+};
+
+/** What the header offers; the spec's labels, as far as this version has the pages. */
+export function navFor(me: FullUserView | null, settings: SettingsView): readonly (NavItem | NavGroup)[] {
+  return [
+    { label: 'home', to: paths.home },
+    { label: 'rules', to: paths.rules },
+    ...(settings.phase === 1 && !me?.is_participant ? [{ label: 'register', to: paths.register }] : []),
+    { label: 'upload', to: paths.upload },
+    { label: 'betting', to: paths.betting },
+    { label: 'teams', to: paths.teams },
+    COMPETITION,
+    ...(isStaff(me) ? [{ label: 'admin', to: paths.admin }] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { paths } from '../shared/routing/paths.js';
+import { Guard } from './access/guard.js';
+import type { Access } from './access/obstacle.js';
+import { ErrorPage, NotFoundPage } from './error-pages.js';
+import { lazyPage } from './lazy-page.js';
+import { AppLayout } from './layout/app-layout.js';
+import { PageLoader } from './layout/page-loader.js';
+import { TrailingSlash } from './layout/trailing-slash.js';
+
+const pages = {
+  home: lazyPage(() => import('../features/home/home-page.js').then((page) => page.HomePage)),
+  rules: lazyPage(() => import('../features/rules/rules-page.js').then((page) => page.RulesPage)),
+  login: lazyPage(() => import('../features/auth/login-page.js').then((page) => page.LoginPage)),
+  forgot: lazyPage(() => import('../features/auth/forgot-page.js').then((page) => page.ForgotPage)),
+  reset: lazyPage(() => import('../features/auth/reset-page.js').then((page) => page.ResetPage)),
+  firstAdmin: lazyPage(() =>
+    import('../features/auth/first-admin-page.js').then((page) => page.FirstAdminPage),
+  ),
+  register: lazyPage(() =>
+    import('../features/teams/register/register-page.js').then((page) => page.RegisterPage),
+  ),
+  teams: lazyPage(() => import('../features/teams/team-list-page.js').then((page) => page.TeamListPage)),
+  team: lazyPage(() => import('../features/teams/team-page.js').then((page) => page.TeamPage)),
+  upload: lazyPage(() => import('../features/upload/upload-page.js').then((page) => page.UploadPage)),
+  profile: lazyPage(() => import('../features/profile/profile-page.js').then((page) => page.ProfilePage)),
+  profiles: lazyPage(() => import('../features/profile/profiles-page.js').then((page) => page.ProfilesPage)),
+  seasons: lazyPage(() => import('../features/results/seasons-page.js').then((page) => page.SeasonsPage)),
+  bracket: lazyPage(() => import('../features/bracket/bracket-page.js').then((page) => page.BracketPage)),
+  betting: lazyPage(() => import('../features/betting/betting-page.js').then((page) => page.BettingPage)),
+  leaderboard: lazyPage(() =>
+    import('../features/leaderboard/leaderboard-page.js').then((page) => page.LeaderboardPage),
+  ),
+  vote: lazyPage(() => import('../features/vote/vote-page.js').then((page) => page.VotePage)),
+  admin: lazyPage(() => import('../features/admin/admin-page.js').then((page) => page.AdminPage)),
+};
+
+function guarded(access: Access, path: string, lazy: (typeof pages)['home']): RouteObject {
+  return { element: <Guard access={access} />, children: [{ path, lazy }] };
+}
+
+/** Spec section 2, row by row. */
+export const routes: RouteObject[] = [
+  {
+    element: <TrailingSlash />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <PageLoader />,
+    children: [
+      {
+        element: <AppLayout />,
+        children: [
+          {
+            element: <Outlet />,
+            errorElement: <ErrorPage />,
+            children: [
+              { path: paths.home, lazy: pages.home },
+              { path: paths.rules, lazy: pages.rules },
+              { path: paths.teams, lazy: pages.teams },
+              { path: paths.team, lazy: pages.team },
+              { path: paths.profile, lazy: pages.profile },
+              { path: paths.profiles, lazy: pages.profiles },
+              { path: paths.seasons, lazy: pages.seasons },
+              { path: paths.resetPassword, lazy: pages.reset },
+              { path: paths.firstAdmin, lazy: pages.firstAdmin },
+              guarded({ visitorsOnly: true }, paths.login, pages.login),
+              guarded({ visitorsOnly: true }, paths.forgotPassword, pages.forgot),
+              guarded({ phase: 1, login: true, noJudges: true }, paths.register, pages.register),
+              guarded({ phase: 2, participants: true }, paths.upload, pages.upload),
+              guarded({ phase: 3, renderedVideo: true, pastSeasons: true }, paths.betting, pages.betting),
+              guarded({ phase: 3, pastSeasons: true }, paths.bracket, pages.bracket),
+              guarded({ phase: 3, pastSeasons: true }, paths.leaderboard, pages.leaderboard),
+              guarded({ phase: 3 }, paths.vote, pages.vote),
+              guarded({ staff: true }, paths.adminSection, pages.admin),
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

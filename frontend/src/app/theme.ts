@@ -1,0 +1,86 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** The sky over the stadium, from its lit haze to the dark above the stands. */
+const night: MantineColorsTuple = [
+  '#ecebf7',
+  '#cbcce4',
+  '#a9accd',
+  '#8286ad',
+  '#373c68',
+  '#282c52',
+  '#1b1e3d',
+  '#0c0d20',
+  '#090a19',
+  '#060711',
+];
+
+/** Floodlight gold, down to a bronze that can be read on white. */
+const ember: MantineColorsTuple = [
+  '#fff6e3',
+  '#ffeac0',
+  '#ffdb92',
+  '#ffcb61',
+  '#ffbd3f',
+  '#ffb238',
+  '#f29c12',
+  '#c97a05',
+  '#8f5200',
+  '#6b3d00',
+];
+
+export const DISPLAY_FONT =
+  "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', 'Noto Sans CJK JP', sans-serif";
+
+export const theme = createTheme({
+  colors: { dark: night, ember },
+  primaryColor: 'ember',
+  primaryShade: { light: 8, dark: 5 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  headings: {
+    fontFamily: DISPLAY_FONT,
+    fontWeight: '800',
+    sizes: {
+      h1: { fontSize: 'clamp(2.4rem, 6vw, 3.4rem)', lineHeight: '1' },
+      h2: { fontSize: 'clamp(1.8rem, 4vw, 2.3rem)', lineHeight: '1.05' },
+      h3: { fontSize: '1.5rem', lineHeight: '1.15' },
+    },
+  },
+  respectReducedMotion: true,
+  focusRing: 'auto',
+});
+
+/** What our own styles paint with; the pairs are checked for contrast by axe in e2e/. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--arena-display': DISPLAY_FONT },
+  light: {
+    '--mantine-color-body': '#f4f3fa',
+    '--mantine-color-text': '#1a1b33',
+    '--mantine-color-dimmed': '#565a79',
+    '--mantine-color-placeholder': '#6a6e8c',
+    '--mantine-color-error': '#b3202c',
+    '--mantine-color-default-border': '#d3d3e6',
+    '--arena-surface': '#ffffff',
+    '--arena-raised': '#fbfaff',
+    '--arena-board': '#ffffff',
+    '--arena-line': '#d3d3e6',
+    '--arena-gold': '#8f5200',
+    '--arena-ember': '#b83a12',
+    '--arena-glow': '#c97a05',
+  },
+  dark: {
+    '--mantine-color-body': '#0c0d20',
+    '--mantine-color-dimmed': '#a9accd',
+    '--mantine-color-placeholder': '#9397bb',
+    '--mantine-color-error': '#ff8f86',
+    '--mantine-color-default-border': '#373c68',
+    '--arena-surface': '#14162e',
+    '--arena-raised': '#1b1e3d',
+    '--arena-board': 'rgb(9 10 25 / 78%)',
+    '--arena-line': '#373c68',
+    '--arena-gold': '#ffc25c',
+    '--arena-ember': '#ff7a4a',
+    '--arena-glow': '#ffb238',
+  },
+});

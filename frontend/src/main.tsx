@@ -1,0 +1,25 @@
+import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './app/global.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { createI18n, preferredLanguage } from './app/i18n.js';
+import { Providers } from './app/providers.js';
+import { createRouter } from './app/router.js';
+import { startSession } from './app/session-lifecycle.js';
+import { makeStore } from './app/store.js';
+import { paths } from './shared/routing/paths.js';
+
+const store = makeStore();
+const expired = startSession(store, localStorage, Date.now());
+if (expired) window.history.replaceState(null, '', paths.home);
+const i18n = await createI18n({ language: preferredLanguage(localStorage, navigator.languages) });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root');
+createRoot(root).render(
+  <Providers store={store} i18n={i18n}>
+    <RouterProvider router={createRouter()} />
+  </Providers>,
+);

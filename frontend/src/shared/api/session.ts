@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import { loggedOut, selectLogin } from '../session/session.slice.js';
+import { baseApi } from './base-api.js';
+
+/** Settings with how far the server's clock is ahead of this one, in milliseconds. */
+export interface SettingsWithClock extends SettingsView {
+  readonly clockAhead: number;
+}
+
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The argument keeps one person's answer apart from the next one's on the same machine. */
+    me: build.query<FullUserView, string>({
+      query: () => '/auth/me',
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      providesTags: ['Me'],
+    }),
+    settings: build.query<SettingsWithClock, void>({
+      query: () => '/settings',
+      transformResponse: (answer: SettingsView) => ({
+        ...answer,
+        clockAhead: Date.parse(answer.now) - Date.now(),
+      }),
+      providesTags: ['Settings', 'Phase'],
+    }),
+    logout: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/logout', method: 'POST', body: {} }),
+      // Also when the server cannot be reached: this browser forgets, the cookie runs out by itself.
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => undefined);
+        dispatch(loggedOut());
+      },
+    }),
+  }),
+});
+
+export const { useLogoutMutation } = sessionApi;
+
+/** Who is logged in; null for a visitor, and while it is not known yet (`isLoading` then). */
+export function useMe() {
+  const login = useSelector(selectLogin);
+  const { currentData, isLoading, isFetching, refetch } = sessionApi.useMeQuery(login?.userId ?? skipToken);
+  return { me: login && currentData ? currentData : null, isLoading, isFetching, refetch };
+}
+
+export function useSettings() {
+  const { data, isLoading, error, refetch } = sessionApi.useSettingsQuery();
+  return { settings: data ?? null, isLoading, error, refetch };
+}
+
+/** Null until the server has answered. */
+export function usePhase(): Phase | null {
+  return useSettings().settings?.phase ?? null;
+}

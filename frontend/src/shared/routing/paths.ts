@@ -1,0 +1,50 @@
+/** Every page by name: no other file spells an address. All but the first and the profile end in a slash. */
+export const paths = {
+  home: '/',
+  rules: '/rules/',
+  login: '/login-sign-up/',
+  forgotPassword: '/forgot-password/',
+  resetPassword: '/reset-password/',
+  firstAdmin: '/first-admin/',
+  register: '/register/',
+  teams: '/team-list/',
+  team: '/team-list/:name/',
+  upload: '/upload/',
+  profile: '/profile',
+  profiles: '/profiles/',
+  seasons: '/seasons/',
+  betting: '/betting/',
+  bracket: '/bracket/',
+  leaderboard: '/leaderboard/',
+  vote: '/vote/',
+  admin: '/admin/',
+  adminSection: '/admin/:section?/',
+} as const;
+
+export function teamPath(name: string): string {
+  return paths.team.replace(':name', encodeURIComponent(name));
+}
+
+export function profilePath(name: string): string {
+  return `${paths.profile}?${new URLSearchParams({ name }).toString()}`;
+}
+
+/** The page of the log-in, which comes back to where the reader was. */
+export function loginPath(back?: string): string {
+  return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
+}
+
+export function seasonPath(page: string, season: number): string {
+  return `${page}?${new URLSearchParams({ season: String(season) }).toString()}`;
+}
+
+/** Only addresses of our own: a link must not carry the reader off to another site after the log-in. */
+export function safeReturn(back: string | null): string {
+  return back && /^\/(?![/\\])/.test(back) ? back : paths.home;
+}
+
+/** Spec section 2: a slash at the end, except for the root, the profile and files. Null: stays as it is. */
+export function withTrailingSlash(pathname: string): string | null {
+  if (pathname === paths.home || pathname === paths.profile || pathname.endsWith('/')) return null;
+  return /\.[^/]+$/.test(pathname) ? null : `${pathname}/`;
+}

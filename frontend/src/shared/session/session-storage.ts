@@ -1,0 +1,35 @@
+import type { Login } from './session.slice.js';
+
+/** Rules.md: a session lasts 24 hours. */
+export const SESSION_LENGTH = 24 * 60 * 60 * 1000;
+export const SESSION_KEY = 'arena.session';
+
+export type StoredLogin =
+  { readonly kind: 'none' | 'expired' } | { readonly kind: 'live'; readonly login: Login };
+
+export function readStoredLogin(storage: Storage, now: number): StoredLogin {
+  const login = parse(storage.getItem(SESSION_KEY));
+  if (!login) return { kind: 'none' };
+  return now - login.since > SESSION_LENGTH ? { kind: 'expired' } : { kind: 'live', login };
+}
+
+export function writeStoredLogin(storage: Storage, login: Login | null): void {
+  if (login) storage.setItem(SESSION_KEY, JSON.stringify(login));
+  else storage.removeItem(SESSION_KEY);
+}
+
+function parse(text: string | null): Login | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLogin(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLogin(value: unknown): value is Login {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, since } = value as Partial<Login>;
+  return typeof userId === 'string' && typeof since === 'number';
+}

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Who is logged in here and since when; the proof is the server's cookie, this is only the memory of it. */
+export interface Login {
+  readonly userId: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Why the last session ended, told on the page that follows. */
+export type Farewell = 'logged-out' | 'expired' | 'renamed' | 'password-changed' | 'deleted';
+
+export interface SessionState {
+  readonly login: Login | null;
+  readonly farewell: Farewell | null;
+}
+
+export interface WithSession {
+  readonly session: SessionState;
+}
+
+const nobody: SessionState = { login: null, farewell: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    loggedIn: (_state, { payload }: PayloadAction<Login>): SessionState => ({
+      login: payload,
+      farewell: null,
+    }),
+    /** Clears every slice: see the root reducer of app/store. */
+    loggedOut: {
+      reducer: (_state, { payload }: PayloadAction<Farewell>): SessionState => ({
+        login: null,
+        farewell: payload,
+      }),
+      prepare: (farewell: Farewell = 'logged-out') => ({ payload: farewell }),
+    },
+    farewellRead: (state): SessionState => ({ ...state, farewell: null }),
+  },
+  selectors: { selectLogin: (session) => session.login, selectFarewell: (session) => session.farewell },
+});
+
+export const { loggedIn, loggedOut, farewellRead } = sessionSlice.actions;
+export const { selectLogin, selectFarewell } = sessionSlice.selectors;

@@ -1,0 +1,26 @@
+import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
+
+interface Props {
+  readonly id: string;
+  /** Pixels. */
+  readonly size?: number;
+  /** The name stands beside it anyway. */
+  readonly decorative?: boolean;
+}
+
+export function CharacterPicture({ id, size = 64, decorative = false }: Props) {
+  return (
+    <img
+      src={`/characters/${encodeURIComponent(id)}.svg`}
+      alt={decorative ? '' : characterName(id)}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+export function characterName(id: string): string {
+  return CHARACTERS.find((character) => character.id === id)?.name ?? id;
+}

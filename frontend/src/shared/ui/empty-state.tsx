@@ -1,0 +1,36 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show yet: says so, why, and what can be done. */
+export function EmptyState({ title, text, action }: Props) {
+  return (
+    <Stack className={styles.empty} align="center" gap="xs">
+      <svg viewBox="0 0 64 40" width="72" height="45" aria-hidden="true" className={styles.picture}>
+        <path
+          d="M4 36 L32 6 L60 36"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="4 5"
+        />
+        <path d="M2 38 H62" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <Text fw={700} fz="lg">
+        {title}
+      </Text>
+      {text && (
+        <Text c="dimmed" maw="34rem" ta="center" component="div">
+          {text}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  );
+}

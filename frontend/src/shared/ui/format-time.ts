@@ -1,0 +1,55 @@
+export const PARIS = 'Europe/Paris';
+
+interface Options {
+  /** The reader's own when left out. */
+  readonly zone?: string;
+  readonly dateOnly?: boolean;
+}
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
+export function formatTime(at: string, language: string, { zone, dateOnly = false }: Options = {}): string {
+  return new Intl.DateTimeFormat(language, {
+    ...DATE,
+    ...(!dateOnly && TIME),
+    ...(zone && { timeZone: zone }),
+  }).format(new Date(at));
+}
+
+const UNITS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 minutes ago"; the first unit that fits. */
+export function formatAgo(at: string, now: number, language: string): string {
+  const seconds = (Date.parse(at) - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const fitting = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  return fitting
+    ? format.format(Math.trunc(seconds / fitting[1]), fitting[0])
+    : format.format(Math.trunc(seconds), 'second');
+}
+
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Null once the moment has come. */
+export function timeLeft(at: string, now: number): TimeLeft | null {
+  const left = Math.ceil((Date.parse(at) - now) / 1000);
+  if (!(left > 0)) return null;
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}

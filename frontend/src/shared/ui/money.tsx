@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+/** ST Dollars with two decimals in the reader's notation, without the unit. */
+export function formatMoney(amount: number, language: string, signed = false): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(amount);
+}
+
+interface Props {
+  /** ST Dollars as the API gives them, with decimals. */
+  readonly amount: number;
+  /** Shows the plus of a gain, too. */
+  readonly signed?: boolean;
+}
+
+export function Money({ amount, signed = false }: Props) {
+  const { t, i18n } = useTranslation('common');
+  const text = formatMoney(amount, i18n.language, signed);
+  return (
+    <span className="money" data-negative={amount < 0 || undefined}>
+      {text}
+      <span className="money-unit" aria-label={t('money.name')} role="img">
+        {t('money.sign')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { TEAM_COLORS, type TeamColor } from '@arena/domain/tournament/teams/team-colors';
+
+/** What the two themes paint behind an accent; see the theme. */
+const SURFACES = { light: '#ffffff', dark: '#14162e' } as const;
+/** WCAG 1.4.11: what is not text needs 3:1. */
+const ENOUGH = 3;
+
+type Rgb = readonly [number, number, number];
+
+/** A color of CSS for a team's name of a color, visible on both themes: black is lifted off the night, white off the day. */
+export function teamColor(name: string): string {
+  const paint = paintOf(name);
+  return `light-dark(${readableOn(paint, SURFACES.light)}, ${readableOn(paint, SURFACES.dark)})`;
+}
+
+/** The color itself, for swatches and large areas. */
+export function paintOf(name: string): string {
+  return Object.hasOwn(TEAM_COLORS, name) ? TEAM_COLORS[name as TeamColor] : TEAM_COLORS.silver;
+}
+
+/** Black or white, whichever reads better on the color. */
+export function inkOn(name: string): '#000000' | '#ffffff' {
+  const paint = paintOf(name);
+  return contrast(paint, '#000000') >= contrast(paint, '#ffffff') ? '#000000' : '#ffffff';
+}
+
+export function readableOn(paint: string, surface: string): string {
+  const target: Rgb = luminance(surface) > 0.5 ? [0, 0, 0] : [255, 255, 255];
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = hex(mix(rgb(paint), target, share));
+    if (contrast(mixed, surface) >= ENOUGH) return mixed;
+  }
+  return hex(target);
+}
+
+/** WCAG 2 contrast of two colors, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = rgb(color).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const part = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share);
+  return [part(0), part(1), part(2)];
+}
+
+function rgb(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function hex(color: Rgb): string {
+  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatTime } from './format-time.js';
+import { useServerNow } from './use-server-now.js';
+
+export function TimeAgo({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const now = useServerNow(30_000);
+  return (
+    <time dateTime={at} title={formatTime(at, i18n.language)}>
+      {formatAgo(at, now, i18n.language)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** The libraries that every page needs and that change seldom: cached apart from the application. */
+const FOUNDATION =
+  /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|react-redux|immer|i18next|react-i18next)\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'foundation', test: FOUNDATION }] } },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
