@@ -15,6 +15,8 @@ export interface BootOverrides {
   readonly seeds?: Seeds;
   /** Where the lines for the operator go; standard output by default. */
   readonly log?: (line: string) => void;
+  /** Runs on the open stores before anything listens or any policy acts: the demo plays its season here. */
+  readonly prepare?: (runtime: Runtime) => Promise<void>;
 }
 
 export interface RunningApp {
@@ -32,6 +34,7 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
   const say = overrides.log ?? console.log;
   let app: NestFastifyApplication | null = null;
   try {
+    await overrides.prepare?.(runtime);
     app = await NestFactory.create<NestFastifyApplication>(AppModule.around(runtime), makeAdapter(config), {
       bodyParser: false,
       logger: ['error', 'warn'],

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { latestRound } from '@arena/domain/tournament/bracket/bracket';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { CommandGateway } from '../app/command-gateway.js';
 import { KEY_VAULT } from '../app/ports.js';
+import { drawSecretName } from '../app/season-opening.js';
 import { Seeds } from '../app/seeds.js';
 import type { Caller } from '../http/caller.js';
 import { nextOf, type RequestEnvelope } from '../http/envelope.js';
@@ -36,7 +36,7 @@ export class DrawSeed {
   }
 
   private async kept(): Promise<string> {
-    const name = `draw:${tournamentStream(this.gateway.season())}`;
+    const name = drawSecretName(this.gateway.season());
     const secret = (await this.vault.get(name)) ?? (await this.vault.keep(name, this.seeds.secret()));
     return Buffer.from(secret).toString('hex');
   }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '../testing/test-app.js';
+import { TestClock } from '../testing/test-clock.js';
+import { Arena, type TestTeam } from './testing/arena.js';
+
+const HOUR = 3_600_000;
+
+describe('a revive by card', () => {
+  let arena: Arena;
+  let loser: TestTeam;
+  const losers = async (): Promise<TestTeam[]> => {
+    const lost = (await arena.bracket()).matches.map(({ team2 }) => team2);
+    return arena.teams.filter(({ name }) => lost.includes(name));
+  };
+  const revive = (team: TestTeam, by = team.leader) =>
+    arena.post('/bracket/revive-with-card', { team: team.name }, by.agent);
+
+  beforeAll(async () => {
+    arena = await Arena.betting(8);
+    loser = (await losers())[0]!;
+  });
+  afterAll(() => arena.close());
+
+  it('waits for the round and for the permission of the admin', async () => {
+    const early = await revive(loser);
+    expect([early.status, early.body.code]).toEqual([409, 'revive-round-incomplete']);
+    await arena.decideRound();
+    const full = await revive(loser);
+    expect([full.status, full.body.code]).toEqual([409, 'revive-maximum-reached']);
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 2 });
+  });
+
+  it('is refused to strangers, to visitors and to a team that won', async () => {
+    const stranger = await arena.app.person('user');
+    expect((await revive(loser, stranger)).status).toBe(403);
+    const other = (await losers())[1]!;
+    const foreign = await revive(loser, other.leader);
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'not-a-member']);
+    const [match] = (await arena.bracket()).matches;
+    const winner = arena.teams.find(({ name }) => name === match?.team1)!;
+    const refused = await revive(winner);
+    expect([refused.status, refused.body.code]).toEqual([409, 'team-not-eliminated']);
+  });
+
+  it('takes all money of both members and one card, once, whatever the members do at the same time', async () => {
+    const answers = await Promise.all([revive(loser, loser.leader), revive(loser, loser.mate)]);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(answers.find(({ body }) => body.success)?.body.revives_info).toMatchObject({
+      round: 1,
+      allowed: 2,
+      used: 1,
+      cards_left: 7,
+      card_price: 500,
+      revives: [{ team_name: loser.name, by: 'card' }],
+    });
+    expect(answers.find(({ body }) => !body.success)).toMatchObject({
+      status: 409,
+      body: { code: 'already-revived' },
+    });
+    expect([await arena.balance(loser.leader), await arena.balance(loser.mate)]).toEqual([0, 0]);
+    expect(arena.sumOfMoney()).toBe(0);
+  });
+
+  it('is taken back by an admin with money and card', async () => {
+    const revoked = await arena.done('/bracket/revoke', { team_name: loser.name });
+    expect(revoked.body.revives_info).toMatchObject({ used: 0, cards_left: 8 });
+    expect([await arena.balance(loser.leader), await arena.balance(loser.mate)]).toEqual([1000, 1000]);
+    const again = await arena.post('/bracket/revoke', { team_name: loser.name });
+    expect([again.status, again.body.message]).toEqual([409, 'Unable to revive or revoke.']);
+  });
+
+  it('needs the price, a card in stock, and is never possible from round 3 on', async () => {
+    const [first, poor] = await losers();
+    for (const { userId } of [poor!.leader, poor!.mate]) {
+      await arena.done('/stdollars/remove', { user_id: userId, amount: 800, reason: 'poor' });
+    }
+    const unpaid = await revive(poor!);
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, 'revive-insufficient-funds']);
+    await arena.done('/products/update/1', { stock: 0 });
+    const sold = await revive(first!);
+    expect([sold.status, sold.body.code]).toEqual([409, 'revive-out-of-stock']);
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 0 });
+    for (const _ of [2, 3]) {
+      await arena.open();
+      await arena.decideRound();
+    }
+    const finalist = arena.teams.find(({ name }) => name === first!.name)!;
+    const late = await revive(finalist);
+    expect([late.status, late.body.code]).toEqual([409, 'revive-too-late']);
+  });
+});
+
+describe('a public vote', () => {
+  const clock = new TestClock();
+  let arena: Arena;
+  let candidates: string[];
+  const vote = (team: string, agent = arena.admin.agent) =>
+    arena.post('/bracket/vote', { team_name: team }, agent);
+
+  beforeAll(async () => {
+    arena = await Arena.betting(4, { clock });
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+  });
+  afterAll(() => arena.close());
+
+  it('is nowhere until it is opened', async () => {
+    expect((await arena.get('/bracket/vote')).body).toEqual({ success: true, vote: null });
+    const answer = await vote('Team 1');
+    expect([answer.status, answer.body.code]).toEqual([409, 'vote-not-open']);
+  });
+
+  it('opens for 24 hours on the eliminated teams', async () => {
+    const { body } = await arena.done('/bracket/vote/open', { round: 1 });
+    expect(Date.parse(body.vote.closes_at) - Date.parse(body.vote.opens_at)).toBe(24 * HOUR);
+    candidates = body.vote.candidates.map(({ team_name }: { team_name: string }) => team_name);
+    expect(candidates.sort()).toEqual((await arena.bracket()).matches.map(({ team2 }) => team2).sort());
+    const launch = await arena.post('/bracket/launch', {});
+    expect([launch.status, launch.body.code]).toEqual([409, 'vote-open']);
+  });
+
+  it('counts the last vote of each user, and tells nobody the votes of others', async () => {
+    const { agent } = await arena.app.person('user');
+    await vote(candidates[0]!, agent);
+    const { body } = await vote(candidates[1]!, agent);
+    expect(body.vote.my_vote).toBe(candidates[1]);
+    expect(body.vote.candidates).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ team_name: candidates[0], votes: 0 }),
+        expect.objectContaining({ team_name: candidates[1], votes: 1 }),
+      ]),
+    );
+    expect((await arena.get('/bracket/vote', arena.app.browser())).body.vote.my_vote).toBeNull();
+    const [match] = (await arena.bracket()).matches;
+    const notOut = await vote(match!.team1, agent);
+    expect([notOut.status, notOut.body.code]).toEqual([409, 'not-a-candidate']);
+  });
+
+  it('is closed from its last millisecond on, and revives the team with the most votes', async () => {
+    const { closes_at } = (await arena.get('/bracket/vote')).body.vote as { closes_at: string };
+    clock.set(closes_at);
+    clock.advance(-1000);
+    const login = { email: arena.admin.email, password: PASSWORD };
+    await arena.post('/auth/login', login);
+    expect((await vote(candidates[1]!)).status).toBeLessThan(300);
+    clock.set(closes_at);
+    const late = await vote(candidates[0]!);
+    expect([late.status, late.body.code]).toEqual([409, 'vote-closed']);
+    await arena.send({ type: 'CloseRevivalVote', data: { round: 1 } });
+    const bracket = await arena.bracket();
+    expect(bracket.rounds[0]?.revives).toEqual([
+      expect.objectContaining({ team_name: candidates[1], by: 'vote' }),
+    ]);
+    await arena.done('/bracket/launch');
+    expect((await arena.bracket()).matches.filter(({ round }) => round === 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,180 @@
+import { SYSTEM } from '@arena/domain/kernel/command';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { BracketView, MatchView } from '@arena/projections/views/views';
+import type { Response } from 'supertest';
+import {
+  startTestApp,
+  type Agent,
+  type Person,
+  type TestApp,
+  type TestAppOptions,
+} from '../../testing/test-app.js';
+
+export interface TestTeam {
+  readonly name: string;
+  readonly teamId: string;
+  readonly leader: Person;
+  readonly mate: Person;
+}
+
+type Body = Record<string, unknown>;
+
+/** A season under test: its people and teams, and the calls that tests make over and over. */
+export class Arena {
+  private constructor(
+    readonly app: TestApp,
+    readonly admin: Person,
+    readonly teams: readonly TestTeam[],
+  ) {}
+
+  /** Teams with videos, in phase 3, nothing launched. */
+  static async withTeams(count: number, options: TestAppOptions = {}): Promise<Arena> {
+    const app = await startTestApp(options);
+    const admin = await app.person('admin');
+    const teams: TestTeam[] = [];
+    for (let number = 1; number <= count; number++) {
+      const [leader, mate] = await Promise.all([app.signUp(`lead ${number}`), app.signUp(`mate ${number}`)]);
+      const name = `Team ${number}`;
+      const teamId = await app.formTeam(name, leader, mate);
+      teams.push({ name, teamId, leader, mate });
+    }
+    const arena = new Arena(app, admin, teams);
+    await app.setPhase(2);
+    for (const team of teams) await arena.submitVideo(team);
+    await app.setPhase(3);
+    return arena;
+  }
+
+  /** Like `withTeams`, with round 1 launched, its favorites named and shown to everybody. */
+  static async betting(teams: number, options: TestAppOptions = {}): Promise<Arena> {
+    const arena = await Arena.withTeams(teams, options);
+    await arena.open();
+    return arena;
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  get(path: string, agent: Agent = this.admin.agent): Promise<Response> {
+    return settled(agent.get(`/api${path}`));
+  }
+
+  post(path: string, body: Body, agent: Agent = this.admin.agent, key?: string): Promise<Response> {
+    const request = agent.post(`/api${path}`);
+    return settled((key ? request.set('Idempotency-Key', key) : request).send(body));
+  }
+
+  delete(path: string, agent: Agent = this.admin.agent): Promise<Response> {
+    return settled(agent.delete(`/api${path}`));
+  }
+
+  /** As the admin, and it must succeed. */
+  async done(path: string, body: Body = {}): Promise<Response> {
+    const answer = await this.post(path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer;
+  }
+
+  /** A command of the system itself, past HTTP. */
+  async send(command: Pick<TournamentCommand, 'type' | 'data'>, actor = SYSTEM): Promise<void> {
+    const stamped = { ...command, actor, at: this.app.clock.now() } as TournamentCommand;
+    await this.app.gateway.tournament(stamped, this.app.envelope());
+  }
+
+  /** Launches the next round, names team 1 of each match the favorite, and shows the round. */
+  async open(): Promise<MatchView[]> {
+    const { round, matches } = (await this.done('/bracket/launch')).body as {
+      round: number;
+      matches: MatchView[];
+    };
+    for (const match of matches.filter(isPlayed)) {
+      await this.done('/bracket/favorites', { match_id: match.match_id, team_name: match.team1 });
+    }
+    await this.done('/bracket/visibility', { round, visible: true });
+    return matches;
+  }
+
+  /** As the admin sees it. */
+  async bracket(): Promise<BracketView> {
+    return (await this.get('/bracket/all')).body as BracketView;
+  }
+
+  async match(matchId: string): Promise<MatchView> {
+    const found = (await this.bracket()).matches.find((match) => match.match_id === matchId);
+    if (!found) throw new Error(`No match ${matchId}`);
+    return found;
+  }
+
+  winner(matchId: string, team: string, more: Body = {}): Promise<Response> {
+    return this.post('/bracket/winner', { match_id: matchId, team_name: team, ...more });
+  }
+
+  /** Lets team 1 win every undecided match of the latest round. */
+  async decideRound(): Promise<void> {
+    for (const match of (await this.bracket()).matches.filter((each) => each.winner === null)) {
+      await this.done('/bracket/winner', { match_id: match.match_id, team_name: match.team1 });
+    }
+  }
+
+  /** Somebody in no team, with so many ST Dollars. */
+  async bettor(name: string, amount: number): Promise<Person> {
+    const person = await this.app.signUp(name);
+    if (amount > 0) await this.done('/stdollars/add', { user_id: person.userId, amount, reason: 'to bet' });
+    return person;
+  }
+
+  bet(person: Person, match: MatchView, amount: unknown, more: Body = {}, key?: string): Promise<Response> {
+    const body = {
+      match_id: match.match_id,
+      user_id: person.userId,
+      team_name: match.team1,
+      bet_amount: amount,
+    };
+    return this.post('/bets/place', { ...body, ...more }, person.agent, key);
+  }
+
+  async balance({ userId }: Person): Promise<number> {
+    return ((await this.get(`/stdollars/ledger/${userId}`)).body as { balance: number }).balance;
+  }
+
+  /** The law: balances, stakes in play and the house's books add up to nothing. */
+  sumOfMoney(): number {
+    const { balances, stakes, house } = this.app.gateway.tournamentState().money;
+    return [...balances.values()].reduce((sum, balance) => sum + balance, stakes + house);
+  }
+
+  revision(): number {
+    return this.app.runtime.season.writer.revision;
+  }
+
+  /** The event speaks of a file that no test reads. */
+  private submitVideo({ name, leader }: TestTeam): Promise<void> {
+    const file = {
+      objectKey: 'none',
+      contentType: 'video/mp4',
+      size: 1,
+      duration: 121_000,
+      container: 'MPEG-4',
+      videoCodec: 'H264',
+      audioCodec: 'AAC',
+    };
+    const data = {
+      videoId: this.app.runtime.seeds.id(),
+      title: name,
+      animatedOnly: true,
+      file,
+      thumbnailKey: null,
+    };
+    return this.send({ type: 'SubmitVideo', data }, { userId: leader.userId, admin: false });
+  }
+}
+
+export function isPlayed(match: MatchView): boolean {
+  return match.team2 !== null;
+}
+
+/** A request that is under way, as a promise and nothing more. */
+async function settled(request: PromiseLike<Response>): Promise<Response> {
+  return await request;
+}

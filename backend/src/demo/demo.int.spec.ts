@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BracketView, RoundView, SettingsView } from '@arena/projections/views/views';
+import supertest from 'supertest';
+import type { RunningApp } from '../app/boot.js';
+import { testConfig } from '../testing/test-config.js';
+import { ADMIN, BETTORS, DEMO_PASSWORD, emailOf, JUDGES, MEMBERS, TEAM_NAMES } from './cast.js';
+import { demoConfig, startDemo } from './start-demo.js';
+
+describe('the demo', () => {
+  let demo: RunningApp;
+  const read = async <T>(path: string): Promise<T> =>
+    (await supertest(demo.url).get(`/api${path}`)).body as T;
+
+  beforeAll(async () => {
+    demo = await startDemo(demoConfig(testConfig()), { log: () => undefined });
+  }, 60_000);
+  afterAll(() => demo.close());
+
+  it('has two rounds decided and the third open for bets', async () => {
+    const { matches, rounds, grand_winner } = await read<BracketView>('/bracket/all');
+    expect(rounds.map(({ visible, complete }) => [visible, complete])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+    expect(matches.filter(({ round }) => round === 1)).toHaveLength(12);
+    expect(matches.filter(({ round }) => round === 2)).toHaveLength(7);
+    expect(matches.filter(({ round, bets_open }) => round === 3 && bets_open)).toHaveLength(4);
+    expect(grand_winner).toBeNull();
+  });
+
+  it('has one team back by card and one by vote', async () => {
+    const { rounds } = await read<BracketView>('/bracket/all');
+    const by = ({ revives }: RoundView): string[] => revives.map((revive) => revive.by);
+    expect(rounds.map(by)).toEqual([['card'], ['vote'], []]);
+  });
+
+  it('has some hundreds of bets, and money that adds up', async () => {
+    for (const [round, count] of [
+      [1, 300],
+      [2, 300],
+      [3, 50],
+    ] as const) {
+      const { bets } = await read<{ bets: unknown[] }>(`/bets/all?round=${round}`);
+      expect(bets.length).toBeGreaterThanOrEqual(count * 0.8);
+    }
+    const { balances, stakes, house } = demo.runtime.season.writer.state.money;
+    expect([...balances.values()].reduce((sum, balance) => sum + balance, stakes + house)).toBe(0);
+    expect(Math.min(...balances.values())).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has teams with videos that play, and says that all of it is sample data', async () => {
+    const { videos } = await read<{ videos: { url: string }[] }>('/videos/');
+    expect(videos).toHaveLength(TEAM_NAMES.length);
+    const part = await supertest(demo.url).get(videos[0]!.url).set('Range', 'bytes=0-99');
+    expect(part.status).toBe(206);
+    const settings = await read<SettingsView>('/settings');
+    expect(settings).toMatchObject({ sample: true, phase: 3, rendered_video_exists: true });
+    expect(settings.countdown?.visible).toBe(true);
+  });
+
+  it.each([ADMIN, JUDGES[0], MEMBERS[0]!, BETTORS[0]!])('lets %s log in', async (name) => {
+    const body = { email: emailOf(name), password: DEMO_PASSWORD };
+    const answer = await supertest(demo.url).post('/api/auth/login').set('Origin', demo.url).send(body);
+    expect(answer.body).toMatchObject({ success: true, user: { name } });
+  });
+
+  it('happened in the past, in order', async () => {
+    let latest = '';
+    for await (const { meta } of demo.runtime.log.read('tournament-1')) {
+      expect(meta.at >= latest).toBe(true);
+      latest = meta.at;
+    }
+    expect(Date.parse(latest)).toBeLessThanOrEqual(Date.now());
+  });
+});

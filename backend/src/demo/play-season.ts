@@ -1,0 +1,67 @@
+import { hash } from '@node-rs/argon2';
+import { DateTime } from 'luxon';
+import { CommandGateway } from '../app/command-gateway.js';
+import type { Runtime } from '../app/runtime.js';
+import { parisMoment } from '../settings/paris-time.js';
+import { bet, fund } from './betting.js';
+import { DEMO_PASSWORD } from './cast.js';
+import type { DemoClock } from './demo-clock.js';
+import type { DemoSeeds } from './demo-seeds.js';
+import { gather, type Company } from './gathering.js';
+import type { Random } from './random.js';
+import { decideRound, openRound, overturn } from './rounds.js';
+import { screen } from './screening.js';
+import { reviveByCard, reviveByVote } from './second-chances.js';
+import { Stage } from './stage.js';
+
+const HOUR = 3_600_000;
+
+/** The season opened so long before the demo is started. */
+export const PLAYED_FOR = 96 * HOUR;
+
+/** Sintel, an open movie of the Blender Foundation (CC BY 3.0): a trailer that is really there. */
+const TRAILER = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+
+export interface DemoTools {
+  readonly clock: DemoClock;
+  readonly seeds: DemoSeeds;
+  readonly random: Random;
+}
+
+/**
+ * Plays a season up to its third round, in simulated time that ends now: two rounds decided, one team back by
+ * card and one by vote, the third round open for bets.
+ */
+export async function playSeason(runtime: Runtime, { clock, seeds, random }: DemoTools): Promise<void> {
+  const opened = clock.millis();
+  const at = (hours: number): void => clock.moveTo(opened + hours * HOUR);
+  const stage = new Stage(new CommandGateway(runtime), clock, seeds, random);
+  // One hash for all: two minutes of hashing would buy nothing.
+  const company = await gather(stage, await hash(DEMO_PASSWORD, { algorithm: 2, ...runtime.config.argon2 }));
+  await announce(stage, company);
+  at(24);
+  await screen(stage, company, runtime.stores.objectStore);
+  at(40);
+  await fund(stage, company);
+  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 300);
+  at(52);
+  await decideRound(stage, company);
+  await overturn(stage, company);
+  await reviveByCard(stage, company);
+  at(56);
+  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 300);
+  at(68);
+  await decideRound(stage, company);
+  await reviveByVote(stage, company);
+  at(94);
+  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
+}
+
+async function announce(stage: Stage, { admin }: Company): Promise<void> {
+  const actor = stage.asAdmin(admin);
+  const deadline = DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
+  const countdown = parisMoment(deadline.toFormat("yyyy-MM-dd'T'HH:mm"));
+  await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
+  await stage.site(actor, { type: 'ChangeCountdown', data: { countdown } });
+  await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
+}

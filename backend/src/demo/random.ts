@@ -1,0 +1,41 @@
+/** Repeatable chance: mulberry32, 32 bits of state, good enough to shuffle sample data and for nothing else. */
+export class Random {
+  constructor(private state: number) {}
+
+  /** 0 ≤ x < 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.whole(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('Nothing to pick from');
+    return item;
+  }
+
+  /** So many different items, in random order. */
+  some<T>(items: readonly T[], count: number): T[] {
+    const left = [...items];
+    const chosen: T[] = [];
+    while (chosen.length < count && left.length > 0) {
+      chosen.push(...left.splice(this.whole(0, left.length - 1), 1));
+    }
+    return chosen;
+  }
+
+  bytes(length: number): Uint8Array {
+    return Uint8Array.from({ length }, () => this.whole(0, 255));
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { boot, type BootOverrides, type RunningApp } from '../app/boot.js';
+import type { AppConfig } from '../config/config.js';
+import { DemoClock } from './demo-clock.js';
+import { emptyDemoFolder, holdsDemo } from './demo-folder.js';
+import { DemoSeeds } from './demo-seeds.js';
+import { PLAYED_FOR, playSeason } from './play-season.js';
+import { Random } from './random.js';
+
+/** The same season every time. */
+const SEED = 20_250_326;
+
+/** Sample data on embedded stores in a folder of its own, whatever else the environment says. */
+export function demoConfig(config: AppConfig): AppConfig {
+  return {
+    ...config,
+    dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'demo'),
+    firstAdmin: null,
+    sample: true,
+    eventStoreUrl: null,
+    readModelsUrl: null,
+    objectStoreUrl: null,
+    smtpUrl: null,
+  };
+}
+
+/** Plays the season and serves it; with `keep` it goes on where the last demo was left. */
+export async function startDemo(
+  config: AppConfig,
+  { keep = false, ...overrides }: { keep?: boolean } & Pick<BootOverrides, 'log'> = {},
+): Promise<RunningApp> {
+  const inMemory = config.dataDir === ':memory:';
+  if (keep && !inMemory && holdsDemo(config.dataDir)) return boot(config, overrides);
+  if (!inMemory) emptyDemoFolder(config.dataDir);
+  const clock = new DemoClock(Date.now() - PLAYED_FOR);
+  const random = new Random(SEED);
+  const seeds = new DemoSeeds(random, clock);
+  return boot(config, {
+    ...overrides,
+    clock,
+    seeds,
+    prepare: async (runtime) => {
+      await playSeason(runtime, { clock, seeds, random });
+      clock.goLive();
+      seeds.goLive();
+    },
+  });
+}

@@ -1,0 +1,252 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VideoView } from '@arena/projections/views/views';
+import type { Response } from 'supertest';
+import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { Quarantine } from './quarantine.js';
+
+const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/', import.meta.url));
+const named = async (kind: string, prefix: string): Promise<string[]> =>
+  (await readdir(`${FIXTURES}${kind}`))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => `${kind}/${name}`);
+const fixture = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
+
+describe('videos', () => {
+  let app: TestApp;
+  let member: Person;
+  let admin: Agent;
+  let good: Buffer;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    member = await app.person('participant');
+    admin = await app.as('admin');
+    good = await fixture('video/ok-h264-aac.mp4');
+    await app.setPhase(2);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    for (const { id } of await listed()) await admin.delete(`/api/videos/${id}`);
+  });
+
+  const listed = async (): Promise<VideoView[]> =>
+    (await admin.get('/api/videos/')).body.videos as VideoView[];
+  const upload = (video: Buffer, fields: Record<string, string> = {}, by: Agent = member.agent) =>
+    by
+      .post('/api/videos/upload')
+      .field({ title: 'Our AMV', animated_only: 'true', ...fields })
+      .attach('video', video, 'any-name.bin');
+
+  async function expectNothingLeft(): Promise<void> {
+    expect(await listed()).toEqual([]);
+    const objects: string[] = [];
+    for await (const { key } of app.runtime.stores.objectStore.list('videos/')) objects.push(key);
+    expect(objects).toEqual([]);
+    const waiting = await readdir(app.nest.get(Quarantine).folder).catch(() => []);
+    expect(waiting).toEqual([]);
+  }
+
+  it('are accepted in every allowed container and codec, and play by ranges', async () => {
+    for (const name of await named('video', 'ok-')) {
+      const content = await fixture(name);
+      const answer = await upload(content);
+      expect([name, answer.status, answer.body.video?.duration]).toEqual([name, 201, 121]);
+      const { url, id } = answer.body.video as VideoView;
+      const part = await app.browser().get(url).set('Range', 'bytes=100-299').buffer().parse(bytes);
+      expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${content.length}`]);
+      expect(content.subarray(100, 300).equals(part.body as Buffer)).toBe(true);
+      await admin.delete(`/api/videos/${id}`);
+    }
+    await expectNothingLeft();
+  }, 30_000);
+
+  it('are refused with the reason when they are bad, and leave nothing behind', async () => {
+    for (const name of await named('video', 'bad-')) {
+      const { status, body } = await upload(await fixture(name));
+      expect([name, status, body.success]).toEqual([name, 415, false]);
+      expect(body.code).toMatch(/^video-/);
+    }
+    await expectNothingLeft();
+  }, 30_000);
+
+  it('come with a real picture or none', async () => {
+    for (const name of await named('image', 'bad-')) {
+      const answer = await upload(good).attach('thumbnail', await fixture(name), 'picture.png');
+      expect([name, answer.status, answer.body.message]).toEqual([name, 415, 'Invalid thumbnail format.']);
+    }
+    await expectNothingLeft();
+    for (const name of await named('image', 'ok')) {
+      const answer = await upload(good).attach('thumbnail', await fixture(name), 'picture.gif');
+      const { id, thumbnail_url } = answer.body.video as VideoView;
+      const picture = await app.browser().get(thumbnail_url!);
+      expect([picture.status, picture.type]).toEqual([
+        200,
+        expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+      ]);
+      await admin.delete(`/api/videos/${id}`);
+    }
+  }, 30_000);
+
+  it('may have their form parts in any order', async () => {
+    const answer = await member.agent
+      .post('/api/videos/upload')
+      .attach('video', good, 'a.mp4')
+      .field('animated_only', 'true')
+      .field('title', 'File first');
+    expect(answer.body.video.title).toBe('File first');
+  });
+
+  it('need a title without a slash and the promise of animated footage', async () => {
+    const slash = await upload(good, { title: '../../etc/passwd' });
+    expect([slash.status, slash.body.code]).toEqual([400, 'video-title-slash']);
+    const live = await upload(good, { animated_only: 'false' });
+    expect([live.status, live.body.code]).toEqual([400, 'video-not-animated']);
+    const nameless = await upload(good, { title: ' ' });
+    expect([nameless.status, nameless.body.errors.title.key]).toEqual([400, 'validation.required']);
+    const unknown = await upload(good, { role: 'admin' });
+    expect([unknown.status, unknown.body.errors.role.key]).toEqual([400, 'validation.unknown-field']);
+    const empty = await member.agent.post('/api/videos/upload').field('title', 'x');
+    expect([empty.status, empty.body.errors.video.key]).toEqual([400, 'validation.required']);
+    await expectNothingLeft();
+  });
+
+  it('are one per team, also when both members upload at once', async () => {
+    const mate = app.browser();
+    const login = { email: 'the.mate@example.org', password: 'Arena2025x' };
+    expect((await mate.post('/api/auth/login').send(login)).body.success).toBe(true);
+    const answers = await Promise.all([upload(good), upload(good, {}, mate)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('one-video-per-team');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('are answered alike when the same upload comes twice', async () => {
+    const once = await upload(good).set('Idempotency-Key', 'upload');
+    const twice = await upload(good).set('Idempotency-Key', 'upload');
+    expect(twice.body).toEqual(once.body);
+    const other = await upload(good, { title: 'Another' }).set('Idempotency-Key', 'upload');
+    expect(other.status).toBe(422);
+  });
+
+  it('are cached by their ETag and refuse ranges beyond the end', async () => {
+    const { url } = (await upload(good)).body.video as VideoView;
+    const whole = await app.browser().get(url).buffer().parse(bytes);
+    expect(good.equals(whole.body as Buffer)).toBe(true);
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
+    const again = await app.browser().get(url).set('If-None-Match', whole.headers['etag']!);
+    expect(again.status).toBe(304);
+    const beyond = await app.browser().get(url).set('Range', `bytes=${good.length}-`);
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${good.length}`]);
+    const changed = await app.browser().get(url).set('Range', 'bytes=0-9').set('If-Range', '"old"');
+    expect(changed.status).toBe(200);
+  });
+
+  it('count in the phase in which the upload is complete', async () => {
+    const sent = slowUpload(app.url, await cookieOf(member), good);
+    await sent.half;
+    await app.setPhase(3);
+    expect(await sent.finish()).toBe(403);
+    await app.setPhase(2);
+    await expectNothingLeft();
+  });
+
+  it('leave nothing behind when the line breaks', async () => {
+    const sent = slowUpload(app.url, await cookieOf(member), good);
+    await sent.half;
+    sent.breakOff();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expectNothingLeft();
+  });
+
+  it('are refused when they announce more than 500 MB', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const call = httpRequest(`${app.url}/api/videos/upload`, {
+        method: 'POST',
+        headers: { ...headersOf(app.url), 'content-length': String(600 * 1024 * 1024) },
+      });
+      void cookieOf(member).then((cookie) => {
+        call.setHeader('cookie', cookie);
+        call.write('--x\r\n');
+      });
+      call.on('response', (answer) => {
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.on('error', reject);
+    });
+    expect(status).toBe(413);
+  });
+
+  it('are for participants while uploads are enabled', async () => {
+    expect((await upload(good, {}, await app.as('user'))).status).toBe(403);
+    expect((await upload(good, {}, app.browser())).status).toBe(401);
+    await admin.post('/api/settings/uploads').send({ enabled: false });
+    const disabled = await upload(good);
+    expect([disabled.status, disabled.body.code]).toEqual([409, 'uploads-disabled']);
+    await admin.post('/api/settings/uploads').send({ enabled: true });
+    await expectNothingLeft();
+  });
+
+  it('can be searched and sorted', async () => {
+    await upload(good, { title: 'Zebra crossing' });
+    const found = (await app.browser().get('/api/videos/?search=zebra&sort=title')).body
+      .videos as VideoView[];
+    expect(found.map(({ title }) => title)).toEqual(['Zebra crossing']);
+    expect((await app.browser().get('/api/videos/?search=lion')).body.videos).toEqual([]);
+    expect((await app.browser().get('/api/videos/?sort=size')).status).toBe(400);
+    expect((await app.browser().get('/api/videos/..%2f..%2fetc/file')).status).toBe(404);
+  });
+});
+
+/** Collects a binary answer. */
+function bytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const answer = response as unknown as NodeJS.ReadableStream;
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => done(null, Buffer.concat(chunks)));
+}
+
+async function cookieOf({ agent }: Person): Promise<string> {
+  const echo = agent.get('/api/auth/me');
+  await echo;
+  return echo.get('Cookie');
+}
+
+function headersOf(origin: string): Record<string, string> {
+  return { origin, 'content-type': 'multipart/form-data; boundary=x' };
+}
+
+/** An upload that stops half-way until it is told to go on. */
+function slowUpload(url: string, cookie: string, video: Buffer) {
+  const call = httpRequest(`${url}/api/videos/upload`, {
+    method: 'POST',
+    headers: { ...headersOf(url), cookie },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    call.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+  });
+  answered.catch(() => undefined);
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nSlow\r\n' +
+    '--x\r\ncontent-disposition: form-data; name="animated_only"\r\n\r\ntrue\r\n' +
+    '--x\r\ncontent-disposition: form-data; name="video"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
+  const middle = video.length >> 1;
+  const half = new Promise<void>((resolve) => {
+    call.write(Buffer.concat([Buffer.from(head), video.subarray(0, middle)]), () => setTimeout(resolve, 100));
+  });
+  return {
+    half,
+    finish: () => {
+      call.end(Buffer.concat([video.subarray(middle), Buffer.from('\r\n--x--\r\n')]));
+      return answered;
+    },
+    breakOff: () => call.destroy(),
+  };
+}
