@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkVideo, type VideoFacts } from './check-video.js';
+import { MediaUnreadable, readMediaInfo } from './read-media-info.js';
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/video/', import.meta.url));
+
+const ACCEPTED: Readonly<Record<string, VideoFacts>> = {
+  'ok-h264-aac.mp4': {
+    container: 'MP4',
+    videoCodec: 'H264',
+    audioCodec: 'AAC',
+    duration: 121_000,
+    contentType: 'video/mp4',
+  },
+  'ok-h264-mp3.avi': {
+    container: 'AVI',
+    videoCodec: 'H264',
+    audioCodec: 'MP3',
+    duration: 121_250,
+    contentType: 'video/x-msvideo',
+  },
+  'ok-h264-pcm.mov': {
+    container: 'MOV',
+    videoCodec: 'H264',
+    audioCodec: 'WAV',
+    duration: 121_000,
+    contentType: 'video/quicktime',
+  },
+  'ok-hevc-flac.mkv': {
+    container: 'MKV',
+    videoCodec: 'H265',
+    audioCodec: 'FLAC',
+    duration: 121_000,
+    contentType: 'video/x-matroska',
+  },
+};
+
+const REFUSED: Readonly<Record<string, object>> = {
+  'bad-audio-only.mp4': { code: 'video-no-picture' },
+  'bad-mpeg4-part2.avi': { code: 'video-codec', details: { found: 'MPEG-4 Visual' } },
+  'bad-no-audio.mp4': { code: 'video-no-audio' },
+  'bad-opus-audio.mkv': { code: 'video-audio-codec', details: { found: 'Opus' } },
+  'bad-random.mp4': { code: 'video-invalid-format' },
+  'bad-too-short-119s.mp4': { code: 'video-too-short', details: { seconds: 119 } },
+  'bad-truncated.avi': { code: 'video-unreadable' },
+  'bad-truncated.mp4': { code: 'video-unreadable' },
+  'bad-vp8.webm': { code: 'video-invalid-format' },
+  'bad-webm-named.mp4': { code: 'video-invalid-format' },
+};
+
+describe('checking a video by its content', () => {
+  let folder: string;
+  let file: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-video-'));
+    file = join(folder, 'a.bin');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has an expectation for every fixture', () => {
+    expect(readdirSync(FIXTURES).toSorted()).toEqual(
+      [...Object.keys(ACCEPTED), ...Object.keys(REFUSED)].toSorted(),
+    );
+  });
+
+  it.each(Object.entries(ACCEPTED))('accepts %s', async (name, facts) => {
+    expect(await checkVideo(join(FIXTURES, name))).toEqual(facts);
+  });
+
+  it.each(Object.entries(REFUSED))('refuses %s with its reason', async (name, reason) => {
+    await expect(checkVideo(join(FIXTURES, name))).rejects.toMatchObject(reason);
+  });
+
+  it.each(Object.keys(ACCEPTED).flatMap((name) => [0.5, 0.97].map((part) => [name, part] as const)))(
+    'refuses %s cut to %p of its length',
+    async (name, part) => {
+      const bytes = readFileSync(join(FIXTURES, name));
+      writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)));
+      await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-unreadable' });
+    },
+  );
+
+  it.each([
+    ['nothing at all', Buffer.alloc(0)],
+    ['text', Buffer.from('<script>alert(1)</script>'.repeat(100))],
+  ])('refuses %s', async (_case, bytes) => {
+    writeFileSync(file, bytes);
+    await expect(checkVideo(file)).rejects.toMatchObject({ code: 'video-invalid-format' });
+  });
+
+  it('reads a few bytes of 500 MB', async () => {
+    const video = readFileSync(join(FIXTURES, 'ok-h264-aac.mp4'));
+    const rest = 500 * 2 ** 20 - video.length;
+    const box = Buffer.alloc(8);
+    box.writeUInt32BE(rest);
+    box.write('free', 4);
+    writeFileSync(file, Buffer.concat([video, box]));
+    truncateSync(file, video.length + rest);
+    expect(await readMediaInfo(file, { milliseconds: 10_000, bytes: 8 * 2 ** 20 })).toHaveLength(3);
+    expect(await checkVideo(file)).toMatchObject({ container: 'MP4', duration: 121_000 });
+  });
+
+  it('gives up on a file that takes too long or too much reading, and goes on with the next', async () => {
+    const good = join(FIXTURES, 'ok-hevc-flac.mkv');
+    await expect(readMediaInfo(good, { milliseconds: 1, bytes: 2 ** 30 })).rejects.toThrow(/too long/);
+    await expect(readMediaInfo(good, { milliseconds: 10_000, bytes: 1000 })).rejects.toBeInstanceOf(
+      MediaUnreadable,
+    );
+    expect(await checkVideo(good)).toMatchObject({ container: 'MKV' });
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expect(checkVideo(join(folder, 'none'))).rejects.toMatchObject({ code: 'video-unreadable' });
+  });
+});

@@ -1,0 +1,109 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
+
+export interface VideoFacts {
+  readonly container: 'MP4' | 'MOV' | 'MKV' | 'AVI';
+  readonly videoCodec: 'H264' | 'H265';
+  readonly audioCodec: 'MP3' | 'AAC' | 'FLAC' | 'WAV';
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly contentType: string;
+}
+
+/** Seconds. */
+const SHORTEST = 120;
+
+const CONTENT_TYPES: Readonly<Record<VideoFacts['container'], string>> = {
+  MP4: 'video/mp4',
+  MOV: 'video/quicktime',
+  MKV: 'video/x-matroska',
+  AVI: 'video/x-msvideo',
+};
+
+const VIDEO_CODECS: ReadonlyMap<string, VideoFacts['videoCodec']> = new Map([
+  ['AVC', 'H264'],
+  ['HEVC', 'H265'],
+]);
+
+const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
+  ['MPEG Audio Layer 3', 'MP3'],
+  ['AAC', 'AAC'],
+  ['FLAC', 'FLAC'],
+  ['PCM', 'WAV'],
+]);
+
+/**
+ * Checks a video by its content; its name says nothing. The rules are those of spec.md section 5.
+ * @throws DomainError video-invalid-format, video-unreadable, video-no-picture, video-no-audio, video-codec,
+ *   video-audio-codec or video-too-short
+ */
+export async function checkVideo(path: string): Promise<VideoFacts> {
+  return factsOf(await tracksOf(path));
+}
+
+async function tracksOf(path: string): Promise<MediaTrack[]> {
+  try {
+    return await readMediaInfo(path);
+  } catch (error) {
+    if (error instanceof MediaUnreadable) throw new DomainError('video-unreadable');
+    throw error;
+  }
+}
+
+/** The first rule that is broken names the reason: container, damage, streams, codecs, duration. */
+export function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
+  const general = tracks.find((track) => track['@type'] === 'General');
+  const container = containerOf(general);
+  if (!general || !container) throw new DomainError('video-invalid-format');
+  if (general.extra?.IsTruncated === 'Yes') throw new DomainError('video-unreadable');
+  const [picture, ...pictures] = tracks.filter((track) => track['@type'] === 'Video');
+  const [sound, ...sounds] = tracks.filter((track) => track['@type'] === 'Audio');
+  if (!picture) throw new DomainError('video-no-picture');
+  if (!sound) throw new DomainError('video-no-audio');
+  // A player may choose any of several streams, so each must do.
+  for (const other of pictures) videoCodecOf(other);
+  for (const other of sounds) audioCodecOf(other);
+  return {
+    container,
+    videoCodec: videoCodecOf(picture),
+    audioCodec: audioCodecOf(sound),
+    duration: durationOf(picture, general),
+    contentType: CONTENT_TYPES[container],
+  };
+}
+
+function containerOf(general: MediaTrack | undefined): VideoFacts['container'] | null {
+  switch (general?.Format) {
+    case 'MPEG-4':
+      return general.Format_Profile === 'QuickTime' ? 'MOV' : 'MP4';
+    case 'QuickTime':
+      return 'MOV';
+    case 'Matroska':
+      return 'MKV';
+    case 'AVI':
+      return 'AVI';
+    default:
+      return null;
+  }
+}
+
+function videoCodecOf({ Format }: MediaTrack): VideoFacts['videoCodec'] {
+  const codec = VIDEO_CODECS.get(Format ?? '');
+  if (!codec) throw new DomainError('video-codec', { found: Format ?? 'unknown' });
+  return codec;
+}
+
+function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audioCodec'] {
+  const name = Format === 'MPEG Audio' ? `${Format} ${Format_Profile ?? ''}`.trim() : Format;
+  const codec = AUDIO_CODECS.get(name ?? '');
+  if (!codec) throw new DomainError('video-audio-codec', { found: name ?? 'unknown' });
+  return codec;
+}
+
+/** Of the picture: a long sound under a short film is a short film. */
+function durationOf(picture: MediaTrack, general: MediaTrack): number {
+  const seconds = picture.Duration ?? general.Duration;
+  if (seconds === undefined) throw new DomainError('video-unreadable');
+  if (seconds < SHORTEST) throw new DomainError('video-too-short', { seconds: Math.floor(seconds) });
+  return Math.round(seconds * 1000);
+}
