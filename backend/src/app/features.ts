@@ -15,6 +15,7 @@ import { SeasonsModule } from '../seasons/seasons.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 
 /** Every feature of the API: one module each, nothing else is served. */
 export const FEATURES: Type[] = [
@@ -30,6 +31,7 @@ export const FEATURES: Type[] = [
   BetsModule,
   MoneyModule,
   LeaderboardsModule,
+  VideosModule,
   AuditModule,
   ProjectionsModule,
   LiveModule,
