@@ -16,7 +16,7 @@ export interface AuditPage {
 export interface ChainCheck {
   readonly checked: number;
   readonly valid: boolean;
-  readonly first_broken: string | number | null;
+  readonly first_broken: { stream: string; revision: number; id: string; reason: string } | null;
 }
 
 const auditApi = baseApi.injectEndpoints({

@@ -1,25 +1,6 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ProjectionView, ResetRequestView, SettingsView } from '@arena/projections/views/views';
-import { baseApi } from '../../../shared/api/base-api.js';
-
-const ALL_TAGS = [
-  'Phase',
-  'Settings',
-  'Season',
-  'Teams',
-  'Videos',
-  'Bracket',
-  'Bets',
-  'Money',
-  'Leaderboard',
-  'Vote',
-  'Judges',
-  'Users',
-  'Projections',
-  'Me',
-  'Favorites',
-  'Audit',
-] as const;
+import { baseApi, TAG_TYPES } from '../../../shared/api/base-api.js';
 
 const seasonApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,7 +31,7 @@ const seasonApi = baseApi.injectEndpoints({
     }),
     confirmReset: build.mutation<{ season: number }, { token: string; confirmation: string }>({
       query: (body) => ({ url: '/tournament/reset/confirm', method: 'POST', body }),
-      invalidatesTags: [...ALL_TAGS],
+      invalidatesTags: [...TAG_TYPES],
     }),
     projections: build.query<ProjectionView[], void>({
       query: () => '/projections/',

@@ -14,7 +14,6 @@ export function CountdownTool() {
   const { settings } = useSettings();
   const [typed, setTyped] = useState<string | null>(null);
   const [save, { isLoading, error }] = useSetCountdownMutation();
-  const [show, showing] = useShowCountdownMutation();
   const local = typed ?? settings?.countdown?.local ?? '';
   const instant = parisInstant(local);
   const submit = async () => {
@@ -50,15 +49,27 @@ export function CountdownTool() {
           </Text>
         )}
         {error && <ErrorNotice error={error} />}
-        <Switch
-          label={t('countdown.visible')}
-          description={settings?.countdown ? t('countdown.visibleText') : t('countdown.setFirst')}
-          checked={settings?.countdown?.visible ?? false}
-          disabled={!settings?.countdown || showing.isLoading}
-          onChange={(event) => void show({ visible: event.currentTarget.checked })}
-        />
-        {showing.error && <ErrorNotice error={showing.error} />}
+        <VisibleSwitch />
       </Stack>
     </ToolPanel>
+  );
+}
+
+function VisibleSwitch() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const [show, { isLoading, error }] = useShowCountdownMutation();
+  const countdown = settings?.countdown;
+  return (
+    <>
+      <Switch
+        label={t('countdown.visible')}
+        description={t(countdown ? 'countdown.visibleText' : 'countdown.setFirst')}
+        checked={countdown?.visible ?? false}
+        disabled={!countdown || isLoading}
+        onChange={(event) => void show({ visible: event.currentTarget.checked })}
+      />
+      {error && <ErrorNotice error={error} />}
+    </>
   );
 }

@@ -1,11 +1,20 @@
-import { Table, Text } from '@mantine/core';
-import { memo } from 'react';
+import { Anchor, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEventView } from '@arena/projections/views/views';
 import { LocalTime } from '../../../shared/ui/local-time.js';
+import type { AuditFilter } from '../api/audit-api.js';
 import classes from '../admin.module.css';
 
-export function AuditEvents({ events }: { events: readonly AuditEventView[] }) {
+type Narrow = (only: AuditFilter) => void;
+
+interface Props {
+  readonly events: readonly AuditEventView[];
+  /** Adds a condition taken from a row. */
+  readonly onOnly: Narrow;
+}
+
+export function AuditEvents({ events, onOnly }: Props) {
   const { t } = useTranslation('audit');
   return (
     <Table.ScrollContainer minWidth={680}>
@@ -21,7 +30,7 @@ export function AuditEvents({ events }: { events: readonly AuditEventView[] }) {
         </Table.Thead>
         <Table.Tbody>
           {events.map((event) => (
-            <EventRow key={event.id} event={event} />
+            <EventRow key={event.id} event={event} onOnly={onOnly} />
           ))}
         </Table.Tbody>
       </Table>
@@ -29,7 +38,7 @@ export function AuditEvents({ events }: { events: readonly AuditEventView[] }) {
   );
 }
 
-const EventRow = memo(function EventRow({ event }: { event: AuditEventView }) {
+function EventRow({ event, onOnly }: { event: AuditEventView; onOnly: Narrow }) {
   const { t } = useTranslation('audit');
   const facts = {
     command: event.command,
@@ -44,7 +53,9 @@ const EventRow = memo(function EventRow({ event }: { event: AuditEventView }) {
         <LocalTime at={event.at} />
       </Table.Td>
       <Table.Td>
-        <b>{event.type}</b>
+        <Only value={event.type} onChoose={() => onOnly({ type: event.type })}>
+          {event.type}
+        </Only>
         <Text size="xs" c="dimmed">
           {event.stream} · {event.revision}
         </Text>
@@ -53,8 +64,48 @@ const EventRow = memo(function EventRow({ event }: { event: AuditEventView }) {
           <pre className={classes.json}>{JSON.stringify(facts, null, 2)}</pre>
         </details>
       </Table.Td>
-      <Table.Td>{event.actor ? (event.actor.name ?? t('deletedUser')) : t('system')}</Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{event.subject ?? '–'}</Table.Td>
+      <Table.Td>
+        <ActorCell actor={event.actor} onOnly={onOnly} />
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        <SubjectCell subject={event.subject} onOnly={onOnly} />
+      </Table.Td>
     </Table.Tr>
   );
-});
+}
+
+function ActorCell({ actor, onOnly }: { actor: AuditEventView['actor']; onOnly: Narrow }) {
+  const { t } = useTranslation('audit');
+  if (actor === null) return t('system');
+  const name = actor.name ?? t('deletedUser');
+  return (
+    <Only value={name} onChoose={() => onOnly({ actor: actor.user_id })}>
+      {name}
+    </Only>
+  );
+}
+
+function SubjectCell({ subject, onOnly }: { subject: string | null; onOnly: Narrow }) {
+  if (subject === null) return '–';
+  return (
+    <Only value={subject} onChoose={() => onOnly({ subject })}>
+      {subject}
+    </Only>
+  );
+}
+
+function Only({ value, onChoose, children }: { value: string; onChoose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('audit');
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      fz="sm"
+      ta="left"
+      title={t('filter.only', { value })}
+      onClick={onChoose}
+    >
+      {children}
+    </Anchor>
+  );
+}

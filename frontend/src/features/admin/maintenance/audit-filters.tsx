@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { AuditFilter } from '../api/audit-api.js';
 
 export const FILTERS = [
@@ -10,20 +9,21 @@ export const FILTERS = [
   'subject',
   'season',
 ] as const satisfies readonly (keyof AuditFilter)[];
+const EXAMPLES = new Set<string>(['type', 'subject', 'season']);
 
-export function AuditFilters({ filter }: { filter: AuditFilter }) {
+interface Props {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+export function AuditFilters({ filter, onFilter }: Props) {
   const { t } = useTranslation('audit');
-  const [, setParams] = useSearchParams();
   const [typed, setTyped] = useState(filter);
-  const search = () =>
-    setParams(
-      FILTERS.flatMap((field): [string, string][] => (typed[field] ? [[field, typed[field].trim()]] : [])),
-    );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        onFilter(typed);
       }}
     >
       <Group align="flex-end" my="md">
@@ -31,7 +31,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           <TextInput
             key={field}
             label={t(`filter.${field}`)}
-            placeholder={t(`filter.${field}Example`)}
+            placeholder={EXAMPLES.has(field) ? t(`filter.${field}Example`) : ''}
             value={typed[field] ?? ''}
             onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
             w={170}
@@ -40,7 +40,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         <Button type="submit" variant="default">
           {t('filter.apply')}
         </Button>
-        <Button variant="subtle" onClick={() => setParams([])}>
+        <Button variant="subtle" onClick={() => onFilter({})}>
           {t('filter.clear')}
         </Button>
       </Group>

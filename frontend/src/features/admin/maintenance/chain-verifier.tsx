@@ -31,7 +31,7 @@ export function ChainVerifier() {
         >
           {data.valid
             ? t('verify.validText', { count: data.checked })
-            : t('verify.brokenText', { event: data.first_broken })}
+            : t('verify.brokenText', { ...data.first_broken })}
         </Alert>
       )}
       {error && <ErrorNotice error={error} />}

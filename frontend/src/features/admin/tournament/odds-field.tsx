@@ -14,9 +14,8 @@ export function OddsField({ match, side }: { match: MatchView; side: MatchSide }
   const [typed, setTyped] = useState<number | null>(null);
   const [save, { isLoading, error, reset }] = useSetOddsMutation();
   const keep = async () => {
-    if (typed === null || typed === side.odds) return setTyped(null);
-    if (rules.odds.check(typed) !== null) return;
-    await save({ match_id: match.match_id, team_name: side.name, odds: typed });
+    if (typed === null || rules.odds.check(typed) !== null) return;
+    if (typed !== side.odds) await save({ match_id: match.match_id, team_name: side.name, odds: typed });
     setTyped(null);
   };
   const outOfRange = typed !== null && rules.odds.check(typed) !== null;
