@@ -1,35 +1,37 @@
+import type { TeamColor } from '@arena/domain/tournament/teams/team-colors';
+
 /** The people and teams of the demo. All of them are made up. */
 
 export const ADMIN = 'demo-admin';
 export const JUDGES = ['jury-one', 'jury-two'] as const;
 
-/** Leader and mate of each team, in order: the first is who a visitor plays as. */
-export const TEAM_NAMES = [
-  'Midnight Cutters',
-  'Frame Perfect',
-  'Keyframe Kids',
-  'Ink and Echo',
-  'Velvet Glitch',
-  'Paper Lanterns',
-  'Static Bloom',
-  'Lunar Timeline',
-  'Crimson Fade',
-  'Second Chorus',
-  'Glass Samurai',
-  'Sync or Sink',
-  'Cold Render',
-  'Blue Hour',
-  'Offbeat Oni',
-  'Golden Masks',
-  'Silent Storyboard',
-  'Rotoscope Riot',
-  'Late Night Encode',
-  'Cherry Blackout',
-  'Echo Chamber',
-  'Panel Breakers',
-  'Tidal Montage',
-  'Final Export',
-] as const;
+/** Name and color, in the order of their members. */
+export const TEAMS: readonly (readonly [name: string, color: TeamColor])[] = [
+  ['Midnight Cutters', 'indigo'],
+  ['Frame Perfect', 'green'],
+  ['Keyframe Kids', 'orange'],
+  ['Ink and Echo', 'black'],
+  ['Velvet Glitch', 'purple'],
+  ['Paper Lanterns', 'red'],
+  ['Static Bloom', 'pink'],
+  ['Lunar Timeline', 'silver'],
+  ['Crimson Fade', 'crimson'],
+  ['Second Chorus', 'teal'],
+  ['Glass Samurai', 'cyan'],
+  ['Sync or Sink', 'blue'],
+  ['Cold Render', 'turquoise'],
+  ['Blue Hour', 'blue'],
+  ['Offbeat Oni', 'salmon'],
+  ['Golden Masks', 'gold'],
+  ['Silent Storyboard', 'beige'],
+  ['Rotoscope Riot', 'lime'],
+  ['Late Night Encode', 'brown'],
+  ['Cherry Blackout', 'pink'],
+  ['Echo Chamber', 'white'],
+  ['Panel Breakers', 'orange'],
+  ['Tidal Montage', 'teal'],
+  ['Final Export', 'violet'],
+];
 
 /** Forty-eight, two for each team. */
 export const MEMBERS = (

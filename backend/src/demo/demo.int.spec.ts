@@ -3,7 +3,7 @@ import type { BracketView, RoundView, SettingsView } from '@arena/projections/vi
 import supertest from 'supertest';
 import type { RunningApp } from '../app/boot.js';
 import { testConfig } from '../testing/test-config.js';
-import { ADMIN, BETTORS, DEMO_PASSWORD, emailOf, JUDGES, MEMBERS, TEAM_NAMES } from './cast.js';
+import { ADMIN, BETTORS, DEMO_PASSWORD, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
 import { demoConfig, startDemo } from './start-demo.js';
 
 describe('the demo', () => {
@@ -51,7 +51,7 @@ describe('the demo', () => {
 
   it('has teams with videos that play, and says that all of it is sample data', async () => {
     const { videos } = await read<{ videos: { url: string }[] }>('/videos/');
-    expect(videos).toHaveLength(TEAM_NAMES.length);
+    expect(videos).toHaveLength(TEAMS.length);
     const part = await supertest(demo.url).get(videos[0]!.url).set('Range', 'bytes=0-99');
     expect(part.status).toBe(206);
     const settings = await read<SettingsView>('/settings');

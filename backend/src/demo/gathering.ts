@@ -2,7 +2,7 @@ import type { Profile } from '@arena/domain/account/account.events';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
-import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAM_NAMES } from './cast.js';
+import { ADMIN, BETTORS, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
 import type { Player, Stage } from './stage.js';
 
 export interface TeamOnStage {
@@ -48,7 +48,7 @@ export async function gather(stage: Stage, passwordHash: string): Promise<Compan
     const data = { userId, name, color: name === JUDGES[0] ? 'gold' : 'silver' };
     await stage.play(stage.asAdmin(admin), { type: 'AddJudge', data });
   }
-  const teams = await Promise.all(TEAM_NAMES.map((name, index) => form(stage, name, index, members)));
+  const teams = await Promise.all(TEAMS.map((look, index) => form(stage, look, index, members)));
   return { admin, judges, teams, bettors, audience: [...members, ...bettors] };
 }
 
@@ -71,7 +71,7 @@ function signUp(stage: Stage, { userId, name }: Player, passwordHash: string): P
 /** Chance has its say before anything is sent: the same demo, in whatever order the answers come. */
 async function form(
   stage: Stage,
-  name: string,
+  [name, color]: (typeof TEAMS)[number],
   index: number,
   members: readonly Player[],
 ): Promise<TeamOnStage> {
@@ -84,7 +84,6 @@ async function form(
     mate: { ...mate, character: other ?? '' },
   };
   const description = `Sample team: ${leader.name} cuts, ${mate.name} does the effects.`;
-  const color = TEAM_COLOR_NAMES[index % TEAM_COLOR_NAMES.length] ?? 'violet';
   const skills = { leaderSkills: skillsOf(stage), mateSkills: skillsOf(stage) };
   const actor = stage.asUser(leader);
   await Promise.all([

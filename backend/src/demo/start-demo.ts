@@ -34,7 +34,7 @@ export async function startDemo(
   if (!inMemory) emptyDemoFolder(config.dataDir);
   const clock = new DemoClock(Date.now() - PLAYED_FOR);
   const random = new Random(SEED);
-  const seeds = new DemoSeeds(random, clock);
+  const seeds = new DemoSeeds(random);
   return boot(config, {
     ...overrides,
     clock,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VideoView } from '@arena/projections/views/views';
 import type { Response } from 'supertest';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 import { Quarantine } from './quarantine.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/', import.meta.url));
@@ -115,7 +115,7 @@ describe('videos', () => {
 
   it('are one per team, also when both members upload at once', async () => {
     const mate = app.browser();
-    const login = { email: 'the.mate@example.org', password: 'Arena2025x' };
+    const login = { email: 'the.mate@example.org', password: PASSWORD };
     expect((await mate.post('/api/auth/login').send(login)).body.success).toBe(true);
     const answers = await Promise.all([upload(good), upload(good, {}, mate)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -145,7 +145,7 @@ describe('videos', () => {
   });
 
   it('count in the phase in which the upload is complete', async () => {
-    const sent = slowUpload(app.url, await cookieOf(member), good);
+    const sent = slowUpload(app.url, await cookieOf(app, member), good);
     await sent.half;
     await app.setPhase(3);
     expect(await sent.finish()).toBe(403);
@@ -154,7 +154,7 @@ describe('videos', () => {
   });
 
   it('leave nothing behind when the line breaks', async () => {
-    const sent = slowUpload(app.url, await cookieOf(member), good);
+    const sent = slowUpload(app.url, await cookieOf(app, member), good);
     await sent.half;
     sent.breakOff();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -162,15 +162,14 @@ describe('videos', () => {
   });
 
   it('are refused when they announce more than 500 MB', async () => {
+    const cookie = await cookieOf(app, member);
+    const length = String(600 * 1024 * 1024);
     const status = await new Promise((resolve, reject) => {
       const call = httpRequest(`${app.url}/api/videos/upload`, {
         method: 'POST',
-        headers: { ...headersOf(app.url), 'content-length': String(600 * 1024 * 1024) },
+        headers: { ...headersOf(app.url), cookie, 'content-length': length },
       });
-      void cookieOf(member).then((cookie) => {
-        call.setHeader('cookie', cookie);
-        call.write('--x\r\n');
-      });
+      call.write('--x\r\n');
       call.on('response', (answer) => {
         resolve(answer.statusCode);
         call.destroy();
@@ -209,10 +208,11 @@ function bytes(response: Response, done: (error: Error | null, body: Buffer) => 
   answer.on('end', () => done(null, Buffer.concat(chunks)));
 }
 
-async function cookieOf({ agent }: Person): Promise<string> {
-  const echo = agent.get('/api/auth/me');
-  await echo;
-  return echo.get('Cookie');
+/** The session of somebody, for a request that is made by hand. */
+async function cookieOf(app: TestApp, { email }: Person): Promise<string> {
+  const answer = await app.browser().post('/api/auth/login').send({ email, password: PASSWORD });
+  const cookies = answer.headers['set-cookie'] as unknown as string[];
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 function headersOf(origin: string): Record<string, string> {
