@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../config/config.js';
 import { makeAdapter } from '../http/adapter.js';
+import { Connections } from '../http/connections.js';
 import { prepareHttp } from '../http/prepare-http.js';
 import { AppModule } from './app.module.js';
 import type { Clock } from './clock.js';
@@ -44,8 +45,9 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
     await app.init();
     await provideFirstAdmin(app, runtime, say);
     if (!config.limits) say('LIMITS=off: nothing slows down guessing or flooding. For tests only.');
+    const connections = new Connections(app.getHttpServer());
     await app.listen(config.port, config.host);
-    return await running(app, runtime);
+    return await running(app, runtime, connections);
   } catch (error) {
     await app?.close();
     await runtime.close();
@@ -53,10 +55,16 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
   }
 }
 
-async function running(app: NestFastifyApplication, runtime: Runtime): Promise<RunningApp> {
+async function running(
+  app: NestFastifyApplication,
+  runtime: Runtime,
+  connections: Connections,
+): Promise<RunningApp> {
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
-    await app.close();
+    const closed = app.close();
+    connections.end();
+    await closed;
     await runtime.close();
   };
   return {

@@ -3,10 +3,10 @@ import type { Caller } from '../http/caller.js';
 import type { RequestEnvelope } from '../http/envelope.js';
 import { RequestCommand } from '../http/request-command.js';
 import type {
-  AdminResetDto,
-  AskResetDto,
+  SendPasswordLinkDto,
+  AskPasswordResetDto,
   ChangePasswordDto,
-  ConfirmResetDto,
+  ConfirmPasswordResetDto,
   CreateAccountDto,
   FirstAdminDto,
 } from './auth.dto.js';
@@ -28,13 +28,13 @@ abstract class VisitorCommand<Body, Answer> extends Command<Answer> {
 export class CreateAccount extends VisitorCommand<CreateAccountDto, AccountCreated> {}
 export class CreateFirstAdmin extends VisitorCommand<FirstAdminDto, AccountCreated> {}
 /** Resolves the same whether or not the address is known. */
-export class AskPasswordReset extends VisitorCommand<AskResetDto, void> {}
-export class ConfirmPasswordReset extends VisitorCommand<ConfirmResetDto, void> {}
+export class AskPasswordReset extends VisitorCommand<AskPasswordResetDto, void> {}
+export class ConfirmPasswordReset extends VisitorCommand<ConfirmPasswordResetDto, void> {}
 
 export class ChangePassword extends RequestCommand<ChangePasswordDto, void> {}
 export class SendPasswordLink extends Command<void> {
   constructor(
-    readonly body: AdminResetDto,
+    readonly body: SendPasswordLinkDto,
     readonly by: Caller,
   ) {
     super();

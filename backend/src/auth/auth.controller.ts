@@ -15,10 +15,10 @@ import {
   SendPasswordLink,
 } from './auth.commands.js';
 import {
-  AdminResetDto,
-  AskResetDto,
+  SendPasswordLinkDto,
+  AskPasswordResetDto,
   ChangePasswordDto,
-  ConfirmResetDto,
+  ConfirmPasswordResetDto,
   CreateAccountDto,
   FirstAdminDto,
   LoginDto,
@@ -97,7 +97,7 @@ export class AuthController {
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('mail-link')
-  async askReset(@Body() body: AskResetDto, @Envelope() envelope: RequestEnvelope) {
+  async askReset(@Body() body: AskPasswordResetDto, @Envelope() envelope: RequestEnvelope) {
     await this.commands.execute(new AskPasswordReset(body, envelope));
     return { success: true, message: 'If this address is registered, a link is on its way.' };
   }
@@ -106,7 +106,7 @@ export class AuthController {
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('login')
-  async confirmReset(@Body() body: ConfirmResetDto, @Envelope() envelope: RequestEnvelope) {
+  async confirmReset(@Body() body: ConfirmPasswordResetDto, @Envelope() envelope: RequestEnvelope) {
     await this.commands.execute(new ConfirmPasswordReset(body, envelope));
     return { success: true, message: 'Your password was changed. Please log in.' };
   }
@@ -114,7 +114,7 @@ export class AuthController {
   @Post('admin/reset-password')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  async sendLink(@Body() body: AdminResetDto, @SignedIn() caller: Caller) {
+  async sendLink(@Body() body: SendPasswordLinkDto, @SignedIn() caller: Caller) {
     await this.commands.execute(new SendPasswordLink(body, caller));
     return { success: true, message: 'A link was mailed to the user.' };
   }

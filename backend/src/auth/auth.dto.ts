@@ -39,16 +39,16 @@ export class ChangePasswordDto {
   @Follows(credential(128)) password_confirmation!: string;
 }
 
-export class AskResetDto {
+export class AskPasswordResetDto {
   @Follows(rules.email) email!: string;
 }
 
-export class ConfirmResetDto {
+export class ConfirmPasswordResetDto {
   @Follows(text({ max: 200 })) token!: string;
   @Follows(rules.password) password!: string;
   @Follows(credential(128)) password_confirmation!: string;
 }
 
-export class AdminResetDto {
+export class SendPasswordLinkDto {
   @Follows(text({ max: 100 })) user_id!: string;
 }

@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 
+const NEW_PASSWORD = 'Colosseum7';
+
 describe('accounts over HTTP', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
+
+  const signUp = (fields: object) =>
+    app
+      .browser()
+      .post('/api/auth/create')
+      .send({
+        name: 'Somebody',
+        email: 'somebody@example.org',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        ...fields,
+      });
+  const logIn = (email: string, password: string) =>
+    app.browser().post('/api/auth/login').send({ email, password });
 
   it('signs up, is logged in, logs out and in again', async () => {
     const { agent, userId } = await app.signUp('Rukia');
@@ -23,5 +39,229 @@ describe('accounts over HTTP', () => {
       .post('/api/auth/login')
       .send({ email: 'RUKIA@example.org', password: PASSWORD });
     expect(login.body).toMatchObject({ success: true, user: { user_id: userId } });
+  });
+
+  it('keeps the session in a cookie that scripts cannot read, and revokes it at logout', async () => {
+    await app.signUp('Renji');
+    const login = await logIn('renji@example.org', PASSWORD);
+    const [cookie = ''] = login.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^arena_session=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    const stolen = cookie.split(';')[0]!;
+    const withCookie = (call: 'get' | 'post', path: string) =>
+      app.browser()[call](path).set('Cookie', stolen);
+    await withCookie('get', '/api/auth/me').expect(200);
+    await withCookie('get', '/api/auth/me').set('Cookie', `${stolen}x`).expect(401);
+    await withCookie('post', '/api/auth/logout').expect(200);
+    await withCookie('get', '/api/auth/me').expect(401);
+  });
+
+  it('refuses a name or an address that is taken, whatever its case', async () => {
+    await app.signUp('Orihime');
+    const name = await signUp({ name: 'ORIHIME', email: 'other@example.org' });
+    expect([name.status, name.body.code]).toEqual([409, 'name-taken']);
+    const email = await signUp({ name: 'Other', email: 'Orihime@Example.org' });
+    expect([email.status, email.body.code]).toEqual([409, 'email-taken']);
+  });
+
+  it.each([
+    ['name', { name: 'x'.repeat(10_000) }],
+    ['name', { name: 'a\u200bdmin' }],
+    ['name', { name: '\u202enimda' }],
+    ['name', { name: 'аdmin' }],
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'short' }],
+    ['password_confirmation', { password_confirmation: 'Different1' }],
+    ['age', { age: 12 }],
+    ['discord', { discord: '123' }],
+    ['twitter', { twitter: '@handle' }],
+    ['stream_link', { stream_link: 'javascript:alert(1)' }],
+    ['videoPlatformLink', { videoPlatformLink: 'https://youtube.com.evil.tld/@channel' }],
+    ['role', { role: 'admin' }],
+    ['stDollars', { stDollars: 1000 }],
+  ])('refuses a sign-up for its %s', async (field, fields) => {
+    const answer = await signUp(fields);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
+    expect(answer.body.errors[field]).toMatchObject({ key: expect.stringMatching(/^validation\./) });
+  });
+
+  it('refuses a password that is easy to guess', async () => {
+    const answer = await signUp({ password: 'Password1', password_confirmation: 'Password1' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'password-weak']);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    await app.signUp('Chad');
+    const wrong = await logIn('chad@example.org', 'Wrong1234');
+    const unknown = await logIn('unknown@example.org', 'Wrong1234');
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body.message).toBe('Invalid email or password.');
+  });
+
+  it('gives one account and the same answer for the same key, and 422 for another body', async () => {
+    const body = {
+      name: 'Uryu',
+      email: 'uryu@example.org',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    const create = (fields: object) =>
+      app
+        .browser()
+        .post('/api/auth/create')
+        .set('Idempotency-Key', 'uryu-1')
+        .send({ ...body, ...fields });
+    const first = await create({});
+    const second = await create({});
+    expect(second.body).toEqual(first.body);
+    const other = await create({ name: 'Ishida' });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    await app.browser().get('/api/auth/user/Ishida').expect(404);
+  });
+
+  it('never believes the Authorization header', async () => {
+    const { agent, userId } = await app.signUp('Yoruichi');
+    const admin = await app.person('admin');
+    await agent.get('/api/auth/me').set('Authorization', userId).expect(200);
+    const forged = await agent.get('/api/auth/me').set('Authorization', admin.userId);
+    expect([forged.status, forged.body.code]).toEqual([401, 'user-header-mismatch']);
+    await app.browser().get('/api/auth/me').set('Authorization', admin.userId).expect(401);
+  });
+
+  it('ends every session with a new password, and wants the old one', async () => {
+    const { agent, email } = await app.signUp('Kisuke');
+    const elsewhere = app.browser();
+    await elsewhere.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    const change = (current_password: string) =>
+      agent
+        .put('/api/auth/password')
+        .send({ current_password, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
+    expect((await change('Wrong1234')).body.code).toBe('wrong-password');
+    await change(PASSWORD).expect(200);
+    await agent.get('/api/auth/me').expect(401);
+    await elsewhere.get('/api/auth/me').expect(401);
+    await logIn(email, PASSWORD).expect(401);
+    await logIn(email, NEW_PASSWORD).expect(200);
+  });
+
+  it('ends a session after 24 hours', async () => {
+    const clock = app.testClock;
+    const { agent } = await app.signUp('Kenpachi');
+    clock.advance(24 * 60 * 60 * 1000 - 5000);
+    await agent.get('/api/auth/me').expect(200);
+    clock.advance(6000);
+    await agent.get('/api/auth/me').expect(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const confirm = (token: string) =>
+    app
+      .browser()
+      .post('/api/auth/reset-password/confirm')
+      .send({ token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
+
+  it('is replaced through a link that works once, within the hour', async () => {
+    const { agent, email } = await app.signUp('Toshiro');
+    const ask = (address: string) => app.browser().post('/api/auth/reset-password').send({ email: address });
+    const known = await ask(email);
+    const unknown = await ask('unknown@example.org');
+    expect(unknown.body).toEqual(known.body);
+    const token = await app.mailedToken(email);
+    expect((await confirm('not-this-one')).body.code).toBe('reset-link-invalid');
+    await confirm(token).expect(200);
+    await agent.get('/api/auth/me').expect(401);
+    await app.browser().post('/api/auth/login').send({ email, password: NEW_PASSWORD }).expect(200);
+    expect((await confirm(token)).body.code).toBe('reset-link-invalid');
+  });
+
+  it('is not replaced an hour later, nor by an older link after a newer one was used', async () => {
+    const { userId, email } = await app.signUp('Momo');
+    const admin = (await app.person('admin')).agent;
+    const send = () => admin.post('/api/auth/admin/reset-password').send({ user_id: userId }).expect(200);
+    await send();
+    const older = await app.mailedToken(email);
+    await send();
+    const newer = await app.mailedToken(email, [older]);
+    await confirm(newer).expect(200);
+    expect((await confirm(older)).body.code).toBe('reset-link-invalid');
+    await send();
+    const late = await app.mailedToken(email, [older, newer]);
+    app.testClock.advance(60 * 60 * 1000);
+    expect((await confirm(late)).body.code).toBe('reset-link-invalid');
+  });
+});
+
+describe('limits', () => {
+  it('stop somebody who tries out passwords, for the account and the address', async () => {
+    const app = await startTestApp({ config: { limits: true } });
+    try {
+      const attempt = (email: string) =>
+        app.browser().post('/api/auth/login').send({ email, password: 'Wrong1234' });
+      for (let n = 0; n < 10; n++) await attempt('ichigo@example.org').expect(401);
+      const limited = await attempt('ICHIGO@example.org');
+      expect([limited.status, limited.body.code]).toEqual([429, 'too-many-requests']);
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+      await attempt('another@example.org').expect(401);
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => attempt(`user${n}@example.org`).then(({ status }) => status)),
+      );
+      expect(answers.filter((status) => status === 429).length).toBeGreaterThan(140);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('the first admin', () => {
+  const body = {
+    name: 'Yama',
+    email: 'yama@example.org',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  };
+
+  it('is made by the link that the start prints, once', async () => {
+    const app = await startTestApp();
+    try {
+      const token = new URL(
+        app.lines.find((line) => line.includes('/first-admin/'))!.split(': ')[1]!,
+      ).searchParams.get('token');
+      const make = (fields: object) =>
+        app
+          .browser()
+          .post('/api/auth/first-admin')
+          .send({ ...body, ...fields });
+      expect((await make({ token: 'guessed' })).body.code).toBe('reset-link-invalid');
+      const made = await make({ token });
+      expect(made.body.user).toMatchObject({ role: 'admin', role_id: 1 });
+      const again = await make({ token, name: 'Sasakibe', email: 'two@example.org' });
+      expect([again.status, again.body.code]).toEqual([409, 'admin-exists']);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('is made from the environment, and not again at the next start', async () => {
+    const firstAdmin = { name: 'Yama', email: 'yama@example.org', password: PASSWORD };
+    const app = await startTestApp({ dataDir: 'temporary', config: { firstAdmin } });
+    try {
+      await app.restart();
+      const login = await app.browser().post('/api/auth/login').send(body).expect(400);
+      expect(login.body.code).toBe('validation-failed');
+      const { email, password } = firstAdmin;
+      const answer = await app.browser().post('/api/auth/login').send({ email, password }).expect(200);
+      expect(answer.body.user.role).toBe('admin');
+      expect((await app.browser().get('/api/auth/users')).body.users).toHaveLength(1);
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -4,7 +4,7 @@ import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { AskReset, ConfirmReset, ListSeasons } from './seasons.commands.js';
-import { ConfirmResetDto } from './seasons.dto.js';
+import { ConfirmTournamentResetDto } from './seasons.dto.js';
 
 @Controller()
 export class SeasonsController {
@@ -30,7 +30,7 @@ export class SeasonsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async confirmReset(
-    @Body() body: ConfirmResetDto,
+    @Body() body: ConfirmTournamentResetDto,
     @SignedIn() caller: Caller,
     @Envelope() envelope: RequestEnvelope,
   ) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
@@ -43,6 +43,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 export class TestApp {
+  /** What was said to the operator. */
+  readonly lines: string[] = [];
   private running: RunningApp | null = null;
   private readonly people = new Map<Role, Promise<Person>>();
 
@@ -57,7 +59,7 @@ export class TestApp {
     this.running = await boot(this.config, {
       clock: this.clock,
       ...(this.seeds ? { seeds: this.seeds } : {}),
-      log: () => undefined,
+      log: (line) => this.lines.push(line),
     });
     // A restart keeps the port, so that the agents made before it go on.
     this.config = { ...this.config, port: Number(new URL(this.running.url).port) };
@@ -65,6 +67,12 @@ export class TestApp {
 
   get runtime(): Runtime {
     return this.open.runtime;
+  }
+
+  /** The clock of a test that gave none of its own. */
+  get testClock(): TestClock {
+    if (this.clock instanceof TestClock) return this.clock;
+    throw new Error('This test has a clock of its own');
   }
 
   get gateway(): CommandGateway {
@@ -110,6 +118,21 @@ export class TestApp {
     return { agent, userId: user.user_id, name, email };
   }
 
+  /** A new session for somebody whose old one has ended. */
+  async logIn(person: Person): Promise<void> {
+    await person.agent.post('/api/auth/login').send({ email: person.email, password: PASSWORD }).expect(200);
+  }
+
+  /** The token of the link that was mailed to an address, waiting for the mail; not one of those known. */
+  async mailedToken(email: string, known: readonly string[] = []): Promise<string> {
+    const outbox = join(this.runtime.stores.folder, 'outbox');
+    for (let attempt = 0; attempt < 100; attempt++) {
+      for (const token of await tokensIn(outbox, email)) if (!known.includes(token)) return token;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`No link was mailed to ${email}`);
+  }
+
   /** Forms a team of two new people by the admin's hand: works in every phase. */
   async formTeam(name: string, leader: Person, mate: Person): Promise<string> {
     const teamId = this.runtime.seeds.id();
@@ -148,9 +171,14 @@ export class TestApp {
     await this.start();
   }
 
-  async close(): Promise<void> {
+  /** Stops; a temporary folder stays until `close()`. */
+  async stop(): Promise<void> {
     await this.running?.close();
     this.running = null;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -193,4 +221,15 @@ export class TestApp {
     if (!this.running) throw new Error('The test app is not running');
     return this.running;
   }
+}
+
+async function tokensIn(outbox: string, email: string): Promise<string[]> {
+  const files = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(outbox, file), 'utf8')),
+  );
+  return mails
+    .filter((mail) => mail.includes(email))
+    .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
+    .flatMap((mail) => /\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
 }

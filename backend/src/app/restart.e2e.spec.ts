@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
+import { SystemClock } from './clock.js';
+import { boot } from './boot.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { testConfig } from '../testing/test-config.js';
+
+describe('a restart', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ dataDir: 'temporary' });
+  });
+  afterEach(() => app.close());
+
+  it('keeps sessions and what was logged out, and the answer to a key', async () => {
+    const { agent } = await app.person('admin');
+    const gone = await app.signUp('Gone');
+    const cookie = (
+      await gone.agent.post('/api/auth/login').send({ email: gone.email, password: 'Arena2025x' })
+    ).headers['set-cookie'] as unknown as string[];
+    await gone.agent.post('/api/auth/logout').expect(200);
+    const change = (phase: number) =>
+      agent.post('/api/phase/update').set('Idempotency-Key', 'phase-1').send({ phase });
+    const first = await change(1);
+    const revision = app.runtime.season.writer.revision;
+    await app.restart();
+    await agent.get('/api/auth/me').expect(200);
+    await app.browser().get('/api/auth/me').set('Cookie', cookie[0]!.split(';')[0]!).expect(401);
+    const second = await change(1);
+    expect(second.body).toEqual(first.body);
+    expect((await change(2)).status).toBe(422);
+    expect(app.runtime.season.writer.revision).toBe(revision);
+  });
+
+  it('of a second process on the same folder is refused with one clear line', async () => {
+    const config = testConfig({ dataDir: app.runtime.stores.folder });
+    const second = boot(config, { log: () => undefined });
+    await expect(second).rejects.toThrow(DataFolderInUse);
+    await expect(second).rejects.toThrow(/^The data folder .* is in use by process \d+\..*$/);
+    await app.browser().get('/api/health/ready').expect(200);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('never answers earlier than before, nor than the last event of the log', () => {
+    const clock = new SystemClock(Date.now() + 3_600_000);
+    const first = clock.millis();
+    expect(first).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(clock.millis()).toBeGreaterThanOrEqual(first);
+    expect(Date.parse(clock.now())).toBeGreaterThanOrEqual(first);
+  });
+
+  it('keeps deadlines after a restart: the log knows how late it was', async () => {
+    const app = await startTestApp({ dataDir: 'temporary', clock: new SystemClock(Date.now() + 3_600_000) });
+    try {
+      const last = app.clock.millis();
+      await app.setPhase(1);
+      const { folder } = app.runtime.stores;
+      await app.stop();
+      const again = await boot(testConfig({ dataDir: folder }), { log: () => undefined });
+      expect(again.runtime.clock.millis()).toBeGreaterThanOrEqual(last);
+      await again.close();
+    } finally {
+      await app.close();
+    }
+  });
+});

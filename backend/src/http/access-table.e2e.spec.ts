@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACCESS_TABLE, type TableRow } from '../testing/contract/access-table.js';
+import { startTestApp, type Agent, type Role, type TestApp } from '../testing/test-app.js';
+import { openApiOf } from './open-api.js';
+import { routesOf } from './route-table.js';
+
+const ROLES: readonly Role[] = ['visitor', 'user', 'participant', 'judge', 'admin'];
+const PHASES = [0, 1, 2, 3] as const;
+/** Codes by which the edge refuses somebody; whatever else comes back, the caller was let in. */
+const REFUSALS = new Set(['login-required', 'forbidden-role', 'participants-only', 'forbidden-phase']);
+
+/** Answers never end. */
+const STREAMS = new Set(['GET /live']);
+
+type Letter = TableRow['access'];
+const LET_IN: Readonly<Record<Letter, readonly Role[]>> = {
+  V: ROLES,
+  U: ['user', 'participant', 'judge', 'admin'],
+  P: ['participant', 'admin'],
+  J: ['judge', 'admin'],
+  A: ['admin'],
+  self: ['user', 'participant', 'judge', 'admin'],
+  owner: ['user', 'participant', 'judge', 'admin'],
+  member: ['user', 'participant', 'judge', 'admin'],
+  'J own': ['judge', 'admin'],
+};
+
+function isLetIn(row: TableRow, role: Role, phase: number): boolean {
+  if (!LET_IN[row.access].includes(role)) return false;
+  if (row.phase === undefined || row.phase === phase || role === 'admin') return true;
+  return row.staffAlways === true && role === 'judge';
+}
+
+describe('the access table', () => {
+  let app: TestApp;
+  const agents = new Map<Role, Agent>();
+  const ids = new Map<Role, string>();
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    for (const role of ROLES) {
+      agents.set(role, await app.as(role));
+      ids.set(role, role === 'visitor' ? 'nobody' : (await app.person(role)).userId);
+    }
+  });
+  afterAll(() => app.close());
+
+  async function codeOf({ call }: TableRow, role: Role, self = ids.get(role) ?? ''): Promise<string> {
+    const [method, path] = call.split(' ') as [string, string];
+    const url = `/api${path.replace(/\{(actorId|targetId|userId)\}/g, self).replace(/\{\w+\}/g, 'unknown')}`;
+    const agent = agents.get(role)!;
+    const request =
+      method === 'GET'
+        ? agent.get(url)
+        : agent[method.toLowerCase() as 'post' | 'put' | 'delete'](url).send({});
+    const answer = await request;
+    expect(answer.status).toBeLessThan(500);
+    return String(answer.body?.code ?? 'success');
+  }
+
+  it('has a row for every route, and a route for every row', () => {
+    const routes = routesOf(app.nest).map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(routes.sort()).toEqual(ACCESS_TABLE.map(({ call }) => call).sort());
+  });
+
+  it.each(ACCESS_TABLE.filter(({ call }) => !STREAMS.has(call)).map((row) => [row.call, row] as const))(
+    '%s',
+    async (_call, row) => {
+      for (const phase of row.phase === undefined ? [3 as const] : PHASES) {
+        await app.setPhase(phase);
+        for (const role of ROLES) {
+          const code = await codeOf(row, role);
+          expect({ phase, role, code, letIn: !REFUSALS.has(code) }).toEqual({
+            phase,
+            role,
+            code,
+            letIn: isLetIn(row, role, phase),
+          });
+        }
+      }
+    },
+  );
+
+  it.each(ACCESS_TABLE.filter(({ access, call }) => access === 'self' && call.startsWith('GET')))(
+    '$call of somebody else is for admins alone',
+    async (row) => {
+      for (const role of ['user', 'participant', 'judge', 'admin'] as const) {
+        await app.logIn(await app.person(role));
+        const other = ids.get(role === 'user' ? 'judge' : 'user');
+        expect([role, REFUSALS.has(await codeOf(row, role, other))]).toEqual([role, role !== 'admin']);
+      }
+    },
+  );
+
+  it('agrees with the OpenAPI document', () => {
+    const { paths } = openApiOf(app.nest);
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/(.)\/$/, '$1')}`,
+      ),
+    );
+    expect(documented.sort()).toEqual(ACCESS_TABLE.map(({ call }) => call).sort());
+  });
+});

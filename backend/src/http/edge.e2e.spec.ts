@@ -1,0 +1,125 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
+import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+
+describe('the edge', () => {
+  let app: TestApp;
+  let agent: Agent;
+  beforeAll(async () => {
+    app = await startTestApp();
+    agent = await app.as('user');
+  });
+  afterAll(() => app.close());
+
+  const bare = () => supertest(app.url).post('/api/auth/reset-password');
+  const body = { email: 'somebody@example.org' };
+
+  it.each([
+    ['no Origin', {}],
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('refuses a change from %s', async (_from, headers) => {
+    const answer = await bare().set(headers).send(body);
+    expect([answer.status, answer.body.code]).toEqual([403, 'cross-site-refused']);
+  });
+
+  it('accepts a change that the browser says is our own', async () => {
+    await bare().set('Sec-Fetch-Site', 'same-origin').send(body).expect(200);
+    await bare().set('Origin', app.url).send(body).expect(200);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])(
+    'refuses %s',
+    async (type) => {
+      const answer = await agent.post('/api/auth/login').set('Content-Type', type).send('email=a&password=b');
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
+    },
+  );
+
+  it.each([
+    ['broken JSON', '{"email":', 400],
+    ['deep JSON', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['10 MB', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413],
+  ])('refuses %s and lives', async (_name, text, status) => {
+    const answer = await agent.post('/api/auth/login').set('Content-Type', 'application/json').send(text);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false });
+    await agent.get('/api/health/live').expect(200);
+  });
+
+  it('tells nothing of itself in a failure', async () => {
+    const missing = await agent.get('/api/no/such/thing');
+    expect(missing.body).toEqual({
+      success: false,
+      code: 'route-not-found',
+      message: 'Page not found: /api/no/such/thing',
+      variables: { path: '/api/no/such/thing' },
+    });
+    expect((await agent.get('/api/%')).status).toBe(400);
+    expect((await agent.get('/api/any/reservations/5')).status).toBe(404);
+  });
+
+  it('sets the security headers and names no software', async () => {
+    const { headers } = await agent.get('/api/phase').expect(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('carries a thousand idle connections', async () => {
+    const { port } = new URL(app.url);
+    const sockets = await Promise.all(
+      Array.from(
+        { length: 1000 },
+        () =>
+          new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+            const socket = connect(Number(port), '127.0.0.1', () => resolve(socket)).on('error', reject);
+          }),
+      ),
+    );
+    await agent.get('/api/health/ready').expect(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('gives up on a body that does not arrive', async () => {
+    const { port } = new URL(app.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(
+          `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${app.url}\r\n` +
+            'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+        );
+      }).on('error', reject);
+      socket.once('data', (data) => resolve(data.toString()));
+    });
+    expect(answer).toContain('408 Request Timeout');
+  }, 20_000);
+});
+
+describe('under https', () => {
+  it('trusts its own origin alone, and says that it is to be reached over https', async () => {
+    const app = await startTestApp({ config: { publicUrl: 'https://arena.example.org' } });
+    try {
+      const post = (origin: string) =>
+        supertest(app.url)
+          .post('/api/auth/login')
+          .set('Origin', origin)
+          .send({ email: 'a@example.org', password: 'Wrong1234' });
+      await post(app.url).expect(403);
+      const answer = await post('https://arena.example.org').expect(401);
+      expect(answer.headers['strict-transport-security']).toContain('max-age=');
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+/** Required fields of the bodies, as the HTTP contract has them. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  'post /auth/create': ['name', 'email', 'password', 'password_confirmation'],
+  'post /auth/login': ['email', 'password'],
+  'put /auth/password': ['current_password', 'password', 'password_confirmation'],
+  'post /auth/reset-password': ['email'],
+  'post /auth/reset-password/confirm': ['token', 'password', 'password_confirmation'],
+  'post /auth/first-admin': ['token', 'name', 'email', 'password', 'password_confirmation'],
+  'post /auth/admin/reset-password': ['user_id'],
+  'post /auth/admin/roles': ['user_id', 'role'],
+  'put /auth/user/{actorId}/{targetId}': [],
+  'post /phase/update': ['phase'],
+  'post /settings/trailer': ['url'],
+  'post /settings/countdown': ['local'],
+  'post /settings/countdown-display': ['visible'],
+  'post /settings/uploads': ['enabled'],
+  'post /tournament/reset/confirm': ['token', 'confirmation'],
+  'post /team/register': ['team'],
+  'post /team/add': ['team'],
+  'post /judges/add': ['name', 'color'],
+  'post /bracket/winner': ['match_id', 'team_name'],
+  'post /bracket/favorites': ['match_id', 'team_name'],
+  'post /bracket/odds': ['match_id', 'team_name', 'odds'],
+  'post /bracket/close-bets': ['match_id'],
+  'post /bracket/open-bets': ['match_id'],
+  'post /bracket/visibility': ['round', 'visible'],
+  'post /bracket/revives-allowed': ['round', 'count'],
+  'post /bracket/revive-with-card': ['team'],
+  'post /bracket/revive': ['team_name'],
+  'post /bracket/revoke': ['team_name'],
+  'post /bracket/vote/open': ['round'],
+  'post /bracket/vote': ['team_name'],
+  'post /bets/place': ['match_id', 'user_id', 'team_name', 'bet_amount'],
+  'post /stdollars/add': ['user_id', 'amount', 'reason'],
+  'post /stdollars/remove': ['user_id', 'amount', 'reason'],
+};
+
+interface Schema {
+  readonly required?: string[];
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } }>
+  >;
+  readonly components: { readonly schemas: Record<string, Schema> };
+}
+
+describe('the OpenAPI document', () => {
+  let app: TestApp;
+  let document: Document;
+  beforeAll(async () => {
+    app = await startTestApp();
+    document = (await app.browser().get('/api/openapi.json').expect(200)).body as Document;
+  });
+  afterAll(() => app.close());
+
+  it.each(Object.entries(REQUIRED))('%s requires what the contract requires', (call, required) => {
+    const [method, path] = call.split(' ') as [string, string];
+    const body = document.paths[`/api${path}`]?.[method]?.requestBody;
+    const reference = body?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+    expect([...(document.components.schemas[reference]?.required ?? [])].sort()).toEqual(
+      [...required].sort(),
+    );
+  });
+
+  it('has a page to read it on', async () => {
+    const page = await app.browser().get('/api/docs').expect(200);
+    expect(page.type).toBe('text/html');
+    expect(page.text).toContain('/api/bets/place');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { drawSecretName } from '../app/season-opening.js';
+import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+
+describe('the reset', () => {
+  let app: TestApp;
+  let admin: Agent;
+  beforeEach(async () => {
+    app = await startTestApp({ dataDir: 'temporary' });
+    admin = await app.as('admin');
+  });
+  afterEach(() => app.close());
+
+  const ask = async () => (await admin.post('/api/tournament/reset').send({}).expect(200)).body;
+  const confirm = (token: string, confirmation = 'CONFIRM') =>
+    admin.post('/api/tournament/reset/confirm').send({ token, confirmation });
+  const refused = async (answer: ReturnType<typeof confirm>) => {
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([409, 'confirmation-invalid']);
+  };
+
+  it('says what it clears, closes the season and opens the next, empty and in phase 0', async () => {
+    await app.person('participant');
+    await app.setPhase(2);
+    const { token, clears, expires_in } = await ask();
+    expect(expires_in).toBe(300);
+    expect(clears).toEqual(
+      expect.arrayContaining([
+        { group: 'teams', count: 1 },
+        { group: 'products', count: 16 },
+        { group: 'revive-cards', count: 8 },
+      ]),
+    );
+    expect((await confirm(token)).body).toEqual({ success: true, season: 2 });
+    const { seasons } = (await app.browser().get('/api/seasons/')).body;
+    expect(seasons).toMatchObject([
+      { season: 1, teams: 1, closed_at: expect.any(String) },
+      { season: 2, teams: 0, closed_at: null },
+    ]);
+    expect((await app.browser().get('/api/phase')).body.phase).toBe(0);
+    expect((await app.browser().get('/api/team/all?season=1')).body.teams).toHaveLength(1);
+    expect((await app.browser().get('/api/team/all')).body.teams).toHaveLength(0);
+  });
+
+  it('wants the word CONFIRM, a fresh token, and the token once', async () => {
+    const { token } = await ask();
+    await refused(confirm(token, 'confirm'));
+    await refused(confirm('another token'));
+    const fresh = (await ask()).token;
+    await refused(confirm(token));
+    expect((await confirm(fresh)).status).toBe(200);
+    await refused(confirm(fresh));
+    const late = (await ask()).token;
+    app.testClock.advance(5 * 60 * 1000);
+    await refused(confirm(late));
+    expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);
+  });
+
+  it('answers a repeated confirmation with the same key alike', async () => {
+    const { token } = await ask();
+    const keyed = () => confirm(token).set('Idempotency-Key', 'reset-1');
+    expect([(await keyed()).body, (await keyed()).body]).toEqual([
+      { success: true, season: 2 },
+      { success: true, season: 2 },
+    ]);
+  });
+
+  it('that a crash interrupted is finished at the next start', async () => {
+    await app.gateway.tournament(
+      { type: 'CloseSeason', data: {}, actor: SYSTEM, at: app.clock.now() },
+      app.envelope(),
+    );
+    await app.restart();
+    expect(app.gateway.season()).toBe(2);
+    expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);
+    expect(await app.runtime.stores.keyVault.get(drawSecretName(2))).toHaveLength(32);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+
+describe('phase and settings over HTTP', () => {
+  let app: TestApp;
+  let admin: Agent;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await app.as('admin');
+  });
+  afterAll(() => app.close());
+
+  it('begins in phase 0 and changes phase by an admin', async () => {
+    expect((await app.browser().get('/api/phase/')).body).toEqual({ success: true, phase: 0 });
+    expect((await admin.post('/api/phase/update').send({ phase: 2 })).body).toEqual({
+      success: true,
+      phase: 2,
+    });
+    expect((await app.browser().get('/api/phase')).body.phase).toBe(2);
+  });
+
+  it.each([-1, 4, 1.5, '1', null])('refuses phase %p', async (phase) => {
+    await admin.post('/api/phase/update').send({ phase }).expect(400);
+  });
+
+  it('keeps a countdown as Paris time and as an instant', async () => {
+    const answer = await admin.post('/api/settings/countdown').send({ local: '2025-03-26T20:00' });
+    expect(answer.body.countdown).toEqual({
+      at: '2025-03-26T19:00:00.000Z',
+      local: '2025-03-26T20:00',
+      visible: true,
+    });
+  });
+
+  it('refuses a countdown at a time that does not exist', async () => {
+    const answer = await admin.post('/api/settings/countdown').send({ local: '2025-03-30T02:30' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'time-does-not-exist']);
+    expect((await admin.get('/api/settings')).body.countdown.local).toBe('2025-03-26T20:00');
+    await admin.post('/api/settings/countdown').send({ local: 'tomorrow' }).expect(400);
+  });
+
+  it('sets trailer, display and uploads, for everybody to see', async () => {
+    await admin
+      .post('/api/settings/trailer')
+      .send({ url: 'https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ' })
+      .expect(400);
+    await admin.post('/api/settings/trailer').send({ url: 'https://youtu.be/dQw4w9WgXcQ' }).expect(200);
+    await admin.post('/api/settings/countdown-display').send({ visible: false }).expect(200);
+    await admin.post('/api/settings/uploads').send({ enabled: false }).expect(200);
+    const { body } = await app.browser().get('/api/settings').expect(200);
+    expect(body).toMatchObject({
+      success: true,
+      trailer_url: 'https://youtu.be/dQw4w9WgXcQ',
+      countdown: { visible: false },
+      uploads_enabled: false,
+      season: 1,
+      rendered_video_exists: false,
+      sample: false,
+    });
+    expect(body.languages).toEqual(['en', 'fr', 'ja', 'ru', 'zh']);
+  });
+});
