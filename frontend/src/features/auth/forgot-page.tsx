@@ -1,0 +1,43 @@
+import { Alert, Button, Paper, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { rules } from '@arena/domain/validation/rules';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { useAskPasswordResetMutation } from './auth-api.js';
+import styles from './auth.module.css';
+
+export function ForgotPage() {
+  const { t } = useTranslation('auth');
+  const { follows } = useRuleTexts();
+  const [ask, { error, isLoading, isSuccess }] = useAskPasswordResetMutation();
+  const form = useForm({ initialValues: { email: '' }, validate: { email: follows(rules.email) } });
+  return (
+    <div className={styles.narrow}>
+      <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />
+      <Paper withBorder p="lg" radius="lg">
+        <form onSubmit={form.onSubmit((values) => void ask(values))} noValidate>
+          <Stack>
+            {error !== undefined && <ErrorNotice error={error} />}
+            {isSuccess && (
+              <Alert color="green" role="status">
+                {t('forgot.sent')}
+              </Alert>
+            )}
+            <TextInput
+              label={t('email')}
+              type="email"
+              autoComplete="email"
+              required
+              {...form.getInputProps('email')}
+            />
+            <Button type="submit" loading={isLoading}>
+              {t('forgot.submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </div>
+  );
+}

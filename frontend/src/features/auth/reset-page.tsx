@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button, Paper, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { rules } from '@arena/domain/validation/rules';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { paths } from '../../shared/routing/paths.js';
+import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { useConfirmPasswordResetMutation } from './auth-api.js';
+import styles from './auth.module.css';
+
+/** Where the link in the mail leads to. */
+export function ResetPage() {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  return (
+    <div className={styles.narrow}>
+      <PageTitle title={t('reset.title')} lead={t('reset.lead')} />
+      {token ? <ResetForm token={token} /> : <EmptyState title={t('reset.noToken')} action={<AskAgain />} />}
+    </div>
+  );
+}
+
+const NOBODY = { name: '', email: '' };
+
+function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const texts = useRuleTexts();
+  const [confirm, { error, isLoading, isSuccess }] = useConfirmPasswordResetMutation();
+  const form = useForm({
+    initialValues: { password: '', password_confirmation: '' },
+    validate: {
+      password: texts.follows(rules.password),
+      password_confirmation: (value, { password }) => texts.same(value, password),
+    },
+  });
+  if (isSuccess)
+    return (
+      <Alert color="green" role="status">
+        {t('reset.done')}{' '}
+        <Anchor component={Link} to={paths.login} underline="always">
+          {t('login.tab')}
+        </Anchor>
+      </Alert>
+    );
+  return (
+    <Paper withBorder p="lg" radius="lg">
+      <form
+        onSubmit={form.onSubmit(async (values) => {
+          const answer = await confirm({ ...values, token });
+          if (answer.error) form.setErrors(texts.fieldErrors(answer.error));
+        })}
+        noValidate
+      >
+        <Stack>
+          {error !== undefined && <ErrorNotice error={error} />}
+          {error !== undefined && <AskAgain />}
+          <NewPasswordFields
+            password={form.values.password}
+            person={NOBODY}
+            inputProps={(field) => form.getInputProps(field)}
+          />
+          <Button type="submit" loading={isLoading}>
+            {t('reset.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function AskAgain() {
+  const { t } = useTranslation('auth');
+  return (
+    <Anchor component={Link} to={paths.forgotPassword} underline="always">
+      {t('reset.askAgain')}
+    </Anchor>
+  );
+}

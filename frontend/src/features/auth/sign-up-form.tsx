@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useCreateAccountMutation } from '../../shared/session/login-api.js';
+import { AccountForm } from './account-form.js';
+
+export function SignUpForm() {
+  const { t } = useTranslation('auth');
+  const [create, { error, isLoading }] = useCreateAccountMutation();
+  return (
+    <AccountForm
+      submitLabel={t('signUp.submit')}
+      loading={isLoading}
+      error={error}
+      onSubmit={async (account) => (await create(account)).error}
+    />
+  );
+}

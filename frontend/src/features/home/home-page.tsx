@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import { useMe, useSettings } from '../../shared/api/session.js';
+import { ArenaNight } from '../../shared/ui/arena-night.js';
+import { Countdown } from '../../shared/ui/countdown.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { nextSteps } from './next-steps.js';
+import { PhaseLine } from './phase-line.js';
+import { RecentVideos } from './recent-videos.js';
+import { SeasonStatus } from './season-status.js';
+import { Trailer } from './trailer.js';
+import styles from './home.module.css';
+
+export function HomePage() {
+  const { settings } = useSettings();
+  const { me } = useMe();
+  useEffect(() => {
+    document.title = 'Battle Arena';
+  }, []);
+  if (!settings) return null;
+  return (
+    <Stack gap="xl">
+      <Hero settings={settings} me={me} />
+      <PhaseLine phase={settings.phase} />
+      <SeasonStatus settings={settings} />
+      {settings.trailer_url && <Trailer url={settings.trailer_url} />}
+      <RecentVideos />
+    </Stack>
+  );
+}
+
+function Hero({ settings, me }: { settings: SettingsView; me: FullUserView | null }) {
+  const { t } = useTranslation('home');
+  const countdown = settings.countdown;
+  const ahead = countdown?.visible && Date.parse(countdown.at) > Date.parse(settings.now);
+  return (
+    <section className={`night ${styles.hero ?? ''}`}>
+      <ArenaNight />
+      <div className={styles.heroText}>
+        <Text className={styles.season}>{t('season', { season: settings.season })}</Text>
+        <Title order={1} className={styles.name}>
+          Battle Arena
+        </Title>
+        <Text fz="lg" maw="32rem">
+          {t(`now.${settings.phase}`)}
+        </Text>
+        {ahead && (
+          <>
+            <Countdown at={countdown.at} large />
+            <Text size="sm">
+              {t('countdownTo')} <LocalTime at={countdown.at} paris />
+            </Text>
+          </>
+        )}
+        <Group gap="sm">
+          {nextSteps(settings, me).map(({ label, to }, index) => (
+            <Button
+              key={label}
+              component={Link}
+              to={to}
+              size="md"
+              {...(index === 0 ? { color: 'ember.5' } : { variant: 'white', color: 'dark' })}
+            >
+              {t(`step.${label}`)}
+            </Button>
+          ))}
+        </Group>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useVideosQuery } from '../../shared/teams/teams-api.js';
+import { VideoCard } from '../../shared/teams/video-card.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+
+const SHOWN = 8;
+
+export function RecentVideos() {
+  const { t } = useTranslation('home');
+  const { data: videos, error, refetch } = useVideosQuery({ limit: SHOWN });
+  return (
+    <section aria-labelledby="videos">
+      <Title order={2} id="videos" mb="sm">
+        {t('videos.title')}
+      </Title>
+      {error && !videos && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!videos && !error && <Skeleton height={180} />}
+      {videos?.length === 0 && <EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
+      {videos && (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+          {videos.map((video) => (
+            <VideoCard key={video.id} video={video} />
+          ))}
+        </SimpleGrid>
+      )}
+    </section>
+  );
+}

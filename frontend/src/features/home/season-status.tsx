@@ -1,0 +1,50 @@
+import { Anchor, SimpleGrid, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SettingsView } from '@arena/projections/views/views';
+import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { paths } from '../../shared/routing/paths.js';
+import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import styles from './home.module.css';
+
+/** The season in four numbers; each leads to the page behind it. */
+export function SeasonStatus({ settings }: { settings: SettingsView }) {
+  const { t } = useTranslation('home');
+  const { data: teams = [] } = useTeamsQuery({});
+  const { data: seasons = [] } = useSeasonsQuery();
+  const season = seasons.find((each) => each.season === settings.season);
+  const standing = teams.filter((team) => team.status !== 'eliminated').length;
+  return (
+    <section aria-labelledby="status">
+      <Title order={2} id="status" mb="sm">
+        {t('status.title', { season: settings.season })}
+      </Title>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        <Figure label={t('status.teams')} to={paths.teams}>
+          {teams.length}
+        </Figure>
+        <Figure label={t('status.videos')} to={paths.teams}>
+          {teams.filter((team) => team.is_rendered_video).length}
+        </Figure>
+        <Figure label={t('status.round')} to={paths.bracket}>
+          {season?.rounds || '–'}
+        </Figure>
+        <Figure label={t(season?.grand_winner ? 'status.winner' : 'status.standing')} to={paths.bracket}>
+          {season?.grand_winner ?? (season?.rounds ? standing : '–')}
+        </Figure>
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function Figure({ label, to, children }: { label: string; to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} className={styles.figure} underline="never">
+      <span className={styles.number}>{children}</span>
+      <Text component="span" size="sm" c="dimmed">
+        {label}
+      </Text>
+    </Anchor>
+  );
+}

@@ -1,0 +1,41 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { youtubeVideoId } from '@arena/domain/validation/links';
+import { ArenaNight } from '../../shared/ui/arena-night.js';
+import styles from './home.module.css';
+
+/** Nothing is asked of YouTube before the reader presses play. */
+export function Trailer({ url }: { url: string }) {
+  const { t } = useTranslation('home');
+  const [playing, setPlaying] = useState(false);
+  const id = youtubeVideoId(url);
+  if (!id) return null;
+  return (
+    <section aria-labelledby="trailer">
+      <Title order={2} id="trailer" mb="sm">
+        {t('trailer.title')}
+      </Title>
+      <div className={styles.trailer}>
+        {playing ? (
+          <iframe
+            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+            title={t('trailer.title')}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <UnstyledButton className={`night ${styles.poster ?? ''}`} onClick={() => setPlaying(true)}>
+            <ArenaNight />
+            <span className={styles.play}>
+              <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+                <path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />
+              </svg>
+            </span>
+            <span className={styles.playText}>{t('trailer.play')}</span>
+          </UnstyledButton>
+        )}
+      </div>
+    </section>
+  );
+}

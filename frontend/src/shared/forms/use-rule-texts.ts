@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
+import { isApiFailure } from '../api/failure.js';
+
+type Check = (value: unknown) => string | null;
+
+export interface RuleTexts {
+  /** The server's own rule as a check of a form. */
+  readonly follows: (rule: Rule) => Check;
+  /** The same for a field that may stay empty. */
+  readonly followsIfFilled: (rule: Rule) => Check;
+  readonly same: (value: unknown, other: unknown) => string | null;
+  /** What the server said about single fields, in the reader's language. */
+  readonly fieldErrors: (error: unknown) => Record<string, string>;
+}
+
+export function useRuleTexts(): RuleTexts {
+  const { t } = useTranslation('errors');
+  return useMemo(() => {
+    const textOf = (broken: RuleBreak | null) => (broken ? t(broken.key, { ...broken.variables }) : null);
+    return {
+      follows: (rule) => (value) => textOf(rule.check(value)),
+      followsIfFilled: (rule) => (value) =>
+        value === '' || value === null || value === undefined ? null : textOf(rule.check(value)),
+      same: (value, other) => (value === other ? null : t('validation.password-confirmation')),
+      fieldErrors: (error) => {
+        const entries = Object.entries((isApiFailure(error) && error.errors) || {});
+        return Object.fromEntries(
+          entries.map(([field, broken]) => [field, t(broken.key, { ...broken.variables })]),
+        );
+      },
+    };
+  }, [t]);
+}

@@ -1,0 +1,56 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FullUserView } from '@arena/projections/views/views';
+import { baseApi, TAG_TYPES } from '../api/base-api.js';
+import { sessionApi } from '../api/session.js';
+import { loggedIn } from './session.slice.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+export interface NewPassword {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+export interface NewAccount extends NewPassword {
+  readonly name: string;
+  readonly email: string;
+  readonly language?: string;
+}
+
+interface Entered {
+  readonly user: FullUserView;
+  readonly message: string;
+}
+
+/** The three ways in; each answers with the person, so that no page has to ask again who it is. */
+const loginApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Entered, Credentials>({
+      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
+    }),
+    createAccount: build.mutation<Entered, NewAccount>({
+      query: (body) => ({ url: '/auth/create', method: 'POST', body }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
+    }),
+    createFirstAdmin: build.mutation<Entered, NewAccount & { token: string }>({
+      query: (body) => ({ url: '/auth/first-admin', method: 'POST', body }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
+    }),
+  }),
+});
+
+type Dispatch = ThunkDispatch<{ api: ReturnType<typeof sessionApi.reducer> }, unknown, UnknownAction>;
+
+async function enter(dispatch: Dispatch, answer: Promise<{ data: Entered }>): Promise<void> {
+  const entered = await answer.catch(() => null);
+  if (!entered) return;
+  const { user } = entered.data;
+  await dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
+  dispatch(loggedIn({ userId: user.user_id, since: Date.now() }));
+  // Staff sees more than visitors do.
+  dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
+}
+
+export const { useLoginMutation, useCreateAccountMutation, useCreateFirstAdminMutation } = loginApi;

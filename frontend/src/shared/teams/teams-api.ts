@@ -1,0 +1,31 @@
+import type { TeamView, VideoView } from '@arena/projections/views/views';
+import { baseApi } from '../api/base-api.js';
+
+interface SeasonArg {
+  readonly season?: number | undefined;
+}
+
+const inSeason = (season: number | undefined) => (season === undefined ? {} : { season });
+
+/** Teams and their videos, as several features read them. */
+export const teamsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    teams: build.query<TeamView[], SeasonArg>({
+      query: ({ season }) => ({ url: '/team/all', params: inSeason(season) }),
+      transformResponse: (answer: { teams: TeamView[] }) => answer.teams,
+      providesTags: ['Teams'],
+    }),
+    team: build.query<TeamView, SeasonArg & { name: string }>({
+      query: ({ name, season }) => ({ url: `/team/${encodeURIComponent(name)}`, params: inSeason(season) }),
+      transformResponse: (answer: { team: TeamView }) => answer.team,
+      providesTags: ['Teams'],
+    }),
+    videos: build.query<VideoView[], SeasonArg & { limit: number }>({
+      query: ({ season, limit }) => ({ url: '/videos/', params: { ...inSeason(season), limit } }),
+      transformResponse: (answer: { videos: VideoView[] }) => answer.videos,
+      providesTags: ['Videos'],
+    }),
+  }),
+});
+
+export const { useTeamsQuery, useTeamQuery, useVideosQuery } = teamsApi;
