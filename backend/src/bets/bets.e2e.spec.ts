@@ -198,6 +198,23 @@ describe('bets', () => {
     );
   });
 
+  it('takes no bet once the phase has changed', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => bettor(50)));
+    const answers = await Promise.all([
+      ...people.slice(0, 3).map((person) => arena.bet(person, match(1), 10)),
+      arena.post('/phase/update', { phase: 2 }),
+      ...people.slice(3).map((person) => arena.bet(person, match(1), 10)),
+    ]);
+    await arena.app.setPhase(3);
+    const refused = answers.filter(({ body }) => !body.success);
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'forbidden-phase']);
+    let phase = 0;
+    for await (const { type, data } of arena.app.runtime.log.read('tournament-1')) {
+      if (type === 'PhaseChanged') phase = (data as { to: number }).to;
+      if (type === 'BetPlaced') expect(phase).toBe(3);
+    }
+  });
+
   it('keeps the odds of a bet and refuses to change them under it', async () => {
     const person = await bettor(100);
     const { team1 } = match(2);
@@ -212,6 +229,20 @@ describe('bets', () => {
 
   it('keeps the sum of all money', () => {
     expect(arena.sumOfMoney()).toBe(0);
+  });
+});
+
+describe('a bet that is repeated after a restart', () => {
+  it('is the same bet, with the same answer', async () => {
+    const arena = await Arena.betting(2, { dataDir: 'temporary' });
+    const [match] = (await arena.bracket()).matches;
+    const person = await arena.bettor('patient', 100);
+    const first = await arena.bet(person, match!, 25, {}, 'survives');
+    await arena.app.restart();
+    const second = await arena.bet(person, match!, 25, {}, 'survives');
+    expect(second.body).toEqual(first.body);
+    expect(await arena.balance(person)).toBe(75);
+    await arena.close();
   });
 });
 

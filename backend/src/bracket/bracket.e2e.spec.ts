@@ -68,6 +68,13 @@ describe('a hidden round', () => {
     expect((await arena.get('/favorites/', judge)).body.favorites).toHaveLength(2);
   });
 
+  it('is not found in the past either', async () => {
+    const { agent } = await arena.app.person('user');
+    const past = `/bracket/all?at=${arena.revision() - 1}`;
+    expect((await arena.get(past, agent)).body.matches).toEqual([]);
+    expect((await arena.get(past)).body.matches).toHaveLength(2);
+  });
+
   it('takes no bets', async () => {
     const person = await arena.bettor('early', 50);
     const [match] = (await arena.bracket()).matches;

@@ -65,8 +65,10 @@ export class GetBracketHandler implements IQueryHandler<GetBracket> {
 
   async execute({ asked, caller }: GetBracket): Promise<BracketView> {
     const season = this.gateway.seasonOr(asked.season);
-    const { bracket, people } = await this.brackets.peopled(await this.brackets.at(season, asked.at));
-    return toBracketView(bracket, people, viewerOf(caller));
+    const viewer = viewerOf(caller);
+    const bracket = await this.brackets.at(season, asked.at, viewer);
+    const { people } = await this.brackets.peopled(bracket);
+    return toBracketView(bracket, people, viewer);
   }
 }
 

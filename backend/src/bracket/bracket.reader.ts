@@ -3,7 +3,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { peopleIn } from '@arena/projections/views/bracket.view';
+import { peopleIn, type Viewer } from '@arena/projections/views/bracket.view';
 import type { People } from '@arena/projections/views/names';
 import type { MatchView } from '@arena/projections/views/views';
 import { toMatchView } from '@arena/projections/views/match.view';
@@ -35,10 +35,15 @@ export class BracketReader {
     return bracket;
   }
 
-  /** As it was at a revision or an ISO time; as it is when none is given. @throws season-not-found */
-  async at(season: number, at: string | undefined): Promise<BracketDocument> {
-    if (at === undefined) return this.current(season);
-    return this.past(season, await this.history.revisionAt(season, at));
+  /**
+   * As it was at a revision or an ISO time; as it is when none is given. What is hidden now stays hidden from
+   * the public in the past, too. @throws season-not-found
+   */
+  async at(season: number, at: string | undefined, { staff }: Viewer): Promise<BracketDocument> {
+    const current = await this.current(season);
+    if (at === undefined) return current;
+    const past = await this.past(season, await this.history.revisionAt(season, at));
+    return staff ? past : hidingWhatIsHidden(past, current);
   }
 
   /** As a command left it: the same for the first answer and for every repetition. */
@@ -68,6 +73,12 @@ export class BracketReader {
     if (!bracket) throw new DomainError('season-not-found');
     return bracket;
   }
+}
+
+function hidingWhatIsHidden(past: BracketDocument, current: BracketDocument): BracketDocument {
+  const shown = new Set(current.rounds.filter(({ visible }) => visible).map(({ round }) => round));
+  const rounds = past.rounds.map((round) => ({ ...round, visible: round.visible && shown.has(round.round) }));
+  return { ...past, rounds };
 }
 
 /** Views of the matches that pass, in bracket order, hidden rounds included. */

@@ -90,6 +90,28 @@ describe('a revive by card', () => {
   });
 });
 
+describe('a revive while the mate bets', () => {
+  it('takes what is there at its turn, and no balance falls below zero', async () => {
+    const arena = await Arena.betting(4);
+    const before = (await arena.bracket()).matches;
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    const team = arena.teams.find(({ name }) => name === before[0]?.team2)!;
+    await arena.done('/bracket/visibility', { round: 1, visible: true });
+    const [bet, revive] = await Promise.all([
+      arena.bet(team.mate, before[1]!, 900),
+      arena.post('/bracket/revive-with-card', { team: team.name }, team.leader.agent),
+    ]);
+    expect(revive?.body.success).toBe(true);
+    expect(bet?.status).toBe(409);
+    expect([await arena.balance(team.leader), await arena.balance(team.mate)]).toEqual([0, 0]);
+    const broke = await arena.bet(team.mate, before[1]!, 1);
+    expect(broke.status).toBe(409);
+    expect(arena.sumOfMoney()).toBe(0);
+    await arena.close();
+  });
+});
+
 describe('a public vote', () => {
   const clock = new TestClock();
   let arena: Arena;

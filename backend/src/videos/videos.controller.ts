@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../app/ports.js';
@@ -15,6 +15,18 @@ import { RemoveVideo, SubmitVideo, type VideoAnswer } from './videos.commands.js
 import { GetVideoObject, GetVideos } from './videos.queries.js';
 import type { VideosPage } from './videos.reader.js';
 
+const BINARY = { type: 'string', format: 'binary' };
+const UPLOAD_SCHEMA = {
+  type: 'object',
+  required: ['title', 'animated_only', 'video'],
+  properties: {
+    title: { type: 'string' },
+    animated_only: { type: 'string' },
+    video: BINARY,
+    thumbnail: BINARY,
+  },
+};
+
 @ApiTags('videos')
 @Controller('videos')
 export class VideosController {
@@ -28,6 +40,7 @@ export class VideosController {
   @Post('upload')
   @Access({ who: 'participant', phase: 2 })
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_SCHEMA })
   async upload(
     @Req() request: FastifyRequest,
     @SignedIn() by: Caller,

@@ -179,6 +179,16 @@ describe('videos', () => {
     expect(status).toBe(413);
   });
 
+  it('are refused at 500 MB and one byte, chunk by chunk, without filling the memory', async () => {
+    const sent = slowUpload(app.url, await cookieOf(app, member), Buffer.alloc(2));
+    await sent.half;
+    const before = process.memoryUsage().rss;
+    const status = await sent.flood(500);
+    expect(status).toBe(413);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    await expectNothingLeft();
+  }, 60_000);
+
   it('are for participants while uploads are enabled', async () => {
     expect((await upload(good, {}, await app.as('user'))).status).toBe(403);
     expect((await upload(good, {}, app.browser())).status).toBe(401);
@@ -248,5 +258,17 @@ function slowUpload(url: string, cookie: string, video: Buffer) {
       return answered;
     },
     breakOff: () => call.destroy(),
+    /** So many megabytes of nothing, as fast as they are taken, until there is an answer. */
+    flood: async (megabytes: number) => {
+      const megabyte = Buffer.alloc(1024 * 1024);
+      let status: number | undefined;
+      void answered.then((given) => (status = given));
+      for (let sent = 0; sent < megabytes && status === undefined; sent++) {
+        const goOn = new Promise((resolve) => call.once('drain', resolve));
+        if (!call.write(megabyte)) await Promise.race([goOn, answered]);
+      }
+      call.end();
+      return answered;
+    },
   };
 }
