@@ -12,10 +12,7 @@ export interface PlaceBet {
 const bettingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     myBets: build.query<BetView[], { userId: string; season?: number | undefined }>({
-      query: ({ userId, season }) => ({
-        url: `/bets/user/${userId}`,
-        params: { limit: 200, ...(season && { season }) },
-      }),
+      query: ({ userId, season }) => ({ url: `/bets/user/${userId}`, params: season ? { season } : {} }),
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
     }),

@@ -1,4 +1,4 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Anchor, Alert, Group, Text } from '@mantine/core';
 import { IconCoins, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,7 +38,11 @@ export function BettingNotice({
           title={t(`obstacle.${obstacle}.title`)}
         >
           {t(`obstacle.${obstacle}.text`)}{' '}
-          {obstacle === 'visitor' && <Link to={paths.login}>{t('obstacle.visitor.link')}</Link>}
+          {obstacle === 'visitor' && (
+            <Anchor component={Link} to={paths.login}>
+              {t('obstacle.visitor.link')}
+            </Anchor>
+          )}
         </Alert>
       )}
     </>

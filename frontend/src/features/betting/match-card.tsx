@@ -41,7 +41,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
         </Text>
         <Badge
           variant={state === 'open' ? 'filled' : 'light'}
-          color={state === 'open' ? 'orange' : 'gray'}
+          color={state === 'open' ? 'ember' : 'gray'}
           autoContrast
         >
           {t(`state.${state}`)}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCrown } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
@@ -125,7 +125,10 @@ function VoteHint() {
   if (!vote?.open) return null;
   return (
     <Text>
-      {t('voteOpen', { round: vote.round })} <Link to={paths.vote}>{t('voteLink')}</Link>
+      {t('voteOpen', { round: vote.round })}{' '}
+      <Anchor component={Link} to={paths.vote}>
+        {t('voteLink')}
+      </Anchor>
     </Text>
   );
 }

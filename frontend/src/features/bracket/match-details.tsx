@@ -49,7 +49,7 @@ function MatchStateLine({ match, roundVisible }: { match: MatchView; roundVisibl
     <div>
       <Badge
         variant={state === 'open' ? 'filled' : 'light'}
-        color={state === 'open' ? 'orange' : 'gray'}
+        color={state === 'open' ? 'ember' : 'gray'}
         autoContrast
       >
         {t(`state.${state}`)}
@@ -95,7 +95,7 @@ function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
           </Text>
         )}
         {side.favorite && (
-          <Mark icon={<IconStarFilled size={12} aria-hidden />} color="yellow" text={t('favorite')} />
+          <Mark icon={<IconStarFilled size={12} aria-hidden />} color="ember" text={t('favorite')} />
         )}
         {side.revived && <Mark icon={<IconBolt size={14} aria-hidden />} color="teal" text={t('revived')} />}
       </Group>

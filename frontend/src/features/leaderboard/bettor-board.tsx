@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/views/views';
@@ -27,7 +28,13 @@ export function BettorBoard({ season }: { season: number | undefined }) {
       idOf={(row) => row.user_id}
       isMine={(row) => row.user_id === me?.user_id}
       nameOf={(row) =>
-        row.name === null ? t('deletedUser') : <Link to={profilePath(row.name)}>{row.name}</Link>
+        row.name === null ? (
+          t('deletedUser')
+        ) : (
+          <Anchor component={Link} to={profilePath(row.name)}>
+            {row.name}
+          </Anchor>
+        )
       }
     />
   );

@@ -43,7 +43,7 @@ export function Candidate(props: Props) {
             </Badge>
           )}
           {props.mine ? (
-            <Badge variant="light" color="orange" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
+            <Badge variant="light" color="ember" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
               {t('mine')}
             </Badge>
           ) : (

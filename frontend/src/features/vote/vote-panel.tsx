@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Anchor, Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,10 @@ export function VotePanel({ vote }: { vote: VoteView }) {
       {vote.open ? <Deadline closesAt={vote.closes_at} /> : <Result vote={vote} />}
       {vote.open && me === null && (
         <Alert color="gray">
-          {t('loginFirst')} <Link to={paths.login}>{t('login')}</Link>
+          {t('loginFirst')}{' '}
+          <Anchor component={Link} to={paths.login}>
+            {t('login')}
+          </Anchor>
         </Alert>
       )}
       {error && <ErrorNotice error={error} />}

@@ -8,7 +8,7 @@ import { ToolPanel } from '../tool-panel.js';
 
 /** A rebuild moves faster than one would press a button, and slower than a glance. */
 const POLL_WHILE_REBUILDING = 500;
-const COLORS = { live: 'green', rebuilding: 'orange', stopped: 'red' } as const;
+const COLORS = { live: 'green', rebuilding: 'ember', stopped: 'red' } as const;
 
 export function ProjectionsTool() {
   const { t } = useTranslation('admin');

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Alert, Button, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,9 @@ export function ResetTool() {
             title={t('reset.doneTitle', { season: closed + 1 })}
           >
             {t('reset.doneText', { season: closed })}{' '}
-            <Link to={seasonPath(paths.bracket, closed)}>{t('reset.seeOld', { season: closed })}</Link>
+            <Anchor component={Link} to={seasonPath(paths.bracket, closed)}>
+              {t('reset.seeOld', { season: closed })}
+            </Anchor>
           </Alert>
         )}
       </Stack>

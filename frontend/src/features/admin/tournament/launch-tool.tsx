@@ -19,7 +19,7 @@ export function LaunchTool({ bracket, vote }: { bracket: BracketView; vote: Vote
     <ToolPanel tool="launch">
       {plan === null ? (
         <Alert
-          color="yellow"
+          color="ember"
           icon={<IconCrown aria-hidden />}
           title={t('launch.overTitle', { team: bracket.grand_winner })}
         >

@@ -137,7 +137,8 @@ function FavoriteStar({ match, side, admin }: Pick<SideProps, 'match' | 'side' |
     <Tooltip label={error ? t('matches.favoriteRefused') : label}>
       <ActionIcon
         variant="subtle"
-        color={side.favorite ? 'yellow' : 'gray'}
+        color={side.favorite ? 'ember' : 'gray'}
+        {...(side.favorite && { c: 'var(--arena-gold)' })}
         size="lg"
         aria-label={label}
         aria-pressed={side.favorite}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, VoteView } from '@arena/projections/views/views';
@@ -36,7 +36,10 @@ function CurrentVote({ vote }: { vote: VoteView }) {
   return (
     <Text size="sm" component="div">
       {t('vote.running', { round: vote.round, count: votes })} <Countdown at={vote.closes_at} /> (
-      <LocalTime at={vote.closes_at} paris />) · <Link to={paths.vote}>{t('vote.page')}</Link>
+      <LocalTime at={vote.closes_at} paris />) ·{' '}
+      <Anchor component={Link} to={paths.vote}>
+        {t('vote.page')}
+      </Anchor>
     </Text>
   );
 }

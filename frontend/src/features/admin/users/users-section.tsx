@@ -108,7 +108,7 @@ export function Roles({ user }: { user: FullUserView }) {
   return (
     <>
       {user.role === 'admin' && (
-        <Badge size="sm" color="orange" variant="light">
+        <Badge size="sm" color="ember" variant="light">
           {t('users.admin')}
         </Badge>
       )}
