@@ -1,3 +1,4 @@
+import type { LogLevel, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../config/config.js';
@@ -29,6 +30,13 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+/** Bodies are read by our own parser; a failed start throws instead of ending the process. */
+const NEST: NestApplicationOptions = Object.freeze({
+  bodyParser: false,
+  logger: ['error', 'warn'] satisfies LogLevel[],
+  abortOnError: false,
+});
+
 /** Opens everything, in the order that a request needs it, and listens last. */
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
   const runtime = await openRuntime(config, overrides);
@@ -36,11 +44,11 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
   let app: NestFastifyApplication | null = null;
   try {
     await overrides.prepare?.(runtime);
-    app = await NestFactory.create<NestFastifyApplication>(AppModule.around(runtime), makeAdapter(config), {
-      bodyParser: false,
-      logger: ['error', 'warn'],
-      abortOnError: false,
-    });
+    app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.around(runtime),
+      makeAdapter(config),
+      NEST,
+    );
     await prepareHttp(app, runtime);
     await app.init();
     await provideFirstAdmin(app, runtime, say);

@@ -15,8 +15,10 @@ export async function provideFirstAdmin(
 ): Promise<void> {
   const gateway = app.get(CommandGateway);
   if (adminCount(gateway.accountState()) > 0) return;
-  if (!config.firstAdmin)
-    return say(`No admin yet. Make the first one here: ${app.get(FirstAdminLink).url()}`);
+  if (!config.firstAdmin) {
+    say(`No admin yet. Make the first one here: ${app.get(FirstAdminLink).url()}`);
+    return;
+  }
   const { name, email, password } = config.firstAdmin;
   const passwordHash = await app.get(PasswordHasher).hash(password);
   const userId = seeds.id();

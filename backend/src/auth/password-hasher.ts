@@ -17,8 +17,8 @@ export class PasswordHasher {
   private decoy: Promise<string> | null = null;
 
   constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    // 2 is argon2id.
-    this.options = { algorithm: 2, ...config.argon2 };
+    // The library's default is argon2id; its enum of algorithms exists in its types alone.
+    this.options = config.argon2;
   }
 
   hash(password: string): Promise<string> {

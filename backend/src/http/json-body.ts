@@ -9,8 +9,14 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.length === 0) return done(null, undefined);
-    if (depthOf(body) > MAX_DEPTH) return done(new DomainError('malformed-request'), undefined);
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    if (depthOf(body) > MAX_DEPTH) {
+      done(new DomainError('malformed-request'), undefined);
+      return;
+    }
     return parse(request, body, done);
   });
 }

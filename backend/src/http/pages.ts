@@ -24,7 +24,10 @@ export function servePages(app: NestFastifyApplication, { pages }: AppConfig): v
   const files = sirv(pages, { etag: true, gzip: true, brotli: true, setHeaders: cacheByName });
   fastify.get('/*', (request, reply) => {
     const { path, query } = split(request.url);
-    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    if (path === '/api' || path.startsWith('/api/')) {
+      reply.callNotFound();
+      return;
+    }
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
     if (path === '/' || path.endsWith('/') || path === '/profile') return sendShell(reply, shell, path);
@@ -61,11 +64,11 @@ function sendFile(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
-  let missing = false;
+  reply.hijack();
   files(request.raw, reply.raw, () => {
-    missing = true;
+    reply.raw.writeHead(isPage(path) ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
   });
-  return missing ? sendShell(reply, shell, path) : reply.hijack();
+  return reply;
 }
 
 /** Vite names what is under /assets by its content. */

@@ -17,7 +17,7 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
-    if (!isMultipart(request)) watch(payload as Readable);
+    if (!isMultipart(request)) watch(payload);
     return payload;
   });
 }

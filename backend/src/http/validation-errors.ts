@@ -1,5 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import type { RuleBreak } from '@arena/domain/validation/rule';
 import { FOLLOWS } from './follows-rule.js';
 

@@ -21,6 +21,6 @@ export function parisMoment(local: string): ParisMoment {
   const shown = DateTime.fromFormat(local, FORMAT, { zone: ZONE });
   // Luxon moves a time that does not exist to one that does.
   if (!shown.isValid || shown.toFormat(FORMAT) !== local) throw new DomainError('time-does-not-exist');
-  const first = shown.getPossibleOffsets().sort((a, b) => a.toMillis() - b.toMillis())[0] ?? shown;
-  return { local, zone: ZONE, instant: first.toUTC().toISO({ suppressMilliseconds: false }) ?? '' };
+  const first = Math.min(...shown.getPossibleOffsets().map((moment) => moment.toMillis()));
+  return { local, zone: ZONE, instant: new Date(first).toISOString() };
 }

@@ -8,7 +8,12 @@ import {
   type PrivateUserDocument,
   type PublicUserDocument,
 } from '@arena/projections/users/users.read-model';
-import { toFullUserView, toUserView, type UserInSeason } from '@arena/projections/views/user.view';
+import {
+  IN_NO_SEASON,
+  toFullUserView,
+  toUserView,
+  type UserInSeason,
+} from '@arena/projections/views/user.view';
 import type { FullUserView, UserView } from '@arena/projections/views/views';
 import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
 import { CommandGateway } from '../app/command-gateway.js';
@@ -25,7 +30,7 @@ export class UserViews {
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
     const seasons = await this.inSeason(users);
-    return users.map((user, index) => toUserView(user, seasons[index]!));
+    return users.map((user, index) => toUserView(user, seasons[index] ?? IN_NO_SEASON));
   }
 
   /** For the person and admins. */
@@ -36,7 +41,7 @@ export class UserViews {
     return users.flatMap((user, index) => {
       const secret = secrets.get(user.id);
       const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      return secret ? [toFullUserView(user, secret, wallet, seasons[index]!)] : [];
+      return secret ? [toFullUserView(user, secret, wallet, seasons[index] ?? IN_NO_SEASON)] : [];
     });
   }
 
