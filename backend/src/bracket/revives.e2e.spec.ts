@@ -80,8 +80,8 @@ describe('a revive by card', () => {
     const sold = await revive(first!);
     expect([sold.status, sold.body.code]).toEqual([409, 'revive-out-of-stock']);
     await arena.done('/bracket/revives-allowed', { round: 1, count: 0 });
-    for (const _ of [2, 3]) {
-      await arena.open();
+    for (const round of [2, 3]) {
+      expect((await arena.open())[0]?.round).toBe(round);
       await arena.decideRound();
     }
     const finalist = arena.teams.find(({ name }) => name === first!.name)!;
@@ -102,8 +102,8 @@ describe('a revive while the mate bets', () => {
       arena.bet(team.mate, before[1]!, 900),
       arena.post('/bracket/revive-with-card', { team: team.name }, team.leader.agent),
     ]);
-    expect(revive?.body.success).toBe(true);
-    expect(bet?.status).toBe(409);
+    expect(revive.body.success).toBe(true);
+    expect(bet.status).toBe(409);
     expect([await arena.balance(team.leader), await arena.balance(team.mate)]).toEqual([0, 0]);
     const broke = await arena.bet(team.mate, before[1]!, 1);
     expect(broke.status).toBe(409);

@@ -50,6 +50,6 @@ export class ProductsController {
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<ProductAnswer> {
-    return this.commands.execute(new UpdateProduct({ ...body, productId }, by, envelope));
+    return this.commands.execute(new UpdateProduct({ changes: body, productId }, by, envelope));
   }
 }

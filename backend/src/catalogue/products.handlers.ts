@@ -30,7 +30,10 @@ export class GetProduct extends Query<ProductAnswer> {
 
 export class GetCatalogueVersion extends Query<{ success: true; version: number }> {}
 
-export class UpdateProduct extends RequestCommand<UpdateProductDto & { productId: string }, ProductAnswer> {}
+export class UpdateProduct extends RequestCommand<
+  { productId: string; changes: UpdateProductDto },
+  ProductAnswer
+> {}
 
 @QueryHandler(GetProducts)
 export class GetProductsHandler implements IQueryHandler<GetProducts> {
@@ -81,11 +84,11 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
   ) {}
 
   async execute({ body, by, envelope }: UpdateProduct): Promise<ProductAnswer> {
-    const { productId } = body;
+    const { productId, changes } = body;
     const article = this.gateway.tournamentState().catalogue.articles.get(productId);
     if (!article) throw new DomainError('product-not-found');
-    const price = toHundredths(body.price) ?? article.price;
-    const data = { productId, price, stock: body.stock ?? article.stock };
+    const price = toHundredths(changes.price) ?? article.price;
+    const data = { productId, price, stock: changes.stock ?? article.stock };
     const outcome = await this.gateway.tournament(
       { type: 'SetPriceAndStock', data, ...this.gateway.stamp(by, envelope) },
       envelope,

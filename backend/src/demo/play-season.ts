@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { DateTime } from 'luxon';
+import { PasswordHasher } from '../auth/password-hasher.js';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { Runtime } from '../app/runtime.js';
 import { parisMoment } from '../settings/paris-time.js';
@@ -37,7 +37,7 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   const at = (hours: number): void => clock.moveTo(opened + hours * HOUR);
   const stage = new Stage(new CommandGateway(runtime), clock, seeds, random);
   // One hash for all: two minutes of hashing would buy nothing.
-  const company = await gather(stage, await hash(DEMO_PASSWORD, { algorithm: 2, ...runtime.config.argon2 }));
+  const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
   await announce(stage, company);
   at(24);
   await screen(stage, company, runtime.stores.objectStore);

@@ -41,18 +41,15 @@ export class Stage {
   }
 
   play(actor: Actor, intent: Intent<TournamentCommand>): Promise<Outcome<TournamentEvent>> {
-    return this.gateway.tournament(
-      { ...intent, actor, at: this.tick() } as TournamentCommand,
-      this.envelope(),
-    );
+    return this.gateway.tournament({ ...intent, actor, at: this.tick() }, this.envelope());
   }
 
   async account(intent: Intent<AccountCommand>, actor: Actor = SYSTEM): Promise<void> {
-    await this.gateway.accounts({ ...intent, actor, at: this.tick() } as AccountCommand, this.envelope());
+    await this.gateway.accounts({ ...intent, actor, at: this.tick() }, this.envelope());
   }
 
   async site(actor: Actor, intent: Intent<SiteCommand>): Promise<void> {
-    await this.gateway.site({ ...intent, actor, at: this.tick() } as SiteCommand, this.envelope());
+    await this.gateway.site({ ...intent, actor, at: this.tick() }, this.envelope());
   }
 
   /** Some seconds later than the command before. */

@@ -17,5 +17,5 @@ export interface RegisteredAnswer extends TeamAnswer {
 
 export class RegisterTeam extends RequestCommand<RegisterTeamDto, RegisteredAnswer> {}
 export class AddTeam extends RequestCommand<AddTeamDto, RegisteredAnswer> {}
-export class UpdateTeam extends RequestCommand<UpdateTeamDto & { teamName: string }, TeamAnswer> {}
+export class UpdateTeam extends RequestCommand<{ teamName: string; changes: UpdateTeamDto }, TeamAnswer> {}
 export class DeleteTeam extends RequestCommand<{ teamName: string }, { success: true; message: string }> {}

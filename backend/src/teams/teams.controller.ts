@@ -66,7 +66,7 @@ export class TeamsController {
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<TeamAnswer> {
-    return this.commands.execute(new UpdateTeam({ ...body, teamName }, by, envelope));
+    return this.commands.execute(new UpdateTeam({ changes: body, teamName }, by, envelope));
   }
 
   @Delete('delete/:teamName')

@@ -108,7 +108,7 @@ describe('teams', () => {
       by.agent.post('/api/judges/add').send({ name, color: 'gold' });
     expect((await judge('Leader')).body.code).toBe('member-cannot-judge');
     expect((await judge('nobody')).body.code).toBe('member-not-found');
-    expect((await judge('Third', third!)).status).toBe(403);
+    expect((await judge('Third', third)).status).toBe(403);
     expect((await judge('third')).body.judges).toEqual([
       { user_id: third!.userId, name: 'Third', color: 'gold', music: [] },
     ]);

@@ -3,6 +3,7 @@ import { CommandGateway } from '../app/command-gateway.js';
 import { AddTeam, DeleteTeam, RegisterTeam, UpdateTeam } from './teams.commands.js';
 import type { RegisteredAnswer, TeamAnswer } from './teams.commands.js';
 import { Directory } from './directory.js';
+import type { UpdateTeamDto } from './team.dto.js';
 import { Registrar } from './registrar.js';
 import { TeamsReader } from './teams.reader.js';
 
@@ -41,15 +42,23 @@ export class UpdateTeamHandler implements ICommandHandler<UpdateTeam> {
   ) {}
 
   async execute({ body, by, envelope }: UpdateTeam): Promise<TeamAnswer> {
-    const { teamName, description, leaderSkills, mateSkills } = body;
-    const teamId = this.directory.teamId(teamName);
-    const data = { teamId, description, leaderSkills: { ...leaderSkills }, mateSkills: { ...mateSkills } };
+    const teamId = this.directory.teamId(body.teamName);
+    const data = { teamId, ...contentOf(body.changes) };
     const outcome = await this.gateway.tournament(
       { type: 'UpdateTeam', data, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
     return { success: true, team: await this.teams.after(outcome, teamId) };
   }
+}
+
+/** Plain data: what is stored is what was meant, not the class it came in. */
+function contentOf({ description, leaderSkills: leader, mateSkills: mate }: UpdateTeamDto) {
+  return {
+    description,
+    leaderSkills: { montage: leader.montage, fx: leader.fx, compositing: leader.compositing },
+    mateSkills: { montage: mate.montage, fx: mate.fx, compositing: mate.compositing },
+  };
 }
 
 @CommandHandler(DeleteTeam)
