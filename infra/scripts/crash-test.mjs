@@ -16,6 +16,7 @@ const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const admin = { email: 'admin@example.org', password: 'Crash-Test-2025' };
 
+let server = null;
 const acknowledged = new Map();
 const attempted = new Set();
 
@@ -29,7 +30,7 @@ function freePort() {
 }
 
 async function start() {
-  const server = spawn(process.execPath, [main], {
+  server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -45,14 +46,13 @@ async function start() {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const ready = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (ready?.ok) return server;
+    if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  server.kill('SIGKILL');
   throw new Error('The server did not become ready');
 }
 
-function stop(server, signal) {
+function stop(signal) {
   return new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill(signal);
@@ -105,7 +105,8 @@ async function load(session) {
 async function ledgerOf(session) {
   const entries = [];
   for (let after = ''; ;) {
-    const { json } = await call('GET', `/stdollars/ledger/${session.userId}?limit=200${after}`, session);
+    const { status, json } = await call('GET', `/stdollars/ledger/${session.userId}?limit=200${after}`, session);
+    if (status !== 200) throw new Error(`The ledger answered ${status}: ${JSON.stringify(json)}`);
     entries.push(...json.entries);
     if (!json.next) return { balance: json.balance, entries };
     after = `&after=${encodeURIComponent(json.next)}`;
@@ -124,16 +125,16 @@ async function check(session) {
 
 try {
   for (let kill = 1; kill <= KILLS; kill++) {
-    const server = await start();
+    await start();
     const session = await logIn();
     const before = await check(session);
     const callers = Array.from({ length: CALLERS }, () => load(session));
     await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 350));
-    await stop(server, 'SIGKILL');
+    await stop('SIGKILL');
     await Promise.all(callers);
     console.log(`kill ${kill}: ${before} grants before, ${acknowledged.size} acknowledged so far`);
   }
-  const server = await start();
+  await start();
   const session = await logIn();
   const total = await check(session);
   for (const [key, first] of [...acknowledged].slice(-50)) {
@@ -141,10 +142,11 @@ try {
     if (JSON.stringify(again.json) !== JSON.stringify(first)) throw new Error(`Another answer for ${key}`);
   }
   if ((await check(session)) !== total) throw new Error('A repeated command added an event');
-  await stop(server, 'SIGTERM');
+  await stop('SIGTERM');
   console.log(
     `${KILLS} kills, ${acknowledged.size} acknowledged, ${total} recorded: nothing lost, nothing doubled`,
   );
 } finally {
+  server?.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 }
