@@ -10,12 +10,17 @@ import { decodeState, encodeState, previewWinner, tournament } from './tournamen
 /** A failing law prints the counterexample: `playSeason({ seed, teams })` plays that very season again. */
 const anySeason = fc.record({ seed: fc.integer(), teams: fc.integer({ min: 2, max: 64 }) });
 
-function law(check: (play: Play) => void, runs = 40): void {
+/** So many seasons; a broken law spends no more than the time on the search for a smaller counterexample. */
+function runs(count: number) {
+  return { numRuns: count, plugins: [fc.interruptAfterTimeLimit(4_000)] };
+}
+
+function law(check: (play: Play) => void, count = 40): void {
   fc.assert(
     fc.property(anySeason, (options) => {
       check(playSeason(options));
     }),
-    { numRuns: runs },
+    runs(count),
   );
 }
 
@@ -62,7 +67,7 @@ describe('money', () => {
       fc.property(anySeason, (options) => {
         playSeason({ ...options, onComplete: check });
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 });
@@ -140,7 +145,7 @@ describe('the log', () => {
         for (const event of events.slice(revision)) tournament.evolve(restored, event);
         expect(JSON.stringify(encodeState(restored))).toBe(JSON.stringify(encodeState(state)));
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 

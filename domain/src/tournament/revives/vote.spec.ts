@@ -147,6 +147,13 @@ describe('CloseRevivalVote', () => {
     given(tournament, gone.events).when(close()).thenTypes('RevivalVoteClosed');
   });
 
+  it('counts a changed ballot from its change on: of two equal teams the other reached its count first', () => {
+    const play = castAll(voting(), ['a', second], ['b', second], ['c', first], ['d', first], ['a', first]);
+    castAll(play, ['a', second]);
+    const [closed] = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
+    expect(closed?.data).toMatchObject({ winner: first });
+  });
+
   it('crowns the winner of a final that it leaves decided', () => {
     const play = seasonOf(2).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });

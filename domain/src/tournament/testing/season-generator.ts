@@ -15,6 +15,8 @@ export interface SeasonOptions {
 }
 
 const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
+/** Enough for a thousand teams; a broken rule must end a test, not hang it. */
+const MOST_ROUNDS = 15;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds. */
@@ -34,7 +36,11 @@ class SeasonGenerator {
   }
 
   play(): Play {
-    while (this.season.state.bracket.grandWinner === null) this.round();
+    const { bracket } = this.season.state;
+    while (bracket.grandWinner === null) {
+      if (bracket.rounds.length === MOST_ROUNDS) throw new Error(`Seed ${this.options.seed} finds no end`);
+      this.round();
+    }
     return this.season;
   }
 
