@@ -1,0 +1,89 @@
+import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMe } from '../../../shared/api/session.js';
+import { teamPath } from '../../../shared/routing/paths.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { CharacterChoice } from './character-choice.js';
+import { ColorChoice } from './color-choice.js';
+import { MateSearch } from './mate-search.js';
+import { useRegistration } from './use-registration.js';
+
+export function RegisterPage() {
+  const { t } = useTranslation('teams');
+  const { me } = useMe();
+  if (!me) return null;
+  return (
+    <>
+      <PageTitle title={t('register.title')} lead={t('register.lead')} />
+      {me.team ? (
+        <EmptyState
+          title={t('register.already', { team: me.team })}
+          action={
+            <Button component={Link} to={teamPath(me.team)}>
+              {t('register.toTeam')}
+            </Button>
+          }
+        />
+      ) : (
+        <RegisterForm own={me.name} />
+      )}
+    </>
+  );
+}
+
+function RegisterForm({ own }: { own: string }) {
+  const { t } = useTranslation('teams');
+  const { form, submit, error, isLoading } = useRegistration(own);
+  const { leader, mate } = form.values;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Paper withBorder p="md">
+          <Title order={2} mb="xs">
+            {t('register.characters')}
+          </Title>
+          <Text c="dimmed" mb="sm">
+            {t('register.charactersText')}
+          </Text>
+          <CharacterChoice
+            leader={leader.character}
+            mate={mate.character}
+            onChange={(seat, character) => form.setFieldValue(`${seat}.character`, character)}
+            errors={[form.errors['leader.character'], form.errors['mate.character']]}
+          />
+        </Paper>
+        <Paper withBorder p="md">
+          <Stack>
+            <Title order={2}>{t('register.team')}</Title>
+            <TextInput
+              label={t('name')}
+              description={t('nameRule')}
+              required
+              maxLength={30}
+              {...form.getInputProps('name')}
+            />
+            <MateSearch own={own} {...form.getInputProps('mate.name')} />
+            <ColorChoice {...form.getInputProps('color')} />
+            <Textarea
+              label={t('description')}
+              description={t('descriptionRule')}
+              autosize
+              minRows={2}
+              maxLength={1000}
+              {...form.getInputProps('description')}
+            />
+          </Stack>
+        </Paper>
+        {error !== undefined && <ErrorNotice error={error} />}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={isLoading}>
+            {t('register.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

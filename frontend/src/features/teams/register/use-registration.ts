@@ -1,0 +1,64 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { rules } from '@arena/domain/validation/rules';
+import { isApiFailure } from '../../../shared/api/failure.js';
+import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { teamPath } from '../../../shared/routing/paths.js';
+import { useFailureText } from '../../../shared/ui/use-failure-text.js';
+import { useRegisterTeamMutation, type NewTeam } from '../team-changes-api.js';
+
+const BLANK: NewTeam = {
+  name: '',
+  description: '',
+  color: 'gold',
+  leader: { character: '' },
+  mate: { name: '', character: '' },
+};
+
+/** Refusals that are about one field stand at that field. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  'team-name-taken': 'name',
+  'member-not-found': 'mate.name',
+  'same-member-twice': 'mate.name',
+  'characters-must-differ': 'mate.character',
+};
+
+export function useRegistration(own: string) {
+  const { t } = useTranslation('teams');
+  const texts = useRuleTexts();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [register, { error, isLoading }] = useRegisterTeamMutation();
+  const isOwn = (name: string) => name.trim().toLowerCase() === own.toLowerCase();
+  const form = useForm<NewTeam>({
+    initialValues: BLANK,
+    validate: {
+      name: texts.follows(rules.teamName),
+      color: texts.follows(rules.color),
+      description: texts.follows(rules.description),
+      leader: { character: (value) => (value ? null : t('register.chooseOwn')) },
+      mate: {
+        character: (value) => (value ? null : t('register.chooseMates')),
+        name: (value) => (isOwn(value) ? t('register.notYourself') : texts.follows(rules.name)(value)),
+      },
+    },
+  });
+  const submit = form.onSubmit(async (team) => {
+    const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
+    if (answer.data) return void navigate(teamPath(answer.data.team.name));
+    form.setErrors(failureErrors(answer.error));
+  });
+  const failureErrors = (failure: unknown) => {
+    const field = isApiFailure(failure) ? FIELD_OF_CODE[failure.code] : undefined;
+    return { ...withoutTeam(texts.fieldErrors(failure)), ...(field && { [field]: failureText(failure) }) };
+  };
+  return { form, submit, error, isLoading };
+}
+
+/** The server names fields as they stand in the body, under `team`. */
+function withoutTeam(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field.replace(/^team\./, ''), text]),
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Text } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { MemberView, TeamView } from '@arena/projections/views/views';
+import { seasonPath, teamPath } from '../../shared/routing/paths.js';
+import { CharacterPicture } from '../../shared/ui/character-picture.js';
+import { teamColor } from '../../shared/ui/team-color.js';
+import styles from './teams.module.css';
+
+export function TeamCard({ team }: { team: TeamView }) {
+  const { t } = useTranslation('teams');
+  const [params] = useSearchParams();
+  const season = Number(params.get('season'));
+  const to = season ? seasonPath(teamPath(team.name), season) : teamPath(team.name);
+  return (
+    <Link to={to} className={styles.card} style={{ '--team': teamColor(team.color) } as CSSProperties}>
+      <span className={styles.duo} aria-hidden="true">
+        <CharacterPicture id={team.leader.character} size={84} decorative />
+        <CharacterPicture id={team.mate.character} size={84} decorative />
+      </span>
+      <span className={styles.cardName}>{team.name}</span>
+      <Text component="span" size="sm" c="dimmed">
+        <MemberName member={team.leader} /> & <MemberName member={team.mate} />
+      </Text>
+      <span className={styles.marks}>
+        <StatusBadge team={team} />
+        {team.is_rendered_video && (
+          <Badge variant="default" leftSection={<IconMovie size={12} aria-hidden />}>
+            {t('video.there')}
+          </Badge>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+const PAINT: Readonly<Record<TeamView['status'], string>> = {
+  registered: 'gray',
+  competing: 'teal',
+  eliminated: 'gray',
+  revived: 'grape',
+  champion: 'ember.5',
+};
+
+export function StatusBadge({ team }: { team: TeamView }) {
+  const { t } = useTranslation('teams');
+  const bright = team.status === 'champion';
+  return (
+    <Badge color={PAINT[team.status]} variant={bright ? 'filled' : 'outline'} className={styles.status}>
+      {t(`status.${team.status}`)}
+    </Badge>
+  );
+}
+
+export function MemberName({ member }: { member: MemberView }) {
+  const { t } = useTranslation('common');
+  return member.name === null ? <i>{t('deletedUser')}</i> : member.name;
+}

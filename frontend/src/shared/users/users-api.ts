@@ -1,0 +1,22 @@
+import type { UserView } from '@arena/projections/views/views';
+import { baseApi } from '../api/base-api.js';
+
+export interface UserPage {
+  readonly users: UserView[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next?: string | null;
+}
+
+const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    userSearch: build.query<UserPage, { search: string; limit: number; after?: string | undefined }>({
+      query: ({ search, limit, after }) => ({
+        url: '/auth/users',
+        params: { limit, ...(search && { search }), ...(after && { after }) },
+      }),
+      providesTags: ['Users'],
+    }),
+  }),
+});
+
+export const { useUserSearchQuery } = usersApi;
