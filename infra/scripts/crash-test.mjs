@@ -103,14 +103,9 @@ async function load(session) {
 }
 
 async function ledgerOf(session) {
-  const entries = [];
-  for (let after = ''; ;) {
-    const { status, json } = await call('GET', `/stdollars/ledger/${session.userId}?limit=200${after}`, session);
-    if (status !== 200) throw new Error(`The ledger answered ${status}: ${JSON.stringify(json)}`);
-    entries.push(...json.entries);
-    if (!json.next) return { balance: json.balance, entries };
-    after = `&after=${encodeURIComponent(json.next)}`;
-  }
+  const { status, json } = await call('GET', `/stdollars/ledger/${session.userId}`, session);
+  if (status !== 200) throw new Error(`The ledger answered ${status}: ${JSON.stringify(json)}`);
+  return json;
 }
 
 async function check(session) {
