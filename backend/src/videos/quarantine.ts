@@ -1,15 +1,19 @@
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { APP_CONFIG, type AppConfig } from '../config/config.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Runtime } from '../app/runtime.js';
 
 /** Where uploads wait until they are checked; nothing is served from there. */
 @Injectable()
-export class Quarantine {
+export class Quarantine implements OnModuleInit {
   readonly folder: string;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    const inMemory = config.dataDir === ':memory:';
-    this.folder = inMemory ? join(tmpdir(), 'arena-quarantine') : join(config.dataDir, 'quarantine');
+  constructor({ stores }: Runtime) {
+    this.folder = join(stores.folder, 'quarantine');
+  }
+
+  /** What a crash left half-received is worth nothing: its sender never had an answer. */
+  async onModuleInit(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
