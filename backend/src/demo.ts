@@ -9,7 +9,8 @@ import { welcome } from './demo/welcome.js';
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
-  const config = demoConfig(readConfig(process.env, PAGES));
+  // Everybody knows these passwords: unless asked for, the demo is for this machine alone.
+  const config = demoConfig(readConfig({ HOST: '127.0.0.1', ...process.env }, PAGES));
   const running = await startDemo(config, { keep: process.env['DEMO_KEEP'] === '1' });
   const stop = (): void => {
     running.close().then(
