@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_TABLE, type TableRow } from '../testing/contract/access-table.js';
 import { startTestApp, type Agent, type Role, type TestApp } from '../testing/test-app.js';
-import { openApiOf } from './open-api.js';
+import { openApiOf } from './open-api-document.js';
 import { routesOf } from './route-table.js';
 
 const ROLES: readonly Role[] = ['visitor', 'user', 'participant', 'judge', 'admin'];

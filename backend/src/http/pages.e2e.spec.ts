@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('the pages', () => {
+  let app: TestApp;
+  let pages: string;
+  beforeAll(async () => {
+    pages = await mkdtemp(join(tmpdir(), 'arena-pages-'));
+    await mkdir(join(pages, 'assets'));
+    await writeFile(join(pages, 'index.html'), '<!doctype html><title>Battle Arena</title>');
+    await writeFile(join(pages, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(pages, 'assets', 'index-1a2b3c.js'), 'export {};');
+    app = await startTestApp({ config: { pages } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(pages, { recursive: true });
+  });
+
+  const get = (path: string) => app.browser().get(path).redirects(0);
+
+  it.each([
+    '/',
+    '/profile',
+    '/profile?name=Ada',
+    '/bracket/',
+    '/results/9/',
+    '/admin/teams/',
+    '/first-admin/?token=x',
+  ])('answers %s with the page', async (path) => {
+    const answer = await get(path).expect(200);
+    expect(answer.text).toContain('Battle Arena');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['/bracket', '/bracket/'],
+    ['/team-list?season=1', '/team-list/?season=1'],
+    ['/nothing', '/nothing/'],
+    ['//evil.example/x', '/evil.example/x/'],
+  ])('redirects %s to %s', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.status, answer.headers['location']]).toEqual([308, to]);
+  });
+
+  it('answers 404 with the page for what it does not know', async () => {
+    for (const path of ['/nothing/', '/bracket/deeper/', '/missing.png', '/assets/../../package.json']) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.text).toContain('Battle Arena');
+    }
+    expect((await get('/api/nothing')).body.code).toBe('route-not-found');
+  });
+
+  it('serves files, those that are named by their content for ever', async () => {
+    const script = await get('/assets/index-1a2b3c.js').expect(200);
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    const icon = await get('/favicon.svg').expect(200);
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    await get('/favicon.svg').set('If-None-Match', icon.headers['etag']!).expect(304);
+  });
+
+  it('says which build it is', async () => {
+    const { body } = await get('/builds/latest.json?1732170000').expect(200);
+    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), time: expect.any(String) });
+    expect((await get(`/builds/meta/${body.id}.json`).expect(200)).body).toEqual(body);
+    await get('/builds/meta/another.json').expect(404);
+  });
+});
