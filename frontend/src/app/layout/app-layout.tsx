@@ -1,9 +1,8 @@
-import { AppShell, Container } from '@mantine/core';
-import { Suspense } from 'react';
+import { Container } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { FullUserView, SettingsView } from '@arena/projections/views/views';
-import { ComingSoonPage } from '../../features/coming-soon/coming-soon-page.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { paths } from '../../shared/routing/paths.js';
@@ -13,6 +12,11 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageLoader } from './page-loader.js';
 import { SampleBanner } from './sample-banner.js';
+import styles from './layout.module.css';
+
+const ComingSoonPage = lazy(() =>
+  import('../../features/coming-soon/coming-soon-page.js').then((page) => ({ default: page.ComingSoonPage })),
+);
 
 /** The one layout of every page. Nothing is shown before it is known which phase it is, and for whom. */
 export function AppLayout() {
@@ -27,7 +31,12 @@ export function AppLayout() {
       </Container>
     );
   if (!settings || isLoading) return <PageLoader />;
-  if (isBlocked(settings, me, pathname)) return <ComingSoonPage settings={settings} me={me} />;
+  if (isBlocked(settings, me, pathname))
+    return (
+      <Suspense fallback={<PageLoader />}>
+        <ComingSoonPage settings={settings} me={me} />
+      </Suspense>
+    );
   return <Shell settings={settings} />;
 }
 
@@ -41,24 +50,20 @@ function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: st
 function Shell({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('common');
   return (
-    <AppShell header={{ height: 60 }} padding={0}>
+    <div className={styles.page}>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <AppShell.Header withBorder={false}>
-        <Header />
-      </AppShell.Header>
-      <AppShell.Main display="flex" style={{ flexDirection: 'column' }}>
-        {settings.sample && <SampleBanner />}
-        <Container id="content" tabIndex={-1} size="xl" w="100%" px="md" py="lg" flex={1}>
-          <FarewellMessage />
-          <Suspense fallback={<PageLoader />}>
-            <Outlet />
-          </Suspense>
-        </Container>
-        <Footer />
-      </AppShell.Main>
+      <Header />
+      {settings.sample && <SampleBanner />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <FarewellMessage />
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
       <ScrollRestoration />
-    </AppShell>
+    </div>
   );
 }

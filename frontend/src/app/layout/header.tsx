@@ -1,48 +1,60 @@
-import { Burger, Button, Drawer, Group, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
+import { Dropdown } from './dropdown.js';
 import { LanguageMenu } from './language-menu.js';
 import { Logo } from './logo.js';
 import { navFor, type NavGroup, type NavItem } from './nav-items.js';
 import { ThemeMenu } from './theme-menu.js';
 import { UserMenu } from './user-menu.js';
+import items from './dropdown.module.css';
 import styles from './layout.module.css';
 
 export function Header() {
   const { t } = useTranslation('common');
   const { me } = useMe();
   const { settings } = useSettings();
-  const [opened, menu] = useDisclosure(false);
   const { pathname } = useLocation();
+  // Where the narrow navigation was opened: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const opened = openAt === pathname;
   if (!settings) return null;
-  const items = navFor(me, settings);
+  const nav = navFor(me, settings);
   return (
-    <div className={styles.header}>
-      <Burger
-        className={styles.narrow}
-        opened={opened}
-        onClick={menu.toggle}
-        size="sm"
-        aria-label={t('nav.open')}
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.burger}
         aria-expanded={opened}
-      />
+        aria-controls="navigation"
+        aria-label={t('nav.open')}
+        onClick={() => setOpenAt(opened ? null : pathname)}
+      >
+        {opened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+      </button>
       <Link to={paths.home} className={styles.brand} aria-label={t('brandHome')}>
         <Logo />
       </Link>
-      <nav className={styles.wide} aria-label={t('nav.label')}>
-        {items.map((item) =>
+      <nav
+        id="navigation"
+        className={styles.nav}
+        data-opened={opened || undefined}
+        aria-label={t('nav.label')}
+        onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
+      >
+        {nav.map((item) =>
           'items' in item ? (
-            <NavMenu key={item.label} group={item} />
+            <NavGroupEntry key={item.label} group={item} />
           ) : (
-            <NavEntry key={item.label} item={item} />
+            <NavEntry key={item.label} item={item} className={styles.link} />
           ),
         )}
       </nav>
-      <Group gap={4} wrap="nowrap" ml="auto">
+      <div className={styles.corner}>
         <LanguageMenu />
         <ThemeMenu />
         {me ? (
@@ -52,23 +64,8 @@ export function Header() {
             {t('nav.login')}
           </Button>
         )}
-      </Group>
-      <Drawer
-        opened={opened}
-        onClose={menu.close}
-        size="xs"
-        title={t('nav.label')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <nav className={styles.drawer} aria-label={t('nav.label')} onClick={menu.close}>
-          {items
-            .flatMap((item) => ('items' in item ? item.items : [item]))
-            .map((item) => (
-              <NavEntry key={item.label} item={item} />
-            ))}
-        </nav>
-      </Drawer>
-    </div>
+      </div>
+    </header>
   );
 }
 
@@ -77,33 +74,31 @@ function backFrom(pathname: string): string | undefined {
   return pathname === paths.home || pathname === paths.login ? undefined : pathname;
 }
 
-function NavEntry({ item }: { item: NavItem }) {
+function NavEntry({ item, className }: { item: NavItem; className: string | undefined }) {
   const { t } = useTranslation('common');
   return (
-    <NavLink to={item.to} end={item.to === paths.home} className={styles.link ?? ''}>
+    <NavLink to={item.to} end={item.to === paths.home} className={className ?? ''}>
       {t(`nav.${item.label}`)}
     </NavLink>
   );
 }
 
-function NavMenu({ group }: { group: NavGroup }) {
+function NavGroupEntry({ group }: { group: NavGroup }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const active = group.items.some((item) => pathname.startsWith(item.to));
   return (
-    <Menu trigger="click-hover" openDelay={80} closeDelay={120}>
-      <Menu.Target>
-        <button type="button" className={styles.link} data-active={active || undefined}>
+    <Dropdown
+      className={styles.link}
+      active={group.items.some((item) => pathname.startsWith(item.to))}
+      trigger={
+        <>
           {t(`nav.${group.label}`)} <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {group.items.map((item) => (
-          <Menu.Item key={item.label} component={Link} to={item.to}>
-            {t(`nav.${item.label}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      {group.items.map((item) => (
+        <NavEntry key={item.label} item={item} className={items.item} />
+      ))}
+    </Dropdown>
   );
 }

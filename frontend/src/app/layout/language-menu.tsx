@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '@arena/domain/validation/rules';
+import { Dropdown } from './dropdown.js';
+import items from './dropdown.module.css';
+import styles from './layout.module.css';
 
 /** Each in its own words: who needs the entry can read it. */
 const NATIVE: Readonly<Record<Language, string>> = {
@@ -15,25 +17,24 @@ const NATIVE: Readonly<Record<Language, string>> = {
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('common');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('language')}>
-          <IconLanguage size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LANGUAGES.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            onClick={() => void i18n.changeLanguage(language)}
-            aria-current={language === i18n.language || undefined}
-            rightSection={language === i18n.language ? <IconCheck size={14} aria-hidden /> : null}
-          >
-            {NATIVE[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      align="end"
+      className={styles.icon}
+      label={t('language')}
+      trigger={<IconLanguage size={20} aria-hidden />}
+    >
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={items.item}
+          aria-pressed={language === i18n.language}
+          onClick={() => void i18n.changeLanguage(language)}
+        >
+          {NATIVE[language]}
+        </button>
+      ))}
+    </Dropdown>
   );
 }

@@ -1,6 +1,9 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from './dropdown.js';
+import items from './dropdown.module.css';
+import styles from './layout.module.css';
 
 const CHOICES: readonly { scheme: MantineColorScheme; Icon: typeof IconSun }[] = [
   { scheme: 'dark', Icon: IconMoon },
@@ -13,24 +16,24 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Current = CHOICES.find(({ scheme }) => scheme === colorScheme)?.Icon ?? IconMoon;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('theme.label')}>
-          <Current size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CHOICES.map(({ scheme, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={scheme === colorScheme ? <IconCheck size={14} aria-hidden /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`theme.${scheme}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      align="end"
+      className={styles.icon}
+      label={t('theme.label')}
+      trigger={<Current size={20} aria-hidden />}
+    >
+      {CHOICES.map(({ scheme, Icon }) => (
+        <button
+          key={scheme}
+          type="button"
+          className={items.item}
+          aria-pressed={scheme === colorScheme}
+          onClick={() => setColorScheme(scheme)}
+        >
+          <Icon size={16} aria-hidden />
+          {t(`theme.${scheme}`)}
+        </button>
+      ))}
+    </Dropdown>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core';
 import { IconLogout, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -6,6 +5,8 @@ import type { FullUserView } from '@arena/projections/views/views';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/ui/money.js';
+import { Dropdown } from './dropdown.js';
+import items from './dropdown.module.css';
 import styles from './layout.module.css';
 
 export function UserMenu({ me }: { me: FullUserView }) {
@@ -17,39 +18,34 @@ export function UserMenu({ me }: { me: FullUserView }) {
     await navigate(paths.home);
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="sm"
-          px="sm"
-          leftSection={<IconUser size={16} aria-hidden />}
-          aria-label={t('userMenu', { name: me.name })}
-        >
+    <Dropdown
+      align="end"
+      className={styles.user}
+      label={t('userMenu', { name: me.name })}
+      trigger={
+        <>
+          <IconUser size={18} aria-hidden />
           <span className={styles.userName}>{me.name}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {t('balance')} <Money amount={me.stDollars} />
-        </Menu.Label>
-        <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={16} aria-hidden />}>
-          {t('nav.profile')}
-        </Menu.Item>
-        {me.team && (
-          <Menu.Item
-            component={Link}
-            to={teamPath(me.team)}
-            leftSection={<IconUsersGroup size={16} aria-hidden />}
-          >
-            {t('nav.myTeam')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-          {t('nav.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      <div className={items.label}>
+        {t('balance')} <Money amount={me.stDollars} />
+      </div>
+      <Link to={paths.profile} className={items.item ?? ''}>
+        <IconUser size={16} aria-hidden />
+        {t('nav.profile')}
+      </Link>
+      {me.team && (
+        <Link to={teamPath(me.team)} className={items.item ?? ''}>
+          <IconUsersGroup size={16} aria-hidden />
+          {t('nav.myTeam')}
+        </Link>
+      )}
+      <button type="button" className={items.item} onClick={() => void leave()}>
+        <IconLogout size={16} aria-hidden />
+        {t('nav.logout')}
+      </button>
+    </Dropdown>
   );
 }
