@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LedgerEntryView } from '@arena/projections/views/views';
+import english from '../../locales/en/profile.json';
+import { ledgerLine } from './ledger-line.js';
+
+function entry(
+  kind: LedgerEntryView['kind'],
+  event: string,
+  because: LedgerEntryView['because'],
+): LedgerEntryView {
+  return {
+    kind,
+    event,
+    because,
+    revision: 7,
+    at: '2025-03-28T10:00:00Z',
+    amount: 1,
+    balance: 1,
+    event_id: 'e',
+  };
+}
+
+const lines: [string, LedgerEntryView][] = [
+  ['starting-money', entry('starting-money', 'MoneyGranted', { reason: 'team formed' })],
+  ['granted', entry('granted', 'MoneyGranted', { reason: 'admin' })],
+  ['removed', entry('removed', 'MoneyRemoved', { reason: 'fine' })],
+  ['stake', entry('stake', 'BetPlaced', { match_id: 'r1m2', team_name: 'Owls' })],
+  ['stake-returned', entry('stake-returned', 'BetWithdrawn', { match_id: 'r1m2' })],
+  ['stake-returned-replaced', entry('stake-returned', 'BetWithdrawn', { reason: 'replaced' })],
+  ['stake-returned-deleted', entry('stake-returned', 'BetWithdrawn', { reason: 'deleted' })],
+  ['stake-refunded', entry('stake-returned', 'BetsRefunded', { match_id: 'r1m2' })],
+  ['payout', entry('payout', 'BetsSettled', { match_id: 'r1m2', team_name: 'Owls' })],
+  ['payout-reversed', entry('payout-reversed', 'BetsReversed', { match_id: 'r1m2' })],
+  ['revive', entry('revive', 'TeamRevived', { team_name: 'Owls' })],
+  ['revive-returned', entry('revive-returned', 'ReviveRevoked', {})],
+  ['revive-returned-admin', entry('revive-returned', 'ReviveRevoked', { reason: 'admin' })],
+  [
+    'revive-returned-winner-overturned',
+    entry('revive-returned', 'ReviveRevoked', { reason: 'winner-overturned' }),
+  ],
+];
+
+describe('a line of the ledger', () => {
+  it.each(lines)('says %s in words', (key, line) => {
+    expect(ledgerLine(line).key).toBe(key);
+    expect(Object.keys(english.ledger)).toContain(key);
+  });
+  it('names match and team', () => {
+    const line = ledgerLine(entry('stake', 'BetPlaced', { match_id: 'r2m11', team_name: 'Owls' }));
+    expect(line).toMatchObject({ match: { round: 2, number: 11 }, team: 'Owls', reason: null });
+  });
+  it('quotes what the staff wrote, and no codes', () => {
+    expect(ledgerLine(entry('granted', 'MoneyGranted', { reason: 'deleted' })).reason).toBe('deleted');
+    expect(ledgerLine(entry('stake-returned', 'BetWithdrawn', { reason: 'deleted' })).reason).toBeNull();
+  });
+});

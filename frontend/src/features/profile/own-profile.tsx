@@ -1,0 +1,60 @@
+import { Button, Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { FullUserView } from '@arena/projections/views/views';
+import { paths } from '../../shared/routing/paths.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { DeleteAccount } from './delete-account.js';
+import { MoneyPanel } from './ledger.js';
+import { PasswordPanel } from './password-panel.js';
+import { ProfileFacts } from './profile-facts.js';
+import { ProfilePanel } from './profile-panel.js';
+
+const TABS = ['money', 'profile', 'account'] as const;
+
+export function OwnProfile({ me }: { me: FullUserView }) {
+  const { t } = useTranslation('profile');
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'money';
+  const choose = (next: string | null) =>
+    setParams(
+      (before) => {
+        before.set('tab', next ?? 'money');
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageTitle
+        title={me.name}
+        lead={t('own.lead')}
+        actions={
+          <Button component={Link} to={paths.profiles} variant="default">
+            {t('people.link')}
+          </Button>
+        }
+      />
+      <ProfileFacts user={me} />
+      <Tabs value={tab} onChange={choose} keepMounted={false} mt="lg">
+        <Tabs.List>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="money" pt="md">
+          <MoneyPanel me={me} />
+        </Tabs.Panel>
+        <Tabs.Panel value="profile" pt="md">
+          <ProfilePanel me={me} />
+        </Tabs.Panel>
+        <Tabs.Panel value="account" pt="md">
+          <PasswordPanel me={me} />
+          <DeleteAccount me={me} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { rules } from '@arena/domain/validation/rules';
+import type { FullUserView } from '@arena/projections/views/views';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { paths } from '../../shared/routing/paths.js';
+import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
+import { loggedOut } from '../../shared/session/session.slice.js';
+import { useAppDispatch } from '../../shared/store/hooks.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { useChangePasswordMutation, type NewPassword } from './profile-api.js';
+
+const empty: NewPassword = { current_password: '', password: '', password_confirmation: '' };
+
+export function PasswordPanel({ me }: { me: FullUserView }) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const { follows, same, fieldErrors } = useRuleTexts();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [change, { isLoading, error }] = useChangePasswordMutation();
+  const form = useForm<NewPassword>({
+    initialValues: empty,
+    validate: {
+      current_password: (value) => (value === '' ? t('validation.required', { ns: 'errors' }) : null),
+      password: follows(rules.password),
+      password_confirmation: (value, { password }) => same(value, password),
+    },
+  });
+  const save = async (values: NewPassword) => {
+    const answer = await change(values);
+    if (answer.error) return form.setErrors(fieldErrors(answer.error));
+    dispatch(loggedOut('password-changed'));
+    void navigate(paths.login);
+  };
+  return (
+    <Paper withBorder p="md" maw={520}>
+      <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
+        <Stack>
+          <div>
+            <Title order={2} size="h3">
+              {t('password.title')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('password.lead')}
+            </Text>
+          </div>
+          <PasswordInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+          <NewPasswordFields
+            password={form.values.password}
+            person={me}
+            inputProps={(field) => form.getInputProps(field)}
+          />
+          {error && <ErrorNotice error={error} />}
+          <Group>
+            <Button type="submit" loading={isLoading}>
+              {t('password.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { UserView } from '@arena/projections/views/views';
+import { profilePath } from '../../shared/routing/paths.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { teamColor } from '../../shared/ui/team-color.js';
+import { countryName } from './country-names.js';
+import { useProfilesInfiniteQuery } from './profile-api.js';
+import classes from './profile.module.css';
+
+export function ProfilesPage() {
+  const { t } = useTranslation('profile');
+  const { typed, setTyped, search } = useSearch();
+  return (
+    <>
+      <PageTitle title={t('people.title')} lead={t('people.lead')} />
+      <TextInput
+        type="search"
+        label={t('people.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={30}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maw={360}
+        mb="md"
+      />
+      <People search={search} />
+    </>
+  );
+}
+
+/** What is typed, and with a pause for breath what is asked for, which the address keeps. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('search') ?? '');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  useEffect(() => {
+    setParams(search ? { search } : {}, { replace: true });
+  }, [search, setParams]);
+  return { typed, setTyped, search };
+}
+
+function People({ search }: { search: string }) {
+  const { t } = useTranslation('profile');
+  const list = useProfilesInfiniteQuery(search);
+  const people = list.currentData?.pages.flatMap((page) => page.users);
+  if (list.error && !people) return <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />;
+  if (!people) return <Skeleton height={240} aria-busy />;
+  if (people.length === 0)
+    return <EmptyState title={t('people.none')} text={search && t('people.noneText', { search })} />;
+  return (
+    <>
+      <ul className={classes.people}>
+        {people.map((user) => (
+          <Person key={user.user_id} user={user} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more', { ns: 'common' })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Person({ user }: { user: UserView }) {
+  const { t, i18n } = useTranslation('profile');
+  const about = [
+    user.team,
+    user.role === 'admin' && t('role.admin'),
+    user.is_judge && t('role.judge'),
+    user.nationality && countryName(user.nationality, i18n.language),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link
+        to={profilePath(user.name)}
+        className={classes.person}
+        style={{ '--person': teamColor(user.color ?? 'silver') } as CSSProperties}
+      >
+        <Text component="span" fw={700}>
+          {user.name}
+        </Text>
+        {about.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {about.join(' · ')}
+          </Text>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isApiFailure } from '../../shared/api/failure.js';
+import { paths } from '../../shared/routing/paths.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { useProfileQuery } from './profile-api.js';
+import { ProfileFacts } from './profile-facts.js';
+
+export function PublicProfile({ name }: { name: string }) {
+  const { t } = useTranslation('profile');
+  const { currentData: user, error, refetch } = useProfileQuery({ name });
+  if (user)
+    return (
+      <>
+        <PageTitle title={user.name} actions={<Everybody />} />
+        <ProfileFacts user={user} />
+      </>
+    );
+  if (isApiFailure(error) && error.status === 404) return <Missing name={name} />;
+  return (
+    <>
+      <PageTitle title={name || t('title')} />
+      {error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={180} maw={640} />
+      )}
+    </>
+  );
+}
+
+function Missing({ name }: { name: string }) {
+  const { t } = useTranslation(['profile', 'errors']);
+  return (
+    <>
+      <PageTitle title={t('profile-not-found', { ns: 'errors' })} />
+      <EmptyState title={t('missing.title', { name })} text={t('missing.text')} action={<Everybody />} />
+    </>
+  );
+}
+
+function Everybody() {
+  const { t } = useTranslation('profile');
+  return (
+    <Button component={Link} to={paths.profiles} variant="default">
+      {t('people.link')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SeasonView } from '@arena/projections/views/views';
+import { paths, seasonPath } from '../../shared/routing/paths.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import classes from './results.module.css';
+
+export function SeasonCard({ season }: { season: SeasonView }) {
+  const { t } = useTranslation('results');
+  const running = season.closed_at === null;
+  return (
+    <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2}>{t('season', { season: season.season })}</Title>
+        <Badge variant={running ? 'filled' : 'default'}>{t(running ? 'running' : 'closed')}</Badge>
+      </Group>
+      <GrandWinner name={season.grand_winner} running={running} />
+      <dl className={classes.facts}>
+        <Fact label={t('teams')}>{season.teams}</Fact>
+        <Fact label={t('rounds')}>{season.rounds}</Fact>
+        <Fact label={t('openedAt')}>
+          <LocalTime at={season.opened_at} dateOnly />
+        </Fact>
+        {season.closed_at !== null && (
+          <Fact label={t('closedAt')}>
+            <LocalTime at={season.closed_at} dateOnly />
+          </Fact>
+        )}
+      </dl>
+      <Group gap="xs" mt="auto">
+        {(['bracket', 'leaderboard'] as const).map((page) => (
+          <Button
+            key={page}
+            component={Link}
+            to={running ? paths[page] : seasonPath(paths[page], season.season)}
+            variant="default"
+            aria-label={t(`${page}Of`, { season: season.season })}
+          >
+            {t(page)}
+          </Button>
+        ))}
+      </Group>
+    </Paper>
+  );
+}
+
+function GrandWinner({ name, running }: { name: string | null; running: boolean }) {
+  const { t } = useTranslation('results');
+  if (name === null) return <Text c="dimmed">{t(running ? 'noWinnerYet' : 'noWinner')}</Text>;
+  return (
+    <div className={classes.winner}>
+      <IconTrophy size={28} aria-hidden />
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('grandWinner')}
+        </Text>
+        <Text fw={800} fz="xl">
+          {name}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={700}>
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** "12.5 MB" in the reader's notation. */
+export function formatMegabytes(bytes: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (1024 * 1024));
+}
+
+/** "3 min", "42 sec": the larger unit alone says enough of a wait. */
+export function formatWait(seconds: number, language: string): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}

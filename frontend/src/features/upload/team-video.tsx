@@ -1,0 +1,36 @@
+import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useVideosQuery } from '../../shared/teams/teams-api.js';
+import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { formatMegabytes } from './format-upload.js';
+
+/** The team has its video: nothing more to do here, but to look at it. */
+export function TeamVideo({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('upload');
+  const { data: videos, error, isLoading } = useVideosQuery({ limit: 200 });
+  const video = videos?.find((each) => each.id === id);
+  return (
+    <Stack maw={760} gap="md">
+      <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('done.title')}>
+        {t('done.text')}
+      </Alert>
+      {isLoading && <Skeleton height={300} />}
+      {error && <ErrorNotice error={error} />}
+      {video && (
+        <Paper withBorder p="md">
+          <VideoPlayer video={video} />
+          <Title order={2} size="h3" mt="sm">
+            {video.title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {clock(video.duration)} · {formatMegabytes(video.size, i18n.language)} ·{' '}
+            <LocalTime at={video.published_at} />
+          </Text>
+        </Paper>
+      )}
+    </Stack>
+  );
+}

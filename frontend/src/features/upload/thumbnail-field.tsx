@@ -1,0 +1,46 @@
+import { FileInput, Image } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkThumbnail, THUMBNAIL_TYPES } from './upload-checks.js';
+
+interface Props {
+  readonly file: File | null;
+  readonly disabled: boolean;
+  readonly onChange: (file: File | null) => void;
+}
+
+export function ThumbnailField({ file, disabled, onChange }: Props) {
+  const { t } = useTranslation(['upload', 'errors']);
+  const [refused, setRefused] = useState<string | null>(null);
+  const take = (chosen: File | null) => {
+    const problem = chosen && checkThumbnail(chosen);
+    setRefused(problem && t(problem, { ns: 'errors' }));
+    onChange(problem ? null : chosen);
+  };
+  return (
+    <>
+      <FileInput
+        label={t('form.thumbnail')}
+        description={t('form.thumbnailHint')}
+        placeholder={t('form.thumbnailPick')}
+        accept={THUMBNAIL_TYPES.join(',')}
+        leftSection={<IconPhoto size={16} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': t('form.thumbnailClear') }}
+        disabled={disabled}
+        value={file}
+        onChange={take}
+        error={refused}
+      />
+      {file && <Preview file={file} />}
+    </>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const { t } = useTranslation('upload');
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <Image src={url} alt={t('form.thumbnailPreview')} w={240} maw="100%" radius="md" />;
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+
+/** Spec section 5; the server looks into the file, this only saves a vain upload. */
+export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
+export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
+const MAX_THUMBNAIL_BYTES = 8 * 1024 * 1024;
+
+type Sized = Pick<File, 'name' | 'size'>;
+
+/** Why a video would be refused, as far as its name and size tell; null when it may be sent. */
+export function checkVideo({ name, size }: Sized): ErrorCode | null {
+  const lower = name.toLowerCase();
+  if (!VIDEO_EXTENSIONS.some((extension) => lower.endsWith(extension))) return 'video-invalid-format';
+  if (size === 0) return 'video-unreadable';
+  return size > MAX_VIDEO_BYTES ? 'video-too-large' : null;
+}
+
+export function checkThumbnail({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null {
+  if (!THUMBNAIL_TYPES.some((known) => known === type)) return 'thumbnail-invalid-format';
+  return size > MAX_THUMBNAIL_BYTES ? 'payload-too-large' : null;
+}
+
+/** "my_first-amv.final.mp4" → "my first-amv final": a title to begin with. */
+export function titleFromFile(name: string): string {
+  return name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_./\s]+/g, ' ')
+    .trim()
+    .slice(0, 100);
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '../../shared/api/failure.js';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { compressImage } from './compress-image.js';
+import { DropZone } from './drop-zone.js';
+import { ThumbnailField } from './thumbnail-field.js';
+import { titleFromFile } from './upload-checks.js';
+import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
+import { UploadProgress } from './upload-progress-bar.js';
+import { UploadRules } from './upload-rules.js';
+import { useUpload } from './use-upload.js';
+
+export function UploadForm() {
+  const { t } = useTranslation(['upload', 'errors']);
+  const { fieldErrors } = useRuleTexts();
+  const upload = useUpload();
+  const [fields, setFields] = useState<UploadFields>(emptyUpload);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
+  const problems = problemsOf(fields);
+  const refused = fieldErrors(upload.error);
+  const chooseVideo = (video: File | null) =>
+    change({ video, ...(video && fields.title === '' && { title: titleFromFile(video.name) }) });
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
+    const thumbnail = fields.thumbnail && (await compressImage(fields.thumbnail));
+    const video = await upload.start({ ...fields, video: fields.video, thumbnail });
+    if (video) notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
+  };
+  const shown = (field: keyof UploadFields) => {
+    const problem = tried ? problems[field] : undefined;
+    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack maw={760} gap="md">
+        <DropZone file={fields.video} onChoose={chooseVideo} disabled={upload.busy} error={shown('video')} />
+        <Paper withBorder p="md">
+          <Stack>
+            <TextInput
+              label={t('form.title')}
+              description={t('form.titleHint')}
+              required
+              maxLength={100}
+              disabled={upload.busy}
+              value={fields.title}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+              error={shown('title')}
+            />
+            <ThumbnailField
+              file={fields.thumbnail}
+              disabled={upload.busy}
+              onChange={(thumbnail) => change({ thumbnail })}
+            />
+            <Checkbox
+              label={t('form.animatedOnly')}
+              description={t('form.animatedOnlyHint')}
+              disabled={upload.busy}
+              checked={fields.animatedOnly}
+              onChange={(event) => change({ animatedOnly: event.currentTarget.checked })}
+              error={shown('animatedOnly')}
+            />
+          </Stack>
+        </Paper>
+        {upload.error !== undefined && !isCancelled(upload.error) && <ErrorNotice error={upload.error} />}
+        {upload.progress ? (
+          <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
+        ) : (
+          <Button type="submit" size="md" loading={upload.busy}>
+            {t('form.send')}
+          </Button>
+        )}
+        <UploadRules />
+      </Stack>
+    </form>
+  );
+}
+
+function isCancelled(error: unknown): boolean {
+  return !isApiFailure(error) || error.code === 'cancelled';
+}

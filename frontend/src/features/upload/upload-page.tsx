@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe, useSettings } from '../../shared/api/session.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { TeamVideo } from './team-video.js';
+import { UploadForm } from './upload-form.js';
+
+export function UploadPage() {
+  const { t } = useTranslation('upload');
+  const { me } = useMe();
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead', { team: me?.team ?? '' })} />
+      <UploadState />
+    </>
+  );
+}
+
+function UploadState() {
+  const { t } = useTranslation('upload');
+  const { me } = useMe();
+  const { settings } = useSettings();
+  if (!me || !settings) return <Skeleton height={320} maw={760} />;
+  if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
+  if (!settings.uploads_enabled) return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
+  return <UploadForm />;
+}
