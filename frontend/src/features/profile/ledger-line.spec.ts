@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntryView } from '@arena/projections/views/views';
-import english from '../../locales/en/profile.json';
+import english from '../../locales/en/profile.json' with { type: 'json' };
 import { ledgerLine } from './ledger-line.js';
 
 function entry(

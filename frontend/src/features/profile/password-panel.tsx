@@ -30,7 +30,10 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   });
   const save = async (values: NewPassword) => {
     const answer = await change(values);
-    if (answer.error) return form.setErrors(fieldErrors(answer.error));
+    if (answer.error) {
+      form.setErrors(fieldErrors(answer.error));
+      return;
+    }
     dispatch(loggedOut('password-changed'));
     void navigate(paths.login);
   };

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Paper } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserView } from '@arena/projections/views/views';
@@ -22,7 +22,7 @@ export function ProfileFacts({ user }: { user: UserView }) {
         flex="1 1 20rem"
         maw={640}
         className={classes.card}
-        style={{ '--person': teamColor(user.color ?? 'silver') } as CSSProperties}
+        style={{ '--person': teamColor(user.color ?? 'silver') }}
       >
         <Roles user={user} />
         <dl className={classes.facts}>

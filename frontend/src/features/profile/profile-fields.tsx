@@ -76,7 +76,7 @@ function ColorSelect({ form }: Props) {
       data={TEAM_COLOR_NAMES.map((name) => ({ value: name, label: t(`color.${name}`) }))}
       renderOption={({ option }) => (
         <Group gap="xs">
-          <ColorSwatch size={14} color={paintOf(option.value)} />
+          <ColorSwatch size={14} color={paintOf(String(option.value))} />
           {option.label}
         </Group>
       )}

@@ -34,10 +34,14 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   const unchanged = Object.keys(changes).length === 0;
   const save = async () => {
     const answer = await update({ userId: me.user_id, changes });
-    if (answer.error) return form.setErrors(fieldErrors(answer.error));
+    if (answer.error) {
+      form.setErrors(fieldErrors(answer.error));
+      return;
+    }
     if (answer.data.logged_out) {
       dispatch(loggedOut('renamed'));
-      return void navigate(paths.login);
+      void navigate(paths.login);
+      return;
     }
     form.setValues(formOf(answer.data.user));
     notifications.show({ color: 'green', message: t('saved', { ns: 'common' }) });
