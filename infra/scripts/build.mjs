@@ -1,7 +1,9 @@
 // Builds what runs: the four server rooms with swc, the pages with Vite. `--server` leaves the pages out.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { transformFile } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
@@ -27,6 +29,19 @@ async function buildFile(file, source, target) {
   await writeFile(`${output}.map`, map ?? '');
 }
 
+/** The server sends the packed file beside an asset to every browser that takes it. */
+async function pack(folder) {
+  const files = await readdir(folder, { recursive: true });
+  const worthIt = files.filter((file) => /\.(js|css|svg|html|json)$/.test(file));
+  await Promise.all(
+    worthIt.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
+      await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(content));
+    }),
+  );
+}
+
 const started = Date.now();
 await Promise.all(rooms.map(buildRoom));
 if (!process.argv.includes('--server')) {
@@ -36,5 +51,6 @@ if (!process.argv.includes('--server')) {
     configFile: join(root, 'frontend/vite.config.ts'),
     logLevel: 'warn',
   });
+  await pack(join(root, 'frontend/dist'));
 }
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -32,6 +32,12 @@ describe('the vault file', () => {
     const second = openSqliteKeyVault({ file });
     expect(Buffer.from((await second.get('account-1')) ?? [])).toEqual(secret);
     await second.close();
+  });
+
+  it('is readable for its owner only', async () => {
+    const vault = openSqliteKeyVault({ file });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await vault.close();
   });
 
   it('leaves no byte of a destroyed secret in any file, and the others whole', async () => {

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { isCut } from '../sqlite/is-cut.js';
 import { isUnavailable, isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 
 /** Without its keys the personal data of the log is lost: a damaged vault is restored from its backup, not rebuilt. */
 export class KeyVaultUnreadable extends Error {
@@ -50,10 +50,16 @@ class SqliteKeyVault implements KeyVault {
 export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
   if (existsSync(file) && isCut(file)) throw new KeyVaultUnreadable(file);
   return guarded(file, () => {
+    if (file !== ':memory:') keepPrivate(file);
     const database = openDatabase({ file, pragmas: PRAGMAS });
     database.exec('CREATE TABLE IF NOT EXISTS secrets(name TEXT PRIMARY KEY NOT NULL, secret BLOB NOT NULL)');
     return new SqliteKeyVault(database);
   });
+}
+
+/** Nobody but the account that runs the program may read the keys; the journal takes the file's mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
 }
 
 function bytesOf(blob: ArrayBuffer | ArrayBufferView): Uint8Array {
