@@ -116,8 +116,9 @@ interface AmountProps {
 }
 
 function AmountField({ amount, available, problem }: AmountProps) {
-  const { t } = useTranslation('betting');
+  const { t, i18n } = useTranslation('betting');
   const dispatch = useDispatch();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const shown = problem === null || problem === 'missing' ? null : t(`slip.problem.${problem}`);
   return (
     <>
@@ -141,7 +142,7 @@ function AmountField({ amount, available, problem }: AmountProps) {
             variant="default"
             onClick={() => dispatch(amountChanged(shareOf(available, share)))}
           >
-            {share === 100 ? t('slip.all') : `${share} %`}
+            {share === 100 ? t('slip.all') : percent.format(share / 100)}
           </Button>
         ))}
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Table, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetView, MatchView } from '@arena/projections/views/views';
@@ -14,6 +14,7 @@ interface Props {
   readonly matches: readonly MatchView[];
 }
 
+/** The reader's bets, newest first; one can be withdrawn while its match is open. */
 export function MyBets({ bets, matches }: Props) {
   const { t } = useTranslation('betting');
   const [leaving, setLeaving] = useState<BetView | null>(null);
@@ -28,78 +29,63 @@ export function MyBets({ bets, matches }: Props) {
           {t('mine.none')}
         </Text>
       ) : (
-        <div className={classes.betsScroll}>
-          <Table fz="sm" miw={420}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('mine.match')}</Table.Th>
-                <Table.Th ta="right">{t('mine.stake')}</Table.Th>
-                <Table.Th ta="right">{t('mine.gain')}</Table.Th>
-                <Table.Th>{t('mine.status')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {bets.map((bet) => (
-                <MyBetRow
-                  key={bet.id}
-                  bet={bet}
-                  deletable={bet.status === 'pending' && open.has(bet.match_id)}
-                  onDelete={setLeaving}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <ul className={classes.myBets} tabIndex={0} aria-labelledby="my-bets">
+          {bets.map((bet) => (
+            <MyBet
+              key={bet.id}
+              bet={bet}
+              deletable={bet.status === 'pending' && open.has(bet.match_id)}
+              onDelete={setLeaving}
+            />
+          ))}
+        </ul>
       )}
       <DeleteDialog bet={leaving} onClose={() => setLeaving(null)} />
     </Paper>
   );
 }
 
-interface RowProps {
+interface MyBetProps {
   readonly bet: BetView;
   readonly deletable: boolean;
   readonly onDelete: (bet: BetView) => void;
 }
 
-function MyBetRow({ bet, deletable, onDelete }: RowProps) {
+function MyBet({ bet, deletable, onDelete }: MyBetProps) {
   const { t } = useTranslation('betting');
   const number = bet.match_id.replace(/^r\d+m/, '');
+  const gain = bet.status === 'pending' ? bet.potential_gain : bet.payout;
   return (
-    <Table.Tr>
-      <Table.Td>
-        {bet.team_name}
+    <li className={classes.myBetRow} data-status={bet.status}>
+      <div>
+        <b>{bet.team_name}</b>
         <Text size="xs" c="dimmed">
           {t('slip.match', { round: bet.round, number })} · <Odds value={bet.odds} />
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">
-        <Money amount={bet.bet_amount ?? 0} />
-      </Table.Td>
-      <Table.Td ta="right">
-        {bet.status === 'pending' ? (
-          <Money amount={bet.potential_gain ?? 0} />
-        ) : (
-          <Money amount={bet.payout ?? 0} />
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm" fw={bet.status === 'won' ? 700 : 400} {...(bet.status === 'lost' && { c: 'dimmed' })}>
-          {t(`status.${bet.status}`)}
         </Text>
         {deletable && (
           <Button
             size="compact-xs"
-            variant="subtle"
-            color="red"
+            variant="default"
+            mt={4}
             aria-label={t('mine.deleteLabel', { team: bet.team_name })}
             onClick={() => onDelete(bet)}
           >
             {t('mine.delete')}
           </Button>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </div>
+      <div className={classes.myBetSums}>
+        <span className={classes.myBetStatus}>{t(`status.${bet.status}`)}</span>
+        <Text size="sm" component="div">
+          {t('mine.stake')} <Money amount={bet.bet_amount ?? 0} />
+        </Text>
+        {(bet.status === 'pending' || bet.status === 'won') && (
+          <Text size="sm" component="div" fw={700}>
+            {t(bet.status === 'pending' ? 'slip.gain' : 'mine.gain')} <Money amount={gain ?? 0} />
+          </Text>
+        )}
+      </div>
+    </li>
   );
 }
 
@@ -124,7 +110,7 @@ function DeleteDialog({ bet, onClose }: { bet: BetView | null; onClose: () => vo
       onClose={close}
     >
       <Stack gap="xs">
-        <Text>
+        <Text component="div">
           {t('mine.deleteConsequence')}{' '}
           <b>
             <Money amount={bet?.bet_amount ?? 0} />

@@ -3,6 +3,9 @@ import type { BracketLayout, Connector } from './layout/bracket-layout.js';
 import { CELL_HEIGHT, CELL_WIDTH, GUTTER, HEAD_HEIGHT, ROW_HEIGHT } from './layout/bracket-measures.js';
 import classes from './bracket.module.css';
 
+/** Pixels below the middle of a cell. */
+const REVIVE_SHIFT = 14;
+
 /** The lines between the rounds. Decoration: the cells say who came from where. */
 export const BracketLines = memo(function BracketLines({ layout }: { layout: BracketLayout }) {
   const place = new Map<string, { column: number; row: number }>();
@@ -33,8 +36,11 @@ function pathOf(line: Connector, place: Map<string, { column: number; row: numbe
   if (!from || !to) return '';
   const startX = from.column * (CELL_WIDTH + GUTTER) + CELL_WIDTH;
   const endX = to.column * (CELL_WIDTH + GUTTER);
-  const middle = startX + GUTTER / 2;
-  return `M${startX} ${centre(from.row)}H${middle}V${centre(to.row)}H${endX}`;
+  const revive = line.kind === 'revive';
+  // A lane of its own, or the way back would run over the winners' lines.
+  const middle = startX + GUTTER * (revive ? 0.75 : 0.5);
+  const shift = revive ? REVIVE_SHIFT : 0;
+  return `M${startX} ${centre(from.row) + shift}H${middle}V${centre(to.row) + shift}H${endX}`;
 }
 
 function centre(row: number): number {

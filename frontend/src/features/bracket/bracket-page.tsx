@@ -18,6 +18,7 @@ import { BracketLegend } from './bracket-legend.js';
 import { BracketPhone } from './bracket-phone.js';
 import { DrawPanel } from './draw/draw-panel.js';
 import { layOutBracket } from './layout/bracket-layout.js';
+import { CELL_HEIGHT, CELL_WIDTH } from './layout/bracket-measures.js';
 import { MatchDetails } from './match-details.js';
 import { ReviveCard } from './revive/revive-card.js';
 import { useRovingMatches } from './use-roving-matches.js';
@@ -137,7 +138,7 @@ function BracketSkeleton() {
   return (
     <Stack gap="md" aria-busy="true">
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={88} width={row % 2 ? 232 : 300} radius="md" />
+        <Skeleton key={row} height={CELL_HEIGHT} width={CELL_WIDTH} radius="md" />
       ))}
     </Stack>
   );

@@ -30,7 +30,7 @@ export function MatchDetails({ match, roundVisible, staff, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('details.close') }}
     >
       {match && (
-        <Stack>
+        <Stack pt="md">
           <MatchStateLine match={match} roundVisible={roundVisible} />
           {sidesOf(match).map((side) => (
             <SideCard key={side.name} side={side} bye={match.status === 'bye'} />

@@ -38,7 +38,7 @@ export function Candidate(props: Props) {
         </Text>
         <Group gap="sm" wrap="nowrap">
           {props.revived && (
-            <Badge color="teal" autoContrast>
+            <Badge color="teal" variant="light">
               {t('revived')}
             </Badge>
           )}

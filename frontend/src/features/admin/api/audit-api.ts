@@ -25,7 +25,7 @@ const auditApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       query: ({ queryArg, pageParam }) => ({
         url: '/audit/events',
-        params: { limit: 50, ...set(queryArg), ...(pageParam && { after: pageParam }) },
+        params: { limit: 25, ...set(queryArg), ...(pageParam && { after: pageParam }) },
       }),
       providesTags: ['Audit'],
     }),

@@ -5,9 +5,9 @@ import { ResetTool } from './reset-tool.js';
 export function ToolsSection() {
   return (
     <>
-      <AuditTool />
       <ProjectionsTool />
       <ResetTool />
+      <AuditTool />
     </>
   );
 }

@@ -33,7 +33,10 @@ export function VideosTool() {
 }
 
 function VideoRow({ video }: { video: VideoView }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+    video.size / 1_000_000,
+  );
   const [remove] = useRemoveVideoMutation();
   const minutes = `${Math.floor(video.duration / 60)}:${String(Math.round(video.duration % 60)).padStart(2, '0')}`;
   return (
@@ -43,7 +46,7 @@ function VideoRow({ video }: { video: VideoView }) {
           {video.title}
         </Anchor>
         <Text size="xs" c="dimmed">
-          {t('videos.facts', { minutes, megabytes: Math.round(video.size / 1_000_000) })}
+          {t('videos.facts', { minutes, megabytes })}
         </Text>
       </Table.Td>
       <Table.Td>

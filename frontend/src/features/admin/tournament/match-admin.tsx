@@ -132,24 +132,29 @@ function FavoriteStar({ match, side, admin }: Pick<SideProps, 'match' | 'side' |
   const { t } = useTranslation('admin');
   const [name, { isLoading, error }] = useNameFavoriteMutation();
   const label = t(side.favorite ? 'matches.isFavorite' : 'matches.makeFavorite', { team: side.name });
-  const fixed = !admin || (match.winner !== null && match.favorite !== null);
+  const fixed = !admin || side.favorite || (match.winner !== null && match.favorite !== null);
+  if (fixed) return <FixedStar favorite={side.favorite} label={label} />;
   return (
     <Tooltip label={error ? t('matches.favoriteRefused') : label}>
       <ActionIcon
         variant="subtle"
-        color={side.favorite ? 'ember' : 'gray'}
-        {...(side.favorite && { c: 'var(--arena-gold)' })}
+        color="gray"
         size="lg"
         aria-label={label}
-        aria-pressed={side.favorite}
         loading={isLoading}
-        disabled={fixed && !side.favorite}
-        onClick={() => {
-          if (!fixed && !side.favorite) void name({ match_id: match.match_id, team_name: side.name });
-        }}
+        onClick={() => void name({ match_id: match.match_id, team_name: side.name })}
       >
-        {side.favorite ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
+        <IconStar size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** As wide as the button, so that the names stay in line. */
+function FixedStar({ favorite, label }: { favorite: boolean; label: string }) {
+  return (
+    <span className={classes.fixedStar}>
+      {favorite && <IconStarFilled size={20} role="img" aria-label={label} />}
+    </span>
   );
 }

@@ -25,7 +25,7 @@ export function UserDrawer({ user, onClose }: { user: FullUserView | null; onClo
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {user && (
-        <Stack>
+        <Stack pt="md">
           <Text size="sm">{user.email}</Text>
           <Group>
             <ChangeRole user={user} />
@@ -104,6 +104,7 @@ function DeleteUser({ user, onGone }: { user: FullUserView; onGone: () => void }
   return (
     <ConfirmAction
       label={t('users.delete')}
+      variant="outline"
       color="red"
       title={t('users.deleteTitle', { name: user.name })}
       consequence={
