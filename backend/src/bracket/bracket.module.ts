@@ -22,6 +22,7 @@ import {
 import { BracketReader } from './bracket.reader.js';
 import { DrawSeed } from './draw-seed.js';
 import { FavoritesController } from './favorites.controller.js';
+import { HiddenRounds } from './hidden-rounds.js';
 import { History } from './history.js';
 import { RankChanges } from './rank-changes.js';
 import { RevivesController } from './revives.controller.js';
@@ -60,6 +61,7 @@ const HANDLERS = [
   controllers: [BracketController, RevivesController, FavoritesController],
   providers: [
     History,
+    HiddenRounds,
     BoardsReader,
     BracketReader,
     RevivesReader,
@@ -69,6 +71,6 @@ const HANDLERS = [
     WinnerPreviewer,
     ...HANDLERS,
   ],
-  exports: [History, BoardsReader, BracketReader, Directory],
+  exports: [History, HiddenRounds, BoardsReader, BracketReader, Directory],
 })
 export class BracketModule {}

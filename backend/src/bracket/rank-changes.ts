@@ -24,7 +24,7 @@ export class RankChanges {
 
   async after(events: readonly TournamentEvent[]): Promise<WinnerPreview['ranks']> {
     const season = this.gateway.season();
-    const before = await this.boards.at(season, undefined);
+    const before = await this.boards.at(season, undefined, { staff: true });
     const after = withEvents(
       before,
       events.map((event) => imagined(event, season)),

@@ -10,6 +10,8 @@ import { teamStandingsProjection } from '@arena/projections/leaderboards/team-st
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
 import type { WalletDocument } from '@arena/projections/wallets/wallets.read-model';
+import type { Viewer } from '@arena/projections/views/bracket.view';
+import { HiddenRounds, type Rounds } from '../bracket/hidden-rounds.js';
 import { History } from '../bracket/history.js';
 
 /** Everything that both leaderboards are ranked from, by document id. */
@@ -17,6 +19,12 @@ export interface Boards {
   readonly bettors: ReadonlyMap<string, BettorDocument>;
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;
   readonly wallets: ReadonlyMap<string, WalletDocument>;
+}
+
+/** What only the log can tell. */
+interface Past {
+  readonly revision: number;
+  readonly without: Rounds;
 }
 
 /** Documents read at once: ranking needs them all. */
@@ -27,25 +35,35 @@ export class BoardsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly history: History,
+    private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /** As they were at a revision or an ISO time; as they are when none is given. */
-  async at(season: number, at: string | undefined): Promise<Boards> {
-    const revision = at === undefined ? null : await this.history.revisionAt(season, at);
+  /**
+   * As they were at a revision or an ISO time; as they are when none is given. What happened in a round that
+   * is hidden from the viewer does not count.
+   */
+  async at(season: number, at: string | undefined, viewer: Viewer): Promise<Boards> {
+    const past = await this.past(season, at, await this.hiddenRounds.from(viewer, season));
     const [bettors, standings, wallets] = await Promise.all([
-      this.documents(bettorsProjection, season, revision),
-      this.documents(teamStandingsProjection, season, revision),
-      this.documents(walletsProjection, season, revision),
+      this.documents(bettorsProjection, season, past),
+      this.documents(teamStandingsProjection, season, past),
+      this.documents(walletsProjection, season, past),
     ]);
     return { bettors, standings, wallets };
+  }
+
+  /** Null when the read models have the answer. */
+  private async past(season: number, at: string | undefined, without: Rounds): Promise<Past | null> {
+    if (at !== undefined) return { revision: await this.history.revisionAt(season, at), without };
+    return without.size === 0 ? null : { revision: await this.history.latest(season), without };
   }
 
   private async documents<D extends Document>(
     projection: Projection<D>,
     season: number,
-    revision: number | null,
+    past: Past | null,
   ): Promise<ReadonlyMap<string, D>> {
-    if (revision !== null) return this.history.documents(projection, season, revision);
+    if (past) return this.history.documents(projection, season, past.revision, past.without);
     const documents = new Map<string, D>();
     let after: string | null | undefined;
     while (after !== null) {

@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { BettorRow, TeamRow } from '@arena/projections/views/views';
 import { AsOfQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
+import { CurrentCaller, type Caller } from '../http/caller.js';
 import { GetBestBettors, GetBestTeams } from './leaderboards.queries.js';
 
 @ApiTags('leaderboard')
@@ -13,13 +14,19 @@ export class LeaderboardsController {
 
   @Get('bettors')
   @Access({ who: 'visitor', phase: 3 })
-  bettors(@Query() asked: AsOfQuery): Promise<{ success: true; rows: BettorRow[] }> {
-    return this.queries.execute(new GetBestBettors(asked));
+  bettors(
+    @Query() asked: AsOfQuery,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ success: true; rows: BettorRow[] }> {
+    return this.queries.execute(new GetBestBettors(asked, caller));
   }
 
   @Get('teams')
   @Access({ who: 'visitor', phase: 3 })
-  teams(@Query() asked: AsOfQuery): Promise<{ success: true; rows: TeamRow[] }> {
-    return this.queries.execute(new GetBestTeams(asked));
+  teams(
+    @Query() asked: AsOfQuery,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ success: true; rows: TeamRow[] }> {
+    return this.queries.execute(new GetBestTeams(asked, caller));
   }
 }

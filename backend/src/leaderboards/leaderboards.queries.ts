@@ -5,16 +5,24 @@ import type { BettorRow, TeamRow } from '@arena/projections/views/views';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import type { AsOfQuery } from '../bracket/bracket.dto.js';
+import { viewerOf } from '../bracket/viewer.js';
+import type { Caller } from '../http/caller.js';
 import { balancesOf, BoardsReader } from './boards.js';
 
 export class GetBestBettors extends Query<{ success: true; rows: BettorRow[] }> {
-  constructor(readonly asked: AsOfQuery) {
+  constructor(
+    readonly asked: AsOfQuery,
+    readonly caller: Caller | null,
+  ) {
     super();
   }
 }
 
 export class GetBestTeams extends Query<{ success: true; rows: TeamRow[] }> {
-  constructor(readonly asked: AsOfQuery) {
+  constructor(
+    readonly asked: AsOfQuery,
+    readonly caller: Caller | null,
+  ) {
     super();
   }
 }
@@ -27,8 +35,8 @@ export class GetBestBettorsHandler implements IQueryHandler<GetBestBettors> {
     private readonly names: NameBook,
   ) {}
 
-  async execute({ asked }: GetBestBettors): Promise<{ success: true; rows: BettorRow[] }> {
-    const { bettors } = await this.boards.at(this.gateway.seasonOr(asked.season), asked.at);
+  async execute({ asked, caller }: GetBestBettors): Promise<{ success: true; rows: BettorRow[] }> {
+    const { bettors } = await this.boards.at(this.gateway.seasonOr(asked.season), asked.at, viewerOf(caller));
     const ranked = rankBettors([...bettors.values()]);
     const people = await this.names.namesOf(ranked.map(({ document }) => document.userId));
     return { success: true, rows: ranked.map((row) => toBettorRow(row, people)) };
@@ -42,8 +50,8 @@ export class GetBestTeamsHandler implements IQueryHandler<GetBestTeams> {
     private readonly boards: BoardsReader,
   ) {}
 
-  async execute({ asked }: GetBestTeams): Promise<{ success: true; rows: TeamRow[] }> {
-    const boards = await this.boards.at(this.gateway.seasonOr(asked.season), asked.at);
+  async execute({ asked, caller }: GetBestTeams): Promise<{ success: true; rows: TeamRow[] }> {
+    const boards = await this.boards.at(this.gateway.seasonOr(asked.season), asked.at, viewerOf(caller));
     const ranked = rankTeams([...boards.standings.values()], balancesOf(boards));
     return { success: true, rows: ranked.map(toTeamRow) };
   }

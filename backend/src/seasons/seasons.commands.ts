@@ -14,4 +14,8 @@ export class AskReset extends Command<Omit<ResetRequestView, 'success'>> {
 /** Closes the season and opens the next; answers with its number. */
 export class ConfirmReset extends RequestCommand<ConfirmTournamentResetDto, number> {}
 
-export class ListSeasons extends Query<SeasonView[]> {}
+export class ListSeasons extends Query<SeasonView[]> {
+  constructor(readonly caller: Caller | null) {
+    super();
+  }
+}

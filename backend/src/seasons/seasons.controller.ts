@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
+import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { AskReset, ConfirmReset, ListSeasons } from './seasons.commands.js';
 import { ConfirmTournamentResetDto } from './seasons.dto.js';
@@ -15,8 +15,8 @@ export class SeasonsController {
 
   @Get('seasons')
   @Access({ who: 'visitor' })
-  async list() {
-    return { success: true, seasons: await this.queries.execute(new ListSeasons()) };
+  async list(@CurrentCaller() caller: Caller | null) {
+    return { success: true, seasons: await this.queries.execute(new ListSeasons(caller)) };
   }
 
   @Post('tournament/reset')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BracketModule } from '../bracket/bracket.module.js';
 import { ListSeasonsHandler } from './list-seasons.handler.js';
 import { AskResetHandler, ConfirmResetHandler } from './reset.handlers.js';
 import { ResetCounts } from './reset-counts.js';
@@ -6,6 +7,7 @@ import { ResetTokens } from './reset-tokens.js';
 import { SeasonsController } from './seasons.controller.js';
 
 @Module({
+  imports: [BracketModule],
   controllers: [SeasonsController],
   providers: [ResetTokens, ResetCounts, AskResetHandler, ConfirmResetHandler, ListSeasonsHandler],
 })

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { TeamView } from '@arena/projections/views/views';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
+import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
 import {
@@ -47,14 +47,21 @@ export class TeamsController {
 
   @Get('all')
   @Access({ who: 'visitor' })
-  all(@Query() asked: SeasonQuery): Promise<{ success: true; teams: TeamView[] }> {
-    return this.queries.execute(new GetTeams(asked));
+  all(
+    @Query() asked: SeasonQuery,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ success: true; teams: TeamView[] }> {
+    return this.queries.execute(new GetTeams(asked, caller));
   }
 
   @Get(':name')
   @Access({ who: 'visitor' })
-  one(@Param('name') name: string, @Query() asked: SeasonQuery): Promise<TeamAnswer> {
-    return this.queries.execute(new GetTeam(name, asked));
+  one(
+    @Param('name') name: string,
+    @Query() asked: SeasonQuery,
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<TeamAnswer> {
+    return this.queries.execute(new GetTeam(name, asked, caller));
   }
 
   /** Its members and admins; who is a member, the season itself says. */

@@ -2,11 +2,16 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TeamView } from '@arena/projections/views/views';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
+import { viewerOf } from '../bracket/viewer.js';
+import type { Caller } from '../http/caller.js';
 import type { TeamAnswer } from './teams.commands.js';
 import { TeamsReader } from './teams.reader.js';
 
 export class GetTeams extends Query<{ success: true; teams: TeamView[] }> {
-  constructor(readonly asked: SeasonQuery) {
+  constructor(
+    readonly asked: SeasonQuery,
+    readonly caller: Caller | null,
+  ) {
     super();
   }
 }
@@ -15,6 +20,7 @@ export class GetTeam extends Query<TeamAnswer> {
   constructor(
     readonly name: string,
     readonly asked: SeasonQuery,
+    readonly caller: Caller | null,
   ) {
     super();
   }
@@ -27,8 +33,9 @@ export class GetTeamsHandler implements IQueryHandler<GetTeams> {
     private readonly teams: TeamsReader,
   ) {}
 
-  async execute({ asked }: GetTeams): Promise<{ success: true; teams: TeamView[] }> {
-    return { success: true, teams: await this.teams.all(this.gateway.seasonOr(asked.season)) };
+  async execute({ asked, caller }: GetTeams): Promise<{ success: true; teams: TeamView[] }> {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, teams: await this.teams.all(season, viewerOf(caller)) };
   }
 }
 
@@ -39,7 +46,8 @@ export class GetTeamHandler implements IQueryHandler<GetTeam> {
     private readonly teams: TeamsReader,
   ) {}
 
-  async execute({ name, asked }: GetTeam): Promise<TeamAnswer> {
-    return { success: true, team: await this.teams.byName(this.gateway.seasonOr(asked.season), name) };
+  async execute({ name, asked, caller }: GetTeam): Promise<TeamAnswer> {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, team: await this.teams.byName(season, name, viewerOf(caller)) };
   }
 }

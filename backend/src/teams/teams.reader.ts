@@ -6,11 +6,13 @@ import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-mo
 import { teamsProjection } from '@arena/projections/teams/teams.projection';
 import { labelsOf, type TeamLabels } from '@arena/projections/views/names';
 import { toTeamView } from '@arena/projections/views/team.view';
+import type { Viewer } from '@arena/projections/views/bracket.view';
 import type { TeamView } from '@arena/projections/views/views';
 import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
 import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
+import { HiddenRounds } from '../bracket/hidden-rounds.js';
 import { History } from '../bracket/history.js';
 import type { Outcome } from '../writer/stream-writer.js';
 
@@ -24,19 +26,19 @@ export class TeamsReader {
     private readonly reader: ReadModelReader,
     private readonly names: NameBook,
     private readonly history: History,
+    private readonly hiddenRounds: HiddenRounds,
   ) {}
 
   /** By name. */
-  async all(season: number): Promise<TeamView[]> {
-    const teams = await this.documents(season);
-    return this.views(teams, await this.balances(season, teams));
+  async all(season: number, viewer: Viewer): Promise<TeamView[]> {
+    return this.seen(season, await this.documents(season), viewer);
   }
 
   /** @throws team-not-found */
-  async byName(season: number, name: string): Promise<TeamView> {
+  async byName(season: number, name: string, viewer: Viewer): Promise<TeamView> {
     const where = { season, nameKey: teamNameKey(name) };
     const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where, limit: 1 });
-    const [view] = await this.views(documents, await this.balances(season, documents));
+    const [view] = await this.seen(season, documents, viewer);
     if (!view) throw new DomainError('team-not-found');
     return view;
   }
@@ -60,6 +62,19 @@ export class TeamsReader {
   private async documents(season: number): Promise<TeamDocument[]> {
     const sort = [{ field: 'name', order: 'asc' as const }];
     return (await this.reader.find<TeamDocument>(TEAMS, { where: { season }, sort })).documents;
+  }
+
+  /** Status and balance give a result away, so what happened in a round hidden from the viewer is left out. */
+  private async seen(season: number, teams: readonly TeamDocument[], viewer: Viewer): Promise<TeamView[]> {
+    const without = await this.hiddenRounds.from(viewer, season);
+    if (without.size === 0) return this.views(teams, await this.balances(season, teams));
+    const revision = await this.history.latest(season);
+    const [then, wallets] = await Promise.all([
+      this.history.documents(teamsProjection, season, revision, without),
+      this.history.documents(walletsProjection, season, revision, without),
+    ]);
+    const seen = teams.map((team) => then.get(team.id) ?? team);
+    return this.views(seen, balancesOf([...wallets.values()]));
   }
 
   private async present(season: number, id: string): Promise<TeamView[]> {
