@@ -1,0 +1,47 @@
+import type { WinnerPreview } from '@arena/projections/views/views';
+import { CAST, enterAs, expect, test, visit } from './own-arena.js';
+
+test('a declared winner reaches other browsers without a reload, and the preview comes true', async ({
+  browser,
+  arena,
+}) => {
+  const bracket = await visit(browser, arena, '/bracket/');
+  const board = await visit(browser, arena, '/leaderboard/?board=teams');
+  const admin = await enterAs(browser, arena, CAST.admin, '/admin/tournament/');
+  const cell = bracket.locator('[data-match="r3m2"]');
+  await expect(cell).toHaveAttribute('data-state', 'open');
+  await expect(board.getByRole('row').nth(1)).toBeVisible();
+  await bracket.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  const standings = await board.getByRole('table').innerText();
+
+  await admin
+    .locator('[data-match="r3m2"]')
+    .getByRole('button', { name: /^Declare Echo Chamber/ })
+    .click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Bets \(/ })).toBeVisible();
+  await expect(cell).toHaveAttribute('data-state', 'open');
+  await dialog.getByRole('button', { name: 'Declare Echo Chamber the winner' }).click();
+
+  await expect(cell).toHaveAttribute('data-state', 'decided');
+  await expect(board.getByRole('table')).not.toHaveText(standings);
+  expect(await bracket.evaluate(() => 'neverReloaded' in window)).toBe(true);
+
+  const asked = admin.waitForResponse((answer) => answer.url().endsWith('/bracket/winner'));
+  await admin
+    .locator('[data-match="r3m2"]')
+    .getByRole('button', { name: /^Overturn the result/ })
+    .click();
+  const { changes } = (await (await asked).json()) as { changes: WinnerPreview };
+  expect(changes.overturns).toBe(true);
+  await expect(dialog.getByText('This match already has a winner.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Overturn:/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(changes.balances.length).toBeGreaterThan(0);
+  for (const { user_id, after } of changes.balances) {
+    const ledger = (await (await admin.request.get(`/api/stdollars/ledger/${user_id}`)).json()) as {
+      balance: number;
+    };
+    expect(ledger.balance).toBe(after);
+  }
+});

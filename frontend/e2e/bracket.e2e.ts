@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, visit } from './own-arena.js';
+
+test('the bracket can be read and walked through by keyboard', async ({ browser, arena }) => {
+  const page = await visit(browser, arena, '/bracket/');
+  await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible();
+
+  const cells = page.locator('[data-match]');
+  await expect(cells.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+  await page.locator('[data-match="r1m1"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-match="r1m2"]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-match="r2m1"]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Round 3, match 1' })).toBeVisible();
+  await expect(page).toHaveURL(/match=r3m1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('[data-match="r3m1"]')).toBeFocused();
+});
+
+test('a phone shows one round at a time', async ({ browser, arena }) => {
+  const page = await visit(browser, arena, '/bracket/');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeHidden();
+  await page.getByRole('button', { name: 'Previous round' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  await expect(page).toHaveURL(/round=2/);
+});
+
+test('anybody can draw again', async ({ browser, arena }) => {
+  const page = await visit(browser, arena, '/bracket/');
+  await page.getByRole('button', { name: 'The draw, verifiable by anyone' }).click();
+  await page.getByRole('button', { name: 'Verify the draw now' }).click();
+  await expect(page.getByText('The draw is genuine')).toBeVisible();
+  await expect(page.getByText('Computed in your browser: the seed gives exactly this order')).toBeVisible();
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`the game's public pages have no accessibility faults, ${scheme}`, async ({ browser, arena }) => {
+    const page = await visit(browser, arena, '/bracket/');
+    await page.evaluate((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
+    for (const address of ['/bracket/', '/betting/', '/leaderboard/', '/vote/']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll, visit } from './visitor.js';
+
+const PUBLIC = [
+  '/',
+  '/rules/',
+  '/team-list/',
+  '/bracket/',
+  '/betting/',
+  '/leaderboard/',
+  '/seasons/',
+  '/login-sign-up/',
+];
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 780 },
+] as const;
+
+for (const scheme of ['dark', 'light'] as const) {
+  for (const viewport of SCREENS) {
+    test(`every public page is accessible and fits: ${scheme}, ${viewport.width} px`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
+      await context.addInitScript((value) => localStorage.setItem('arena.color-scheme', value), scheme);
+      const page = await context.newPage();
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+        await expectNoSidewaysScroll(page);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page/');
+  await expect(page.getByText('Page not found', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Sorry, the page you are looking for could not be found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('paths get their slash by redirect, the profile stays as it is', async ({ page }) => {
+  await page.goto('/team-list');
+  await expect(page).toHaveURL('/team-list/');
+  await page.goto('/profile?name=bettor-ace');
+  await expect(page).toHaveURL('/profile?name=bettor-ace');
+});
+
+test('no page of a person sticks out on a phone', async ({ browser }) => {
+  const page = await visit(browser, 'bettor');
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/profile', '/betting/', '/bracket/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the pages speak French and Japanese', async ({ page }) => {
+  for (const language of ['fr', 'ja']) {
+    await page.addInitScript((value) => localStorage.setItem('arena.language', value), language);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectNoSidewaysScroll(page);
+  }
+});
