@@ -31,7 +31,7 @@ export default {
       ...shared,
       displayName: 'frontend',
       rootDir: './frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/src/test/browser-environment.mjs',
       testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg)$': '<rootDir>/src/test/asset.ts' },

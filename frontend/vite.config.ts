@@ -13,6 +13,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
+    // The content security policy allows no data: address but for pictures.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'foundation', test: FOUNDATION }] } },
     },

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** The sky over the stadium, from its lit haze to the dark above the stands. */
 const night: MantineColorsTuple = [
@@ -31,7 +37,15 @@ const ember: MantineColorsTuple = [
 export const DISPLAY_FONT =
   "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', 'Noto Sans CJK JP', sans-serif";
 
+/** Our own color changes its shade with the theme, and the ink on it has to follow: Mantine picks one for both. */
+const inkFollowsTheme: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const own = input.color === undefined || input.color === 'ember';
+  return own && input.variant === 'filled' ? { ...colors, color: 'var(--arena-on-primary)' } : colors;
+};
+
 export const theme = createTheme({
+  variantColorResolver: inkFollowsTheme,
   colors: { dark: night, ember },
   primaryColor: 'ember',
   primaryShade: { light: 8, dark: 5 },
@@ -61,6 +75,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6a6e8c',
     '--mantine-color-error': '#b3202c',
     '--mantine-color-default-border': '#d3d3e6',
+    '--arena-on-primary': '#ffffff',
     '--arena-surface': '#ffffff',
     '--arena-raised': '#fbfaff',
     '--arena-board': '#ffffff',
@@ -75,6 +90,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9397bb',
     '--mantine-color-error': '#ff8f86',
     '--mantine-color-default-border': '#373c68',
+    '--arena-on-primary': '#1a1206',
     '--arena-surface': '#14162e',
     '--arena-raised': '#1b1e3d',
     '--arena-board': 'rgb(9 10 25 / 78%)',

@@ -20,15 +20,10 @@ export function ClosedPage({ obstacle, back }: Props) {
   const key = obstacle.kind === 'phase' ? phaseKey(obstacle) : obstacle.kind;
   return (
     <>
-      <PageTitle title={t('closed.title')} />
+      <PageTitle title={t(`closed.${key}.title`)} />
       <EmptyState
-        title={t(`closed.${key}.title`)}
-        text={
-          <>
-            {t(`closed.${key}.text`)}
-            {obstacle.kind === 'phase' && <Phases {...obstacle} />}
-          </>
-        }
+        title={t(`closed.${key}.text`)}
+        text={obstacle.kind === 'phase' && <Phases {...obstacle} />}
         action={<WayOut login={obstacle.kind === 'login'} back={back} />}
       />
     </>
@@ -45,7 +40,6 @@ function Phases({ needed, now }: { needed: number; now: number }) {
   const countdown = settings?.countdown;
   return (
     <>
-      <br />
       {t('closed.phases', { needed: t(`phase.${needed}`), now: t(`phase.${now}`) })}
       {needed > now && countdown?.visible && Date.parse(countdown.at) > Date.now() && (
         <>

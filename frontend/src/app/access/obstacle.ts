@@ -25,9 +25,18 @@ interface Visit {
   readonly season: string | null;
 }
 
-/** Why this page is closed to this reader now; null when it is open. The server enforces the same. */
+/**
+ * Why this page is closed to this reader now; null when it is open. The phase comes first: nobody should log in only
+ * to read that it is too early. The server enforces the same.
+ */
 export function obstacleTo(access: Access, visit: Visit): Obstacle | null {
-  return personalObstacle(access, visit.me) ?? seasonalObstacle(access, visit);
+  return phaseObstacle(access, visit) ?? personalObstacle(access, visit.me) ?? videoObstacle(access, visit);
+}
+
+function phaseObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
+  if (access.phase === undefined || access.phase === settings.phase || isStaff(me)) return null;
+  if (access.pastSeasons && isPast(season, settings)) return null;
+  return { kind: 'phase', needed: access.phase, now: settings.phase };
 }
 
 function personalObstacle(access: Access, me: FullUserView | null): Obstacle | null {
@@ -35,18 +44,17 @@ function personalObstacle(access: Access, me: FullUserView | null): Obstacle | n
   if ((access.login || access.participants || access.staff) && !me) return { kind: 'login' };
   if (access.staff && !isStaff(me)) return { kind: 'staff' };
   if (access.noJudges && me?.is_judge) return { kind: 'judge' };
+  if (access.participants && !me?.is_participant) return { kind: 'participants' };
   return null;
 }
 
-function seasonalObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
-  if (isStaff(me)) return access.participants && !me?.is_participant ? { kind: 'participants' } : null;
-  const past = season !== null && Number(season) !== settings.season;
-  if (access.pastSeasons && past) return null;
-  if (access.phase !== undefined && settings.phase !== access.phase)
-    return { kind: 'phase', needed: access.phase, now: settings.phase };
-  if (access.participants && !me?.is_participant) return { kind: 'participants' };
-  if (access.renderedVideo && !settings.rendered_video_exists) return { kind: 'no-video' };
-  return null;
+function videoObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
+  if (!access.renderedVideo || settings.rendered_video_exists || isStaff(me)) return null;
+  return access.pastSeasons && isPast(season, settings) ? null : { kind: 'no-video' };
+}
+
+function isPast(season: string | null, settings: SettingsView): boolean {
+  return season !== null && Number(season) !== settings.season;
 }
 
 export function isStaff(me: FullUserView | null): boolean {

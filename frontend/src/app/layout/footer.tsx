@@ -1,4 +1,4 @@
-import { Anchor, Container, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../../shared/api/session.js';
@@ -11,27 +11,25 @@ export function Footer() {
   const { me } = useMe();
   return (
     <footer className={styles.footer}>
-      <Container size="xl" px="md" py="lg">
-        <Group justify="space-between" gap="md">
-          <Text size="sm" c="dimmed">
-            {t('footer.tagline')}
-          </Text>
-          <Group gap="lg">
-            <LiveIndicator />
-            <Anchor component={Link} to={paths.rules} size="sm" c="dimmed" underline="always">
-              {t('nav.rules')}
+      <Group justify="space-between" gap="md" className={styles.footerLine}>
+        <Text size="sm" c="dimmed">
+          {t('footer.tagline')}
+        </Text>
+        <Group gap="lg">
+          <LiveIndicator />
+          <Anchor component={Link} to={paths.rules} size="sm" c="dimmed" underline="always">
+            {t('nav.rules')}
+          </Anchor>
+          <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
+            {t('nav.seasons')}
+          </Anchor>
+          {!me && (
+            <Anchor component={Link} to={loginPath(paths.admin)} size="sm" c="dimmed" underline="always">
+              {t('footer.staff')}
             </Anchor>
-            <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
-              {t('nav.seasons')}
-            </Anchor>
-            {!me && (
-              <Anchor component={Link} to={loginPath(paths.admin)} size="sm" c="dimmed" underline="always">
-                {t('footer.staff')}
-              </Anchor>
-            )}
-          </Group>
+          )}
         </Group>
-      </Container>
+      </Group>
     </footer>
   );
 }

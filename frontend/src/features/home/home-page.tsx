@@ -24,9 +24,11 @@ export function HomePage() {
   return (
     <Stack gap="xl">
       <Hero settings={settings} me={me} />
-      <PhaseLine phase={settings.phase} />
       <SeasonStatus settings={settings} />
-      {settings.trailer_url && <Trailer url={settings.trailer_url} />}
+      <div className={styles.overview}>
+        {settings.trailer_url && <Trailer url={settings.trailer_url} />}
+        <PhaseLine phase={settings.phase} />
+      </div>
       <RecentVideos />
     </Stack>
   );

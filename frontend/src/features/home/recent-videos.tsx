@@ -19,7 +19,7 @@ export function RecentVideos() {
       {!videos && !error && <Skeleton height={180} />}
       {videos?.length === 0 && <EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
       {videos && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
           {videos.map((video) => (
             <VideoCard key={video.id} video={video} />
           ))}

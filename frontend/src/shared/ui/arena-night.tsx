@@ -9,6 +9,8 @@ const MASTS = [
   { x: 1050, reach: 520, tilt: 860 },
 ] as const;
 
+const CROWD = ['#5d5bb5', '#8b6a4c', '#3d3d86', '#b07a3c', '#2f3070'] as const;
+
 /** Our own picture of the place: an arena at night, four floodlight masts and two corners facing each other. */
 export function ArenaNight() {
   const id = useId();
@@ -105,15 +107,17 @@ function Stars() {
   );
 }
 
+/** Spectators in three tiers that follow the curve of the stands. */
 function Crowd() {
   return (
     <g>
-      {Array.from({ length: 150 }, (_, n) => {
-        const x = (n * 197.3) % 1200;
-        const row = n % 3;
+      {Array.from({ length: 210 }, (_, n) => {
+        const x = ((n * 0.61803399) % 1) * 1200;
+        const tier = n % 3;
         const bow = 1 - ((x - 600) / 600) ** 2;
-        const paint = ['#5d5bb5', '#8b6a4c', '#3d3d86', '#b07a3c'][n % 4] ?? '#5d5bb5';
-        return <circle key={n} cx={x} cy={318 + row * 44 + bow * 44} r={3.2} fill={paint} opacity={0.55} />;
+        const paint = CROWD[(n * 7) % CROWD.length];
+        const y = 318 + tier * 44 + bow * 42 + ((n * 11) % 13);
+        return <circle key={n} cx={x} cy={y} r={2.6 + (n % 3) * 0.5} fill={paint} opacity={0.5} />;
       })}
     </g>
   );

@@ -1,0 +1,64 @@
+export interface SentCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = object | ((call: SentCall) => object);
+interface Reply {
+  readonly status: number;
+  readonly body: object;
+}
+
+/**
+ * Answers the calls of a test by `METHOD /path` (without /api), and remembers them. A call that no test foresaw
+ * fails loudly with 404.
+ */
+export function fakeApi(answers: Record<string, Answer | Reply>) {
+  const sent: SentCall[] = [];
+  const known = { ...answers };
+  globalThis.fetch = async (input, init) => {
+    const call = await read(new Request(input, init));
+    sent.push(call);
+    const answer = known[`${call.method} ${call.path}`];
+    if (answer === undefined)
+      return reply(404, { success: false, code: 'route-not-found', message: call.path });
+    const given = typeof answer === 'function' ? answer(call) : answer;
+    return isReply(given) ? reply(given.status, given.body) : reply(200, { success: true, ...given });
+  };
+  return {
+    sent,
+    /** The last call of that kind. */
+    last: (route: string) => sent.filter((call) => `${call.method} ${call.path}` === route).at(-1),
+    answer: (route: string, answer: Answer | Reply) => {
+      known[route] = answer;
+    },
+  };
+}
+
+/** A refusal as the server gives it. */
+export function refusal(status: number, code: string, more: object = {}): Reply {
+  return { status, body: { success: false, code, message: `English text of ${code}`, ...more } };
+}
+
+async function read(request: Request): Promise<SentCall> {
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: decodeURIComponent(url.pathname.replace(/^\/api/, '')),
+    query: url.searchParams,
+    headers: request.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+function reply(status: number, body: object): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function isReply(answer: object): answer is Reply {
+  return 'status' in answer && 'body' in answer;
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Resource, ResourceLanguage } from 'i18next';
+
+const FOLDER = join(import.meta.dirname, '../locales');
+
+/** The texts of one language as the pages get them, by namespace. */
+export function textsOf(language: string): ResourceLanguage {
+  const files = readdirSync(join(FOLDER, language));
+  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(language, file)]));
+}
+
+export function allTexts(...languages: string[]): Resource {
+  return Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
+}
+
+function read(language: string, file: string): ResourceLanguage {
+  return JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as ResourceLanguage;
+}

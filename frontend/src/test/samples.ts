@@ -1,0 +1,99 @@
+import type { FullUserView, SettingsView, TeamView, VideoView } from '@arena/projections/views/views';
+
+const NOW = '2025-03-28T12:00:00.000Z';
+
+export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsView {
+  return {
+    trailer_url: null,
+    countdown: null,
+    uploads_enabled: true,
+    season: 1,
+    phase: 3,
+    rendered_video_exists: true,
+    languages: ['en', 'fr', 'ja', 'ru', 'zh'],
+    features: [],
+    sample: false,
+    now: NOW,
+    ...changes,
+  };
+}
+
+export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
+  return {
+    user_id: 'u-kaze',
+    profile_link: '/profile?name=Kaze',
+    name: 'Kaze',
+    role: 'user',
+    role_id: 2,
+    is_judge: false,
+    is_participant: false,
+    created_at: NOW,
+    updated_at: NOW,
+    sex: null,
+    nationality: null,
+    color: null,
+    twitter: null,
+    videoPlatformLink: null,
+    stream_link: null,
+    team: null,
+    teamVideo: null,
+    purchasedItems: [],
+    results: [],
+    badges: [],
+    email: 'kaze@example.org',
+    age: null,
+    discord: null,
+    stDollars: 0,
+    stDollars_in_play: 0,
+    ...changes,
+  };
+}
+
+export function sampleTeam(changes: Partial<TeamView> = {}): TeamView {
+  return {
+    team_id: 't-1',
+    name: 'Night Owls',
+    description: '',
+    color: 'gold',
+    leader: {
+      id: 'u-kaze',
+      name: 'Kaze',
+      character: 'ember-fox',
+      montage: 0,
+      fx: 0,
+      compositing: 0,
+      twitter: null,
+    },
+    mate: {
+      id: 'u-mika',
+      name: 'Mika',
+      character: 'frost-wolf',
+      montage: 0,
+      fx: 0,
+      compositing: 0,
+      twitter: null,
+    },
+    status: 'registered',
+    is_rendered_video: false,
+    video_id: null,
+    created_at: NOW,
+    updated_at: NOW,
+    balance: 2000,
+    ...changes,
+  };
+}
+
+export function sampleVideo(changes: Partial<VideoView> = {}): VideoView {
+  return {
+    id: 'v-1',
+    title: 'Requiem of Steel',
+    url: '/api/videos/v-1/file',
+    thumbnail_url: null,
+    published_at: NOW,
+    team: 'Night Owls',
+    team_color: 'gold',
+    duration: 125,
+    size: 1000,
+    ...changes,
+  };
+}
