@@ -18,6 +18,7 @@ import type { AppConfig } from '../config/config.js';
 import { sessionSecretOf } from '../config/session-secret.js';
 import { openStores, type Stores } from '../config/stores.js';
 import { EventCodec } from '../writer/event-codec.js';
+import { requireWholeLog } from '../writer/hash-chain.js';
 import { PersonalData } from '../writer/personal-data.js';
 import type { SnapshotFormat } from '../writer/folded-stream.js';
 import { decodingEventStore } from '../writer/stored-log.js';
@@ -58,8 +59,9 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
       decider: tournament,
       snapshots: seasonSnapshots(stores),
     });
+  // Writers check what they fold; closed seasons and what lies behind a snapshot are folded by nobody.
+  await requireWholeLog(store);
   const number = await currentSeasonNumber(store);
-  // The writers first: they check the chains, and nothing is built on a damaged log.
   const accounts = await StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: account });
   const siteWriter = await StreamWriter.open({ stream: SITE_STREAM, store, codec, decider: site });
   const season = { number, writer: await openSeasonWriter(number) };

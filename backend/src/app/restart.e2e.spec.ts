@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { SystemClock } from './clock.js';
 import { boot } from './boot.js';
@@ -30,6 +32,27 @@ describe('a restart', () => {
     expect(second.body).toEqual(first.body);
     expect((await change(2)).status).toBe(422);
     expect(app.runtime.season.writer.revision).toBe(revision);
+  });
+
+  it('on a log with a changed event is refused, even where nobody folds that event any more', async () => {
+    const { agent } = await app.person('admin');
+    await app.setPhase(1);
+    const { token } = (await agent.post('/api/tournament/reset').send({})).body as { token: string };
+    await agent.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM' }).expect(200);
+    await app.stop();
+    const change = (from: number, to: number): void => {
+      const database = openDatabase({ file: join(app.folder ?? '', 'log.db'), pragmas: [] });
+      const swap = `replace(data, '"to":${from}', '"to":${to}')`;
+      database.exec(
+        `UPDATE events SET data = ${swap} WHERE stream = 'tournament-1' AND type = 'PhaseChanged'`,
+      );
+      database.close();
+    };
+    change(1, 2);
+    await expect(app.start()).rejects.toThrow(/^The log is damaged at event \d+ of tournament-1 \(id .*\)/);
+    change(2, 1);
+    await app.start();
+    await app.browser().get('/api/health/ready').expect(200);
   });
 
   it('of a second process on the same folder is refused with one clear line', async () => {

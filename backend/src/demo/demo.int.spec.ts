@@ -59,6 +59,12 @@ describe('the demo', () => {
     expect(settings.countdown?.visible).toBe(true);
   });
 
+  it('names people in the accounts alone, where they can be forgotten', async () => {
+    const { teams } = await read<{ teams: { description: string }[] }>('/team/all');
+    const described = teams.map(({ description }) => description).join('\n');
+    expect(MEMBERS.filter((name) => described.includes(name))).toEqual([]);
+  });
+
   it.each([ADMIN, JUDGES[0], MEMBERS[0]!, BETTORS[0]!])('lets %s log in', async (name) => {
     const body = { email: emailOf(name), password: DEMO_PASSWORD };
     const answer = await supertest(demo.url).post('/api/auth/login').set('Origin', demo.url).send(body);

@@ -83,7 +83,8 @@ async function form(
     leader: { ...leader, character: one ?? '' },
     mate: { ...mate, character: other ?? '' },
   };
-  const description = `Sample team: ${leader.name} cuts, ${mate.name} does the effects.`;
+  // Names nobody: what a team says of itself outlives its members' accounts.
+  const description = 'Sample team: one cuts, the other does the effects.';
   const skills = { leaderSkills: skillsOf(stage), mateSkills: skillsOf(stage) };
   const actor = stage.asUser(leader);
   await Promise.all([

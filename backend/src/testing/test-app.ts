@@ -52,7 +52,8 @@ export class TestApp {
     private config: AppConfig,
     readonly clock: Clock,
     private readonly seeds: Seeds | undefined,
-    private readonly folder: string | null,
+    /** Where everything is kept; null in memory. */
+    readonly folder: string | null,
   ) {}
 
   async start(): Promise<void> {

@@ -43,7 +43,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
 
   /**
    * Folds the stream from its snapshot, or from the start. The chain is verified as far as it is read:
-   * behind a snapshot that is the tail only, and `audit verify` checks the rest.
+   * behind a snapshot that is the tail only, and who opens the log checks the rest (`requireWholeLog`).
    * @throws LogBroken, UnknownEvent
    */
   static async load<S, C extends Command, E extends DomainEvent>(

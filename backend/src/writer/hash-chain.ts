@@ -110,6 +110,12 @@ export async function verifyLog(
   return new Map([...walks].map(([stream, walk]) => [stream, walk.report()]));
 }
 
+/** @throws LogBroken naming the first damaged event of a stream */
+export async function requireWholeLog(store: EventStore): Promise<void> {
+  const reports = await verifyLog(store);
+  for (const { firstBroken } of reports.values()) if (firstBroken) throw new LogBroken(firstBroken);
+}
+
 function walkOf(walks: Map<string, ChainWalk>, stream: string): ChainWalk {
   const walk = walks.get(stream) ?? new ChainWalk();
   walks.set(stream, walk);
