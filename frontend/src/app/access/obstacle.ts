@@ -1,5 +1,6 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
 
 /** Who may see a page; whatever is left out is open to everybody. Spec section 2. */
 export interface Access {

@@ -1,4 +1,5 @@
-import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { isStaff } from '../access/obstacle.js';
 

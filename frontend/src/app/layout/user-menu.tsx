@@ -1,7 +1,7 @@
 import { IconLogout, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/ui/money.js';

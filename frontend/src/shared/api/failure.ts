@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { Failure } from '@arena/projections/views/views';
+import type { Failure } from '@arena/projections/views/answer.types';
 
 /** Every refused call, in one shape, whatever went wrong on the way. Serializable: it lives in the store. */
 export interface ApiFailure extends Failure {

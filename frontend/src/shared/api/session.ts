@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { loggedOut, selectLogin } from '../session/session.slice.js';
 import { baseApi } from './base-api.js';
 

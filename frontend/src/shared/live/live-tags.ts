@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@arena/projections/views/views';
+import type { LiveTopic } from '@arena/projections/views/live.types';
 import { TAG_TYPES, type Tag } from '../api/base-api.js';
 
 /** What a change of each kind makes out of date. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveTopic } from '@arena/projections/views/views';
+import type { LiveTopic } from '@arena/projections/views/live.types';
 import { API_ROOT, baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
 import { useAppDispatch, type AppDispatch } from '../store/hooks.js';
 import { LIVE_TOPICS, TAGS_OF_TOPIC } from './live-tags.js';

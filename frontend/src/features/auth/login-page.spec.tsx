@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { LoginPage } from './login-page.js';
+
+const settings = { 'GET /settings': sampleSettings() };
+const visit = (tab = 'login') =>
+  renderWithProviders(<LoginPage />, { path: '/login-sign-up/', at: `/login-sign-up/?tab=${tab}` });
+
+describe('the log-in', () => {
+  it('logs in and remembers who', async () => {
+    const api = fakeApi({
+      ...settings,
+      'POST /auth/login': { user: sampleUser(), message: 'Welcome back.' },
+    });
+    const { user, store } = await visit();
+    await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'Blade42x');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(store.getState().session.login?.userId).toBe('u-kaze'));
+    expect(api.last('POST /auth/login')?.body).toEqual({ email: 'kaze@example.org', password: 'Blade42x' });
+  });
+  it('says in the words of the catalogue what is wrong', async () => {
+    fakeApi({ ...settings, 'POST /auth/login': refusal(401, 'invalid-login') });
+    const { user, store } = await visit();
+    await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+    expect(store.getState().session.login).toBeNull();
+  });
+});
+
+describe('the sign-up', () => {
+  async function fill(
+    user: Awaited<ReturnType<typeof visit>>['user'],
+    password = 'Blade42x',
+    again = password,
+  ) {
+    await user.type(screen.getByLabelText(/User name/), 'Kaze');
+    await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+    await user.type(screen.getByLabelText(/^New password/), password);
+    await user.type(screen.getByLabelText(/The same password again/), again);
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  }
+
+  it('creates the account and logs in', async () => {
+    const api = fakeApi({ ...settings, 'POST /auth/create': { user: sampleUser(), message: '' } });
+    const { user, store } = await visit('sign-up');
+    await fill(user);
+    await waitFor(() => expect(store.getState().session.login?.userId).toBe('u-kaze'));
+    expect(api.last('POST /auth/create')?.body).toEqual({
+      name: 'Kaze',
+      email: 'kaze@example.org',
+      password: 'Blade42x',
+      password_confirmation: 'Blade42x',
+      language: 'en',
+    });
+  });
+  it('asks nothing of the server while a rule is broken', async () => {
+    const api = fakeApi(settings);
+    const { user } = await visit('sign-up');
+    await fill(user, 'blade42x', 'Blade42y');
+    expect(await screen.findByText('At least one upper-case letter is needed.')).toBeInTheDocument();
+    expect(screen.getByText('The two passwords do not match.')).toBeInTheDocument();
+    expect(api.last('POST /auth/create')).toBeUndefined();
+  });
+  it('shows a taken name at its field', async () => {
+    fakeApi({ ...settings, 'POST /auth/create': refusal(409, 'name-taken') });
+    const { user } = await visit('sign-up');
+    await fill(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/User name/)).toHaveAccessibleDescription(/This name is already taken/),
+    );
+  });
+  it('shows what the server says about a field', async () => {
+    const errors = { email: { key: 'validation.max-length', variables: { max: 254 } } };
+    fakeApi({ ...settings, 'POST /auth/create': refusal(400, 'validation-failed', { errors }) });
+    const { user } = await visit('sign-up');
+    await fill(user);
+    expect(await screen.findByText('At most 254 characters.')).toBeInTheDocument();
+  });
+  it('tells how strong the password is', async () => {
+    fakeApi(settings);
+    const { user } = await visit('sign-up');
+    const meter = screen.getByRole('meter');
+    await user.type(screen.getByLabelText(/^New password/), 'Password1');
+    expect(meter).toHaveAttribute('aria-valuenow', '0');
+    await user.type(screen.getByLabelText(/^New password/), ' and 42 more words');
+    expect(meter).toHaveAttribute('aria-valuenow', '4');
+  });
+});
