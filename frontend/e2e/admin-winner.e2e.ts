@@ -1,4 +1,4 @@
-import type { WinnerPreview } from '@arena/projections/views/views';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { CAST, enterAs, expect, test, visit } from './own-arena.js';
 
 test('a declared winner reaches other browsers without a reload, and the preview comes true', async ({

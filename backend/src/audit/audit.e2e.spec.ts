@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEventView, ProjectionView } from '@arena/projections/views/views';
+import type { AuditEventView, ProjectionView } from '@arena/projections/views/operation.types';
 import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
 
 describe('the audit trail', () => {

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { AuditEventView } from '@arena/projections/views/views';
+import type { AuditEventView } from '@arena/projections/views/operation.types';
 import type { AuditQuery } from './audit.dto.js';
 
 export interface AuditPage {

@@ -1,4 +1,4 @@
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { RequestCommand } from '../http/request-command.js';
 import type { PlaceBetDto } from './bets.dto.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';

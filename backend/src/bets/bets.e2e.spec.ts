@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BetView, MatchView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { Arena, isPlayed } from '../bracket/testing/arena.js';
 import type { Person } from '../testing/test-app.js';
 

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
 import type { Caller } from '../http/caller.js';

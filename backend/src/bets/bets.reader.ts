@@ -6,7 +6,7 @@ import { amountsShown, toBetView } from '@arena/projections/views/bet.view';
 import { shownRounds } from '@arena/projections/views/bracket.view';
 import { findMatch } from '@arena/projections/views/match.view';
 import { labelsOf } from '@arena/projections/views/names';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import { BracketReader } from '../bracket/bracket.reader.js';

@@ -1,6 +1,6 @@
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { toBracketView } from '@arena/projections/views/bracket.view';
-import type { FavoriteView, MatchView } from '@arena/projections/views/views';
+import type { FavoriteView, MatchView } from '@arena/projections/views/bracket.types';
 import type { RoundsAnswer } from './bracket.commands.js';
 import { matchViews, type PeopledBracket } from './bracket.reader.js';
 

@@ -1,10 +1,5 @@
-import type {
-  FavoriteView,
-  MatchView,
-  RevivesInfo,
-  RoundView,
-  VoteView,
-} from '@arena/projections/views/views';
+import type { FavoriteView, MatchView, RoundView } from '@arena/projections/views/bracket.types';
+import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
 import { RequestCommand } from '../http/request-command.js';
 import type {
   MatchDto,

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { BracketView, DrawVerification, WinnerPreview } from '@arena/projections/views/views';
+import type { BracketView, DrawVerification } from '@arena/projections/views/bracket.types';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { Access } from '../http/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';

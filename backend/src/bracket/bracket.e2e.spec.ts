@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BracketView, MatchView, WinnerPreview } from '@arena/projections/views/views';
+import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { Arena } from './testing/arena.js';
 
 describe('launching a round', () => {

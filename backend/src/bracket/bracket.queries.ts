@@ -3,7 +3,9 @@ import { FAVORITES, type FavoriteDocument } from '@arena/projections/favorites/f
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { toBracketView, toFavoriteViews } from '@arena/projections/views/bracket.view';
 import { toDrawVerification } from '@arena/projections/views/draw.view';
-import type { BracketView, DrawVerification, VoteView, WinnerPreview } from '@arena/projections/views/views';
+import type { BracketView, DrawVerification } from '@arena/projections/views/bracket.types';
+import type { VoteView } from '@arena/projections/views/revive.types';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { Caller } from '../http/caller.js';
 import { Directory } from '../teams/directory.js';

@@ -5,7 +5,7 @@ import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracke
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { peopleIn, type Viewer } from '@arena/projections/views/bracket.view';
 import type { People } from '@arena/projections/views/names';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { toMatchView } from '@arena/projections/views/match.view';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';

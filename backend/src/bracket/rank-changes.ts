@@ -6,7 +6,7 @@ import { bettorsProjection } from '@arena/projections/leaderboards/bettors.proje
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
 import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
-import type { WinnerPreview } from '@arena/projections/views/views';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import { balancesOf, BoardsReader, type Boards } from '../leaderboards/boards.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { VoteView } from '@arena/projections/views/views';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { Access } from '../http/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';

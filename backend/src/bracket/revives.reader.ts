@@ -7,7 +7,7 @@ import { productsProjection } from '@arena/projections/catalogue/products.projec
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { toRevivesInfo, type Viewer } from '@arena/projections/views/bracket.view';
 import { labelsOf } from '@arena/projections/views/names';
-import type { RevivesInfo, VoteView } from '@arena/projections/views/views';
+import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
 import { toVoteView } from '@arena/projections/views/vote.view';
 import { VOTES, type VoteDocument } from '@arena/projections/vote/vote.read-model';
 import { votesProjection } from '@arena/projections/vote/votes.projection';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BettorRow, BracketView, MatchView, TeamRow } from '@arena/projections/views/views';
+import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
+import type { BettorRow, TeamRow } from '@arena/projections/views/leaderboard.types';
 import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
 import { Arena } from './testing/arena.js';
 

@@ -4,7 +4,7 @@ import { findMatch, loserOf } from '@arena/domain/tournament/bracket/bracket';
 import { previewWinner, type WinnerConsequences } from '@arena/domain/tournament/bracket/winner-preview';
 import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner.decide';
 import type { TournamentState } from '@arena/domain/tournament/tournament';
-import type { WinnerPreview } from '@arena/projections/views/views';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import type { People } from '@arena/projections/views/names';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';

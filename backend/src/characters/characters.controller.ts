@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
-import type { CharacterView } from '@arena/projections/views/views';
+import type { CharacterView } from '@arena/projections/views/team.types';
 import { Access } from '../http/access.js';
 
 @ApiTags('teams')

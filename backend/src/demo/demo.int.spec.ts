@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BracketView, RoundView, SettingsView } from '@arena/projections/views/views';
+import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
+import type { SettingsView } from '@arena/projections/views/season.types';
 import supertest from 'supertest';
 import type { RunningApp } from '../app/boot.js';
 import { testConfig } from '../testing/test-config.js';

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/error-catalogue';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { Failure } from '@arena/projections/views/views';
+import type { Failure } from '@arena/projections/views/answer.types';
 import { InvalidFields } from './validation-errors.js';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {

@@ -1,4 +1,4 @@
-import type { JudgeView } from '@arena/projections/views/views';
+import type { JudgeView } from '@arena/projections/views/judge.types';
 import { RequestCommand } from '../http/request-command.js';
 import type { AddJudgeDto } from './judges.dto.js';
 

@@ -3,7 +3,7 @@ import { judgesProjection } from '@arena/projections/judges/judges.projection';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { toJudgeView } from '@arena/projections/views/judge.view';
-import type { JudgeView } from '@arena/projections/views/views';
+import type { JudgeView } from '@arena/projections/views/judge.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import { History } from '../bracket/history.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { BettorRow, TeamRow } from '@arena/projections/views/views';
+import type { BettorRow, TeamRow } from '@arena/projections/views/leaderboard.types';
 import { AsOfQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
 import { CurrentCaller, type Caller } from '../http/caller.js';

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { toBettorRow, toTeamRow } from '@arena/projections/views/leaderboard.view';
-import type { BettorRow, TeamRow } from '@arena/projections/views/views';
+import type { BettorRow, TeamRow } from '@arena/projections/views/leaderboard.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import type { AsOfQuery } from '../bracket/bracket.dto.js';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { livePayloadOf, topicsOf, type LivePayload } from '@arena/projections/live/live-topics';
-import type { LiveTopic } from '@arena/projections/views/views';
+import type { LiveTopic } from '@arena/projections/views/live.types';
 
 export interface LiveEvent {
   /** Log position: what a reader names to go on after it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LedgerEntryView, MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import { Arena } from '../bracket/testing/arena.js';
 import type { Person } from '../testing/test-app.js';
 

@@ -1,6 +1,6 @@
 import { CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { toHundredths } from '@arena/domain/kernel/money';
-import type { LedgerEntryView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
 import type { Caller } from '../http/caller.js';

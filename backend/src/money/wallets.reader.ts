@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { balanceAt, ledgerView } from '@arena/projections/views/ledger.view';
-import type { LedgerEntryView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import {
   LEDGER,
   WALLETS,

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
-import type { ProjectionView } from '@arena/projections/views/views';
+import type { ProjectionView } from '@arena/projections/views/operation.types';
 import { Runtime } from '../app/runtime.js';
 import { Seeds } from '../app/seeds.js';
 import { ListProjections, RebuildProjections } from './projections.messages.js';

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { ProjectionView } from '@arena/projections/views/views';
+import type { ProjectionView } from '@arena/projections/views/operation.types';
 
 export class ListProjections extends Query<ProjectionView[]> {}
 

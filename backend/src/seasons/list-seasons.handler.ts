@@ -4,7 +4,7 @@ import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import type { Viewer } from '@arena/projections/views/bracket.view';
 import { toSeasonView } from '@arena/projections/views/season.view';
-import type { SeasonView } from '@arena/projections/views/views';
+import type { SeasonView } from '@arena/projections/views/season.types';
 import { HiddenRounds } from '../bracket/hidden-rounds.js';
 import { viewerOf } from '../bracket/viewer.js';
 import { ListSeasons } from './seasons.commands.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { ResetRequestView } from '@arena/projections/views/views';
+import type { ResetRequestView } from '@arena/projections/views/season.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { nextOf } from '../http/envelope.js';
 import { ResetCounts } from './reset-counts.js';

@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { ResetRequestView, SeasonView } from '@arena/projections/views/views';
+import type { ResetRequestView, SeasonView } from '@arena/projections/views/season.types';
 import type { Caller } from '../http/caller.js';
 import { RequestCommand } from '../http/request-command.js';
 import type { ConfirmTournamentResetDto } from './seasons.dto.js';

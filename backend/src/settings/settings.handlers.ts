@@ -6,7 +6,7 @@ import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons
 import { SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
 import { toSettingsView } from '@arena/projections/views/settings.view';
-import type { SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
 import { Clock } from '../app/clock.js';
 import { CommandGateway } from '../app/command-gateway.js';
 import { APP_CONFIG, type AppConfig } from '../config/config.js';

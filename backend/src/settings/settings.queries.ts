@@ -1,4 +1,4 @@
 import { Query } from '@nestjs/cqrs';
-import type { SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
 
 export class GetSettings extends Query<SettingsView> {}

@@ -1,4 +1,4 @@
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { RequestCommand } from '../http/request-command.js';
 import type { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
 

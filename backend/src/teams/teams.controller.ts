@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';

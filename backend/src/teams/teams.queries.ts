@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
 import { viewerOf } from '../bracket/viewer.js';

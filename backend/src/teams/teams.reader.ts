@@ -7,7 +7,7 @@ import { teamsProjection } from '@arena/projections/teams/teams.projection';
 import { labelsOf, type TeamLabels } from '@arena/projections/views/names';
 import { toTeamView } from '@arena/projections/views/team.view';
 import type { Viewer } from '@arena/projections/views/bracket.view';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
 import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
 import { CommandGateway } from '../app/command-gateway.js';

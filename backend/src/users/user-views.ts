@@ -14,7 +14,7 @@ import {
   toUserView,
   type UserInSeason,
 } from '@arena/projections/views/user.view';
-import type { FullUserView, UserView } from '@arena/projections/views/views';
+import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
 import { CommandGateway } from '../app/command-gateway.js';
 

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { FullUserView, UserView } from '@arena/projections/views/views';
+import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import type { Caller } from '../http/caller.js';
 import type { UsersQuery } from './users.dto.js';
 

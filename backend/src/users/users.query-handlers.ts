@@ -3,7 +3,7 @@ import { nameKey } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
-import type { FullUserView, UserView } from '@arena/projections/views/views';
+import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { pageOf } from '../http/list-query.js';
 import { UserViews } from './user-views.js';
 import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';

@@ -1,4 +1,4 @@
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { RequestCommand } from '../http/request-command.js';
 import type { ReceivedUpload } from './received-upload.js';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 import { Quarantine } from './quarantine.js';
 import { bytes, cookieOf, headersOf, slowUpload } from './testing/by-hand.js';

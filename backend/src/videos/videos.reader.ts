@@ -6,7 +6,7 @@ import { ReadModelReader } from '@arena/projections/projector/read-model-reader'
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import { labelsOf } from '@arena/projections/views/names';
 import { toVideoView } from '@arena/projections/views/video.view';
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { OBJECT_STORE } from '../app/ports.js';
 import type { RecordOf } from '../bracket/outcome-event.js';

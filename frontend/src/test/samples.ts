@@ -1,4 +1,7 @@
-import type { FullUserView, SettingsView, TeamView, VideoView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
+import type { TeamView } from '@arena/projections/views/team.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import type { VideoView } from '@arena/projections/views/video.types';
 
 const NOW = '2025-03-28T12:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { inAccounts, inSeason, inSite, type SeasonRecord } from '../log/records.js';
-import type { LiveTopic } from '../views/views.js';
+import type { LiveTopic } from '../views/live.types.js';
 
 /** Says that something changed, never what: the reader asks the API, which knows what may be seen. */
 export interface LivePayload {

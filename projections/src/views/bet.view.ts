@@ -3,7 +3,7 @@ import type { BetDocument } from '../bets/bets.read-model.js';
 import type { BracketMatch } from '../bracket/bracket.read-model.js';
 import { isClosed } from './match.view.js';
 import { nameOf, teamNameOf, type People, type TeamLabels } from './names.js';
-import type { BetView } from './views.js';
+import type { BetView } from './bet.types.js';
 
 /** Stakes are one's own secret until the match is closed; `viewerId` is null for visitors. */
 export function amountsShown(

@@ -4,7 +4,8 @@ import type { ProductDocument } from '../catalogue/catalogue.read-model.js';
 import type { FavoriteDocument } from '../favorites/favorites.read-model.js';
 import { toMatchView } from './match.view.js';
 import type { People } from './names.js';
-import type { BracketView, FavoriteView, RevivesInfo, RoundView } from './views.js';
+import type { BracketView, FavoriteView, RoundView } from './bracket.types.js';
+import type { RevivesInfo } from './revive.types.js';
 
 /** Who looks: staff (admins and judges) sees the hidden rounds, too. */
 export interface Viewer {

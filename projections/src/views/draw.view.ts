@@ -1,7 +1,7 @@
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { shownSeed, type Viewer } from './bracket.view.js';
-import type { DrawVerification } from './views.js';
+import type { DrawVerification } from './bracket.types.js';
 
 function isFair({ commitment, seed, entrants, order }: BracketDocument['draw']): boolean {
   if (commitment === null || seed === null || commitmentOf(seed) !== commitment) return false;

@@ -2,7 +2,7 @@ import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { LedgerEntryDocument } from '../wallets/wallets.read-model.js';
 import { teamNameOf, type TeamLabels } from './names.js';
-import type { LedgerEntryView } from './views.js';
+import type { LedgerEntryView } from './ledger.types.js';
 
 function toBecause(because: LedgerEntryDocument['because'], teams: TeamLabels): LedgerEntryView['because'] {
   return {

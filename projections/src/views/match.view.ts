@@ -1,7 +1,7 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
 import { nameOf, type People } from './names.js';
-import type { MatchStatus, MatchView } from './views.js';
+import type { MatchStatus, MatchView } from './bracket.types.js';
 
 /** No more bets, so stakes are no secret any more. */
 export function isClosed(match: BracketMatch): boolean {

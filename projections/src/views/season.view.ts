@@ -1,5 +1,5 @@
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
-import type { SeasonView } from './views.js';
+import type { SeasonView } from './season.types.js';
 
 /** `grandWinner` is the name of the season's champion where it may be shown. */
 export function toSeasonView(season: SeasonDocument, grandWinner: string | null): SeasonView {

@@ -1,6 +1,6 @@
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import type { SettingsDocument } from '../settings/settings.read-model.js';
-import type { SettingsView } from './views.js';
+import type { SettingsView } from './season.types.js';
 
 /** What the server knows of itself. */
 export interface Installation {

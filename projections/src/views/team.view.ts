@@ -2,7 +2,7 @@ import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { TeamDocument, TeamSeat } from '../teams/teams.read-model.js';
 import { nameOf, type People } from './names.js';
-import type { MemberView, TeamView } from './views.js';
+import type { MemberView, TeamView } from './team.types.js';
 
 function toMemberView({ userId, character, montage, fx, compositing }: TeamSeat, people: People): MemberView {
   const twitter = people.get(userId)?.twitter ?? null;

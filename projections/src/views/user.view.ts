@@ -1,7 +1,7 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { PrivateUserDocument, PublicUserDocument } from '../users/users.read-model.js';
-import type { FullUserView, UserView } from './views.js';
+import type { FullUserView, UserView } from './user.types.js';
 
 /** What the season says about a person. */
 export interface UserInSeason {

@@ -1,6 +1,6 @@
 import type { VideoDocument } from '../videos/videos.read-model.js';
 import { teamNameOf, type TeamLabels } from './names.js';
-import type { VideoView } from './views.js';
+import type { VideoView } from './video.types.js';
 
 /** `apiPath` is where the API lives, without a slash at the end. */
 export function toVideoView(video: VideoDocument, teams: TeamLabels, apiPath = '/api'): VideoView {

@@ -1,6 +1,6 @@
 import type { VoteDocument } from '../vote/vote.read-model.js';
 import { teamNameOf, type TeamLabels } from './names.js';
-import type { VoteView } from './views.js';
+import type { VoteView } from './revive.types.js';
 
 /** `viewerId` is null for visitors. Nobody's ballot leaves the server but the viewer's own. */
 export function toVoteView(vote: VoteDocument, teams: TeamLabels, viewerId: string | null): VoteView {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { settlingMatches } from '@arena/domain/tournament/tournament';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { Arena } from '../../bracket/testing/arena.js';
 import { VoteClosing } from './vote-closing.js';
 

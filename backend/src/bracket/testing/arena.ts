@@ -1,6 +1,6 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
-import type { BracketView, MatchView } from '@arena/projections/views/views';
+import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
 import type { Response } from 'supertest';
 import {
   startTestApp,

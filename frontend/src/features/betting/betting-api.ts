@@ -1,4 +1,4 @@
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export interface PlaceBet {

@@ -2,7 +2,7 @@ import { Anchor, Alert, Group, Text } from '@mantine/core';
 import { IconCoins, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/ui/money.js';
 import type { BettingObstacle } from './bettor.js';

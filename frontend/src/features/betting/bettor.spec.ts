@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { obstacleFor } from './bettor.js';
 
 const user = (given: Partial<FullUserView>): FullUserView =>

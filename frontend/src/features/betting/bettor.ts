@@ -1,4 +1,4 @@
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 
 /** Why this reader cannot bet; null when nothing but a match and an amount is missing. */
 export type BettingObstacle = 'visitor' | 'staff' | 'noMoney' | 'debt' | 'pastSeason';

@@ -1,6 +1,6 @@
 import { Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { Money } from '../../shared/ui/money.js';
 import { useBetsOfMatchQuery } from './betting-api.js';

@@ -1,7 +1,8 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetView, MatchView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { Odds } from '../../shared/bracket/odds.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';

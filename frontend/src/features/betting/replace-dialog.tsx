@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { Money } from '../../shared/ui/money.js';
 import type { PlacingBet } from './use-place-bet.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BetView } from '@arena/projections/views/views';
+import type { BetView } from '@arena/projections/views/bet.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { usePlaceBetMutation, type PlaceBet } from './betting-api.js';
 

@@ -4,7 +4,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { BracketView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';

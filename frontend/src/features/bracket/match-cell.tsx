@@ -1,7 +1,7 @@
 import { IconBolt, IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
 import { teamColor } from '../../shared/ui/team-color.js';

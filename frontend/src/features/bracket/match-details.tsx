@@ -3,7 +3,7 @@ import { IconBolt, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { sidesOf, stateOf } from '../../shared/bracket/match-sides.js';
 import { formatOdds } from '../../shared/bracket/odds.js';
 

@@ -1,4 +1,5 @@
-import type { FullUserView, SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { loginPath, paths, teamPath } from '../../shared/routing/paths.js';
 
 export interface Step {

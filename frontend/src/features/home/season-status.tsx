@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SettingsView } from '@arena/projections/views/views';
+import type { SettingsView } from '@arena/projections/views/season.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useTeamsQuery } from '../../shared/teams/teams-api.js';

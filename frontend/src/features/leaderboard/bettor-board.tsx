@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BettorRow } from '@arena/projections/views/views';
+import type { BettorRow } from '@arena/projections/views/leaderboard.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { Money } from '../../shared/ui/money.js';

@@ -1,4 +1,4 @@
-import type { BettorRow, TeamRow } from '@arena/projections/views/views';
+import type { BettorRow, TeamRow } from '@arena/projections/views/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 interface SeasonArg {

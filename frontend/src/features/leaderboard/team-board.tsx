@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TeamRow } from '@arena/projections/views/views';
+import type { TeamRow } from '@arena/projections/views/leaderboard.types';
 import { useMe } from '../../shared/api/session.js';
 import { Money } from '../../shared/ui/money.js';
 import { TeamName } from '../../shared/ui/team-name.js';

@@ -2,7 +2,7 @@ import { Button, List, Paper, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntryView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import english from '../../locales/en/profile.json' with { type: 'json' };
 import { ledgerLine } from './ledger-line.js';
 

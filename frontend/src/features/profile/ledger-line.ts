@@ -1,4 +1,4 @@
-import type { LedgerEntryView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 
 export interface LedgerLine {
   /** Translation key under `ledger.`: what happened, in words. */

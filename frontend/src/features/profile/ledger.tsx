@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FullUserView, LedgerEntryView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { LocalTime } from '../../shared/ui/local-time.js';

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { DeleteAccount } from './delete-account.js';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';

@@ -1,4 +1,5 @@
-import type { FullUserView, LedgerEntryView, UserView } from '@arena/projections/views/views';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { baseApi } from '../../shared/api/base-api.js';
 import type { ProfileChanges } from './profile-form.js';
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UserView } from '@arena/projections/views/views';
+import type { UserView } from '@arena/projections/views/user.types';
 import { teamPath } from '../../shared/routing/paths.js';
 import { useVideosQuery } from '../../shared/teams/teams-api.js';
 import { VideoCard } from '../../shared/teams/video-card.js';

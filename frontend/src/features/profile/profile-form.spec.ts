@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { countriesIn } from './country-names.js';
 import { changesOf, formOf, problemsOf } from './profile-form.js';
 

@@ -1,6 +1,6 @@
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 
 /** What the fields hold: empty text or null stands for "not told". Named as the server names them. */
 export interface ProfileForm {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';

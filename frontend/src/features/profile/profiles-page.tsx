@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { UserView } from '@arena/projections/views/views';
+import type { UserView } from '@arena/projections/views/user.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';

@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SeasonView } from '@arena/projections/views/views';
+import type { SeasonView } from '@arena/projections/views/season.types';
 import { paths, seasonPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import classes from './results.module.css';

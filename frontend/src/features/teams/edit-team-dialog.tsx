@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { rules } from '@arena/domain/validation/rules';
-import type { MemberView, TeamView } from '@arena/projections/views/views';
+import type { MemberView, TeamView } from '@arena/projections/views/team.types';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { useUpdateTeamMutation } from './team-changes-api.js';

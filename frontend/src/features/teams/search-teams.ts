@@ -1,4 +1,4 @@
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 
 /** Teams whose name or one of whose members' names holds the text, in the order of their names. */
 export function searchTeams(teams: readonly TeamView[], text: string): TeamView[] {

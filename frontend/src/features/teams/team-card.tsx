@@ -3,7 +3,7 @@ import { IconMovie } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { MemberView, TeamView } from '@arena/projections/views/views';
+import type { MemberView, TeamView } from '@arena/projections/views/team.types';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';

@@ -1,5 +1,5 @@
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export interface NewTeam {

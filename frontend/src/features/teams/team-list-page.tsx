@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { MemberView, TeamView } from '@arena/projections/views/views';
+import type { MemberView, TeamView } from '@arena/projections/views/team.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';

@@ -1,4 +1,4 @@
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { API_ROOT, baseApi, callHeaders } from '../../shared/api/base-api.js';
 import type { WithSession } from '../../shared/session/session.slice.js';
 import { sendForm } from './send-form.js';

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VoteView } from '@arena/projections/views/views';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import classes from './vote.module.css';

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VoteView } from '@arena/projections/views/views';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { paths } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';

@@ -1,11 +1,7 @@
-import type {
-  BracketView,
-  DrawVerification,
-  RevivesInfo,
-  SeasonView,
-  TeamView,
-  VoteView,
-} from '@arena/projections/views/views';
+import type { BracketView, DrawVerification } from '@arena/projections/views/bracket.types';
+import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
+import type { SeasonView } from '@arena/projections/views/season.types';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { baseApi } from '../api/base-api.js';
 
 interface SeasonArg {

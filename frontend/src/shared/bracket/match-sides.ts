@@ -1,4 +1,4 @@
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 
 /** One team of a match as every page needs it. */
 export interface MatchSide {

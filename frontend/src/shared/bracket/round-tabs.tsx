@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RoundView } from '@arena/projections/views/views';
+import type { RoundView } from '@arena/projections/views/bracket.types';
 
 interface Props {
   readonly rounds: readonly RoundView[];

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
 import { loggedIn } from './session.slice.js';

@@ -1,4 +1,5 @@
-import type { TeamView, VideoView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { baseApi } from '../api/base-api.js';
 
 interface SeasonArg {

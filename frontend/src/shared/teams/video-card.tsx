@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { inkOn, paintOf } from '../ui/team-color.js';
 import { TeamName } from '../ui/team-name.js';
 import { TimeAgo } from '../ui/time-ago.js';

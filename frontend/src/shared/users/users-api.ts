@@ -1,4 +1,4 @@
-import type { UserView } from '@arena/projections/views/views';
+import type { UserView } from '@arena/projections/views/user.types';
 import { baseApi } from '../api/base-api.js';
 
 export interface UserPage {

@@ -1,4 +1,4 @@
-import type { AuditEventView } from '@arena/projections/views/views';
+import type { AuditEventView } from '@arena/projections/views/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 /** What the reader looks for; empty fields do not filter. */

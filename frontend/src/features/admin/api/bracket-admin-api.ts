@@ -1,11 +1,6 @@
-import type {
-  FavoriteView,
-  MatchView,
-  RevivesInfo,
-  RoundView,
-  VoteView,
-  WinnerPreview,
-} from '@arena/projections/views/views';
+import type { FavoriteView, MatchView, RoundView } from '@arena/projections/views/bracket.types';
+import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 interface TeamOfMatch {

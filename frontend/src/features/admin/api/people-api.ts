@@ -1,11 +1,8 @@
-import type {
-  CharacterView,
-  FullUserView,
-  JudgeView,
-  LedgerEntryView,
-  TeamView,
-  VideoView,
-} from '@arena/projections/views/views';
+import type { JudgeView } from '@arena/projections/views/judge.types';
+import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import type { CharacterView, TeamView } from '@arena/projections/views/team.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 export interface NewTeam {

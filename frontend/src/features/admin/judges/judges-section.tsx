@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JudgeView } from '@arena/projections/views/views';
+import type { JudgeView } from '@arena/projections/views/judge.types';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';

@@ -1,7 +1,7 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEventView } from '@arena/projections/views/views';
+import type { AuditEventView } from '@arena/projections/views/operation.types';
 import { LocalTime } from '../../../shared/ui/local-time.js';
 import type { AuditFilter } from '../api/audit-api.js';
 import classes from '../admin.module.css';

@@ -1,6 +1,6 @@
 import { Badge, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProjectionView } from '@arena/projections/views/views';
+import type { ProjectionView } from '@arena/projections/views/operation.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { useProjectionsQuery, useRebuildProjectionsMutation } from '../api/season-api.js';
 import { ConfirmAction } from '../confirm-action.js';

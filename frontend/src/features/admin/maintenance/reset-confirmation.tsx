@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResetRequestView } from '@arena/projections/views/views';
+import type { ResetRequestView } from '@arena/projections/views/season.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 

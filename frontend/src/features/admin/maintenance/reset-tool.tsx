@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResetRequestView } from '@arena/projections/views/views';
+import type { ResetRequestView } from '@arena/projections/views/season.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';

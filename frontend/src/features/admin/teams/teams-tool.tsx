@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TeamView } from '@arena/projections/views/views';
+import type { TeamView } from '@arena/projections/views/team.types';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { Money } from '../../../shared/ui/money.js';

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { VideoView } from '@arena/projections/views/views';
+import type { VideoView } from '@arena/projections/views/video.types';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { LocalTime } from '../../../shared/ui/local-time.js';

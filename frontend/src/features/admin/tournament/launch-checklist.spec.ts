@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VoteView } from '@arena/projections/views/views';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { bracket, bye, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
 import { launchPlan } from './launch-checklist.js';
 

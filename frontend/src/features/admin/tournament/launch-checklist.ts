@@ -1,4 +1,5 @@
-import type { BracketView, VoteView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
+import type { VoteView } from '@arena/projections/views/revive.types';
 
 export interface LaunchCheck {
   /** Key of its sentence. */

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantin
 import { IconBolt, IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
-import type { MatchView } from '@arena/projections/views/views';
+import type { MatchView } from '@arena/projections/views/bracket.types';
 import type { MatchSide } from '../../../shared/bracket/match-sides.js';
 import { useFailureText } from '../../../shared/ui/use-failure-text.js';
 import { useSetOddsMutation } from '../api/bracket-admin-api.js';

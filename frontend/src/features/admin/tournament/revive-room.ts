@@ -1,4 +1,4 @@
-import type { BracketView, RoundView } from '@arena/projections/views/views';
+import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
 
 /** Rounds 1 and 2 may have revives; a rule of the season. */
 export const REVIVE_ROUNDS: readonly number[] = [1, 2];

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView, RoundView } from '@arena/projections/views/views';
+import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { LocalTime } from '../../../shared/ui/local-time.js';
 import {

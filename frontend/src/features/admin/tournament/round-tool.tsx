@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MatchView, RoundView } from '@arena/projections/views/views';
+import type { MatchView, RoundView } from '@arena/projections/views/bracket.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { useShowRoundMutation } from '../api/bracket-admin-api.js';
 

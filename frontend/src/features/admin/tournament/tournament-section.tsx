@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { BracketView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
 import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
 import { RoundTabs } from '../../../shared/bracket/round-tabs.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';

@@ -1,7 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BracketView, VoteView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { paths } from '../../../shared/routing/paths.js';
 import { Countdown } from '../../../shared/ui/countdown.js';
 import { LocalTime } from '../../../shared/ui/local-time.js';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WinnerPreview } from '@arena/projections/views/views';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
 import { Money } from '../../../shared/ui/money.js';
 import classes from '../admin.module.css';
 

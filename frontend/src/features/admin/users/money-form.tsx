@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { Money } from '../../../shared/ui/money.js';
 import { useMoveMoneyMutation } from '../api/people-api.js';

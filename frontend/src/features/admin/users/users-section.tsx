@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FullUserView } from '@arena/projections/views/views';
+import type { FullUserView } from '@arena/projections/views/user.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { Money } from '../../../shared/ui/money.js';
 import { useStaffUsersQuery } from '../api/people-api.js';

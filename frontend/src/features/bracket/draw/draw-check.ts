@@ -1,5 +1,5 @@
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
-import type { DrawVerification } from '@arena/projections/views/views';
+import type { DrawVerification } from '@arena/projections/views/bracket.types';
 
 export interface DrawCheck {
   readonly commitmentMatches: boolean;

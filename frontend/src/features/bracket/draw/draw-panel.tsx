@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import type { DrawView } from '@arena/projections/views/views';
+import type { DrawView } from '@arena/projections/views/bracket.types';
 import { checkDraw } from './draw-check.js';
 import classes from '../bracket.module.css';
 

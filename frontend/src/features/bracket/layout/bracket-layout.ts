@@ -1,4 +1,4 @@
-import type { MatchView, RoundView } from '@arena/projections/views/views';
+import type { MatchView, RoundView } from '@arena/projections/views/bracket.types';
 
 /** A place in a column; `match` is null while the pairing is not known yet. */
 export interface Cell {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
 import { useReviveWithCardMutation, useTeamBalanceQuery } from '../../../shared/bracket/bracket-api.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';

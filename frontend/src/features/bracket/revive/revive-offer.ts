@@ -1,4 +1,4 @@
-import type { BracketView } from '@arena/projections/views/views';
+import type { BracketView } from '@arena/projections/views/bracket.types';
 
 /** Only losses of these rounds can be undone by a card (the rules of the season). */
 const LAST_REVIVE_ROUND = 2;

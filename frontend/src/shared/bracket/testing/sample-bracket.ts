@@ -1,4 +1,4 @@
-import type { BracketView, MatchView, RoundView } from '@arena/projections/views/views';
+import type { BracketView, MatchView, RoundView } from '@arena/projections/views/bracket.types';
 
 /** A match of two teams, undecided and open, where nothing else is said. */
 export function match(round: number, number: number, given: Partial<MatchView> = {}): MatchView {

@@ -1,0 +1,18 @@
+import type { BetStatus } from '../bets/bets.read-model.js';
+
+export interface BetView {
+  id: string;
+  match_id: string;
+  round: number;
+  user_id: string;
+  user_name: string | null;
+  team_name: string;
+  /** null: hidden until the match is closed. */
+  bet_amount: number | null;
+  odds: number;
+  potential_gain: number | null;
+  payout: number | null;
+  status: BetStatus;
+  own_match: boolean;
+  created_at: string;
+}

@@ -1,0 +1,7 @@
+export interface JudgeView {
+  user_id: string;
+  /** null: the account was deleted. */
+  name: string | null;
+  color: string;
+  music: [];
+}

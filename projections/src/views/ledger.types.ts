@@ -1,0 +1,12 @@
+import type { PostingKind } from '@arena/domain/tournament/money/ledger';
+
+export interface LedgerEntryView {
+  revision: number;
+  at: string;
+  kind: PostingKind;
+  amount: number;
+  balance: number;
+  event: string;
+  event_id: string;
+  because: { match_id?: string; team_name?: string; bet_id?: string; reason?: string };
+}

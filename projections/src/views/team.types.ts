@@ -1,0 +1,33 @@
+import type { TeamStatus } from '../teams/teams.read-model.js';
+
+export interface MemberView {
+  id: string;
+  /** null: the account was deleted. */
+  name: string | null;
+  character: string;
+  montage: number;
+  fx: number;
+  compositing: number;
+  twitter: string | null;
+}
+
+export interface TeamView {
+  team_id: string;
+  name: string;
+  description: string;
+  color: string;
+  leader: MemberView;
+  mate: MemberView;
+  status: TeamStatus;
+  is_rendered_video: boolean;
+  video_id: string | null;
+  created_at: string;
+  updated_at: string;
+  balance: number;
+}
+
+export interface CharacterView {
+  id: string;
+  name: string;
+  image_url: string;
+}

@@ -1,0 +1,23 @@
+import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.events';
+import type { BetStatus } from '../bets/bets.read-model.js';
+
+/** What declaring a winner would change; amounts before and after. */
+export interface WinnerPreview {
+  match_id: string;
+  winner: string;
+  loser: string;
+  overturns: boolean;
+  bets: {
+    bet_id: string;
+    user_id: string;
+    user_name: string | null;
+    team_name: string;
+    bet_amount: number;
+    before: { status: BetStatus; payout: number };
+    after: { status: BetStatus; payout: number };
+  }[];
+  balances: { user_id: string; user_name: string | null; before: number; after: number }[];
+  revives: { team_name: string; round: number; by: ReviveMeans; returned: number }[];
+  ranks: { board: 'bettors' | 'teams'; name: string | null; before: number | null; after: number | null }[];
+  grand_winner: { before: string | null; after: string | null };
+}
