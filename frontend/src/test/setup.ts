@@ -35,6 +35,7 @@ Object.assign(window, {
   },
   scrollTo: () => undefined,
 });
+Object.assign(document, { fonts: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

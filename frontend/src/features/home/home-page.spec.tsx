@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
+import { HomePage } from './home-page.js';
+import { nextSteps } from './next-steps.js';
+
+const world = {
+  'GET /settings': sampleSettings(),
+  'GET /team/all': {
+    teams: [sampleTeam({ is_rendered_video: true }), sampleTeam({ team_id: 't-2', status: 'eliminated' })],
+  },
+  'GET /seasons/': {
+    seasons: [
+      { season: 1, opened_at: '', closed_at: null, teams: 2, rounds: 2, grand_winner: null, revision: 9 },
+    ],
+  },
+  'GET /videos/': { videos: [sampleVideo()] },
+};
+
+describe('the home page', () => {
+  it('shows where the season stands', async () => {
+    fakeApi(world);
+    await renderWithProviders(<HomePage />);
+    expect(await screen.findByText('Bracket and betting')).toBeInTheDocument();
+    expect(screen.getByText('Bracket and betting').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(await screen.findByRole('link', { name: '2 teams registered' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 teams still standing' })).toBeInTheDocument();
+    expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
+  });
+  it('names the Grand Winner', async () => {
+    const season = { ...world['GET /seasons/'].seasons[0], grand_winner: 'Night Owls' };
+    fakeApi({ ...world, 'GET /seasons/': { seasons: [season] } });
+    await renderWithProviders(<HomePage />);
+    expect(await screen.findByRole('link', { name: 'Night Owls Grand Winner' })).toBeInTheDocument();
+  });
+  it('counts down on the clock of the server, and not when it is switched off', async () => {
+    const countdown = { at: '2030-01-02T12:00:00.000Z', local: '2030-01-02T13:00', visible: true };
+    fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
+    const { unmount } = await renderWithProviders(<HomePage />);
+    const timer = await screen.findByRole('timer');
+    expect(timer).toHaveAccessibleName(/^(1 days, 0 hours and 0|0 days, 23 hours and 59) minutes left$/);
+    unmount();
+    const hidden = { ...countdown, visible: false };
+    fakeApi({
+      ...world,
+      'GET /settings': sampleSettings({ countdown: hidden, now: '2030-01-01T12:00:00.000Z' }),
+    });
+    await renderWithProviders(<HomePage />);
+    await screen.findByText('Bracket and betting');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+  it('asks YouTube for nothing before the trailer is wanted', async () => {
+    const settings = sampleSettings({ trailer_url: 'https://youtu.be/dQw4w9WgXcQ' });
+    fakeApi({ ...world, 'GET /settings': settings });
+    const { user, container } = await renderWithProviders(<HomePage />);
+    const play = await screen.findByRole('button', { name: 'Play the trailer (YouTube)' });
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(play);
+    expect(screen.getByTitle('Trailer')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    );
+  });
+});
+
+describe('what comes next', () => {
+  const first = (phase: 0 | 1 | 2 | 3, me: ReturnType<typeof sampleUser> | null) =>
+    nextSteps(sampleSettings({ phase }), me)[0]?.label;
+  const member = sampleUser({ is_participant: true, team: 'Night Owls' });
+
+  it('depends on the phase and on who reads', () => {
+    expect(first(1, null)).toBe('signUp');
+    expect(first(1, sampleUser())).toBe('register');
+    expect(first(1, member)).toBe('myTeam');
+    expect(first(2, member)).toBe('upload');
+    expect(first(2, { ...member, teamVideo: 'Requiem' })).toBe('myTeam');
+    expect(first(2, null)).toBe('teams');
+    expect(first(3, null)).toBe('bracket');
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleTeam, sampleUser } from '../../../test/samples.js';
+import { RegisterPage } from './register-page.js';
+
+const world = {
+  'GET /settings': sampleSettings({ phase: 1 }),
+  'GET /auth/me': { user: sampleUser() },
+  'GET /auth/users': {
+    users: [
+      sampleUser({ user_id: 'u-mika', name: 'Mika' }),
+      sampleUser({ user_id: 'u-mina', name: 'Mina', is_participant: true }),
+    ],
+  },
+};
+
+async function visit() {
+  const view = await renderWithProviders(<RegisterPage />, { path: '/register/', userId: 'u-kaze' });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+async function fill({ user }: Visit, mate = 'Mika') {
+  await user.click(screen.getByRole('radio', { name: /Ember Fox/ }));
+  await user.click(screen.getByRole('radio', { name: /Frost Wolf/ }));
+  await user.type(screen.getByLabelText(/Team name/), 'Night Owls');
+  await user.type(screen.getByRole('combobox'), mate);
+  await user.click(screen.getByRole('radio', { name: 'violet' }));
+  await user.click(screen.getByRole('button', { name: 'Register the team' }));
+}
+
+describe('the registration', () => {
+  it('registers a team of two with two characters', async () => {
+    const api = fakeApi({ ...world, 'POST /team/register': { message: '', team: sampleTeam() } });
+    const view = await visit();
+    await fill(view);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/team-list/Night%20Owls/'));
+    expect(api.last('POST /team/register')?.body).toEqual({
+      team: {
+        name: 'Night Owls',
+        description: '',
+        color: 'violet',
+        leader: { character: 'ember-fox' },
+        mate: { name: 'Mika', character: 'frost-wolf' },
+      },
+    });
+  });
+  it('gives a taken character to nobody else', async () => {
+    fakeApi(world);
+    const { user } = await visit();
+    await user.click(screen.getByRole('radio', { name: /Ember Fox/ }));
+    expect(screen.getByRole('radio', { name: /Ember Fox/ })).toBeDisabled();
+  });
+  it('asks for both characters, a name and a mate before it asks the server', async () => {
+    const api = fakeApi(world);
+    const { user } = await visit();
+    await user.click(screen.getByRole('button', { name: 'Register the team' }));
+    expect(await screen.findByText('Choose your character.')).toBeInTheDocument();
+    expect(screen.getByText('Choose a character for your mate.')).toBeInTheDocument();
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    expect(api.last('POST /team/register')).toBeUndefined();
+  });
+  it('refuses oneself as the mate', async () => {
+    const api = fakeApi(world);
+    const view = await visit();
+    await fill(view, 'KAZE');
+    expect(await screen.findByText('A team needs two different people.')).toBeInTheDocument();
+    expect(api.last('POST /team/register')).toBeUndefined();
+  });
+  it('shows at the field what the server refuses', async () => {
+    fakeApi({
+      ...world,
+      'POST /team/register': refusal(404, 'member-not-found', { variables: { name: 'Mika' } }),
+    });
+    const view = await visit();
+    await fill(view);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/no user named Mika/),
+    );
+  });
+  it('offers only users who are free', async () => {
+    fakeApi(world);
+    const { user } = await visit();
+    await user.type(screen.getByRole('combobox'), 'Mi');
+    expect(await screen.findByRole('option', { name: 'Mika', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Mina', hidden: true })).toBeNull();
+  });
+  it('leads members to their team instead', async () => {
+    fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ is_participant: true, team: 'Night Owls' }) } });
+    await visit();
+    expect(screen.getByRole('link', { name: 'Go to my team' })).toHaveAttribute(
+      'href',
+      '/team-list/Night%20Owls/',
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
+import { searchTeams } from './search-teams.js';
+import { TeamListPage } from './team-list-page.js';
+import { TeamPage } from './team-page.js';
+
+const owls = sampleTeam();
+const gone = { ...owls.mate, id: 'u-gone', name: null };
+const wolves = sampleTeam({ team_id: 't-2', name: 'Frost Pack', color: 'black', mate: gone });
+const world = {
+  'GET /settings': sampleSettings({ phase: 2 }),
+  'GET /seasons/': { seasons: [] },
+  'GET /team/all': { teams: [owls, wolves] },
+  'GET /team/Night Owls': { team: owls },
+  'GET /team/Frost Pack': { team: wolves },
+  'GET /videos/': { videos: [] },
+  'GET /auth/me': { user: sampleUser({ is_participant: true, team: 'Night Owls' }) },
+};
+
+describe('the search', () => {
+  it('finds by team and by member, in the order of names', () => {
+    expect(searchTeams([owls, wolves], '').map((team) => team.name)).toEqual(['Frost Pack', 'Night Owls']);
+    expect(searchTeams([owls, wolves], ' OWL ')).toEqual([owls]);
+    expect(searchTeams([owls, wolves], 'mika')).toEqual([owls]);
+    expect(searchTeams([owls, wolves], 'nobody')).toEqual([]);
+  });
+});
+
+describe('the team list', () => {
+  it('shows every team with its members, deleted ones too', async () => {
+    fakeApi(world);
+    await renderWithProviders(<TeamListPage />);
+    const card = await screen.findByRole('link', { name: /Frost Pack/ });
+    expect(card).toHaveAttribute('href', '/team-list/Frost%20Pack/');
+    expect(card).toHaveTextContent('Kaze & deleted user');
+    expect(screen.getByRole('status')).toHaveTextContent('2 teams');
+  });
+  it('narrows while one types, and keeps the search in the address', async () => {
+    fakeApi(world);
+    const { user, router } = await renderWithProviders(<TeamListPage />);
+    await user.type(await screen.findByRole('searchbox'), 'owl');
+    expect(screen.getByRole('status')).toHaveTextContent('1 team');
+    expect(router.state.location.search).toBe('?search=owl');
+  });
+  it('says why there is nothing, and when there will be', async () => {
+    fakeApi({ ...world, 'GET /team/all': { teams: [] } });
+    await renderWithProviders(<TeamListPage />);
+    expect(await screen.findByText('No teams yet')).toBeInTheDocument();
+    expect(screen.getByText('Teams register in phase 1 of the season.')).toBeInTheDocument();
+  });
+  it('says so when the server refuses', async () => {
+    fakeApi({ ...world, 'GET /team/all': refusal(503, 'not-ready') });
+    await renderWithProviders(<TeamListPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+  });
+});
+
+describe('the page of a team', () => {
+  const visit = (name: string, userId?: string) =>
+    renderWithProviders(<TeamPage />, {
+      path: '/team-list/:name/',
+      at: `/team-list/${encodeURIComponent(name)}/`,
+      ...(userId && { userId }),
+    });
+
+  it('shows its members and its video', async () => {
+    const shown = { ...owls, video_id: 'v-1', is_rendered_video: true };
+    fakeApi({
+      ...world,
+      'GET /team/Night Owls': { team: shown },
+      'GET /videos/': { videos: [sampleVideo()] },
+    });
+    await visit('Night Owls');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Night Owls');
+    expect(screen.getByRole('link', { name: 'Mika' })).toHaveAttribute('href', '/profile?name=Mika');
+    expect(await screen.findByLabelText('Video: Requiem of Steel')).toHaveAttribute(
+      'src',
+      '/api/videos/v-1/file',
+    );
+    expect(screen.queryByRole('button', { name: 'Edit the team' })).toBeNull();
+  });
+  it('can be edited by its members, without a call for a broken rule', async () => {
+    const api = fakeApi({ ...world, 'PUT /team/update/Night Owls': { team: owls } });
+    const { user } = await visit('Night Owls', 'u-kaze');
+    await user.click(await screen.findByRole('button', { name: 'Edit the team' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Description'), 'We cut at night.');
+    const [editing] = within(dialog).getAllByLabelText('Editing');
+    await user.clear(editing!);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(api.last('PUT /team/update/Night Owls')).toBeUndefined();
+    await user.type(editing!, '80');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(api.last('PUT /team/update/Night Owls')?.body).toMatchObject({
+      description: 'We cut at night.',
+      leaderSkills: { montage: 80, fx: 0, compositing: 0 },
+    });
+  });
+  it('cannot be edited by others', async () => {
+    fakeApi(world);
+    await visit('Frost Pack', 'u-other');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Edit the team' })).toBeNull();
+  });
+  it('that does not exist says so', async () => {
+    fakeApi({ ...world, 'GET /team/Nobody': refusal(404, 'team-not-found') });
+    await visit('Nobody');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Team not found.');
+  });
+});
