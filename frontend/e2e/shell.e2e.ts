@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll, visit } from './visitor.js';
+
+test('a newcomer signs up, finds the way back, and leaves', async ({ page }) => {
+  await page.goto('/register/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This phase is over');
+  await page.goto('/login-sign-up/?tab=sign-up&back=%2Fteam-list%2F');
+  await page.getByLabel('User name').fill(`new-${Date.now() % 100_000}`);
+  await page.getByLabel('E-mail').fill(`new-${Date.now()}@example.org`);
+  await page.getByLabel(/^New password/).fill('Blade 42 words');
+  await page.getByLabel('The same password again').fill('Blade 42 words');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL(/\/team-list\/$/);
+  await page.reload();
+  await page.getByRole('button', { name: /^Account of new-/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('language and theme outlive a visit', async ({ page }) => {
+  await page.goto('/team-list/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Couleurs de la page' }).click();
+  await page.getByRole('button', { name: 'Jour' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipes');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the keyboard reaches the content at once', async ({ page }) => {
+  await page.goto('/team-list/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('what an admin changes is seen elsewhere without a reload', async ({ browser }) => {
+  const staff = await visit(browser, 'admin');
+  const visitor = await visit(browser);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('timer')).toBeVisible();
+  await expect(visitor.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  const show = (visible: boolean) =>
+    staff.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        const call = { method: 'POST', headers, body: JSON.stringify(body) };
+        return (await fetch('/api/settings/countdown-display', call)).status;
+      },
+      { visible },
+    );
+  expect(await show(false)).toBe(200);
+  await expect(visitor.getByRole('timer')).toHaveCount(0);
+  expect(await show(true)).toBe(200);
+  await expect(visitor.getByRole('timer')).toBeVisible();
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+test('the navigation folds up on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Competition' }).click();
+  await expect(page.getByRole('link', { name: 'Bracket', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Teams', exact: true }).click();
+  await expect(page).toHaveURL('/team-list/');
+  await expect(page.getByRole('link', { name: 'Upload', exact: true })).toBeHidden();
+});
+
+for (const scheme of ['dark', 'light'] as const)
+  for (const width of [1280, 360])
+    test(`profile, team, sign-up and closed pages are accessible: ${scheme}, ${width} px`, async ({
+      browser,
+    }) => {
+      const page = await visit(browser, 'participant');
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((value) => localStorage.setItem('arena.color-scheme', value), scheme);
+      for (const path of ['/profile', '/team-list/Blue%20Hour/', '/register/', '/nowhere/']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.removeItem('arena.session'));
+      await page.goto('/login-sign-up/?tab=sign-up');
+      await expect(page.getByLabel('User name')).toBeVisible();
+      await expectAccessible(page);
+    });
