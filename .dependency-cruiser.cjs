@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'shared-knows-no-feature',
       severity: 'error',
-      from: { path: '^frontend/src/shared/' },
+      from: { path: '^frontend/src/shared/', pathNot: tests },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {

@@ -7,7 +7,11 @@ import { Countdown } from '../../shared/ui/countdown.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { useServerNow } from '../../shared/ui/use-server-now.js';
 import type { Obstacle } from './obstacle.js';
+
+/** Milliseconds. */
+const MINUTE = 60_000;
 
 interface Props {
   readonly obstacle: Obstacle;
@@ -35,13 +39,14 @@ function phaseKey({ needed, now }: { needed: number; now: number }): string {
 }
 
 function Phases({ needed, now }: { needed: number; now: number }) {
+  const clock = useServerNow(MINUTE);
   const { t } = useTranslation('common');
   const { settings } = useSettings();
   const countdown = settings?.countdown;
   return (
     <>
       {t('closed.phases', { needed: t(`phase.${needed}`), now: t(`phase.${now}`) })}
-      {needed > now && countdown?.visible && Date.parse(countdown.at) > Date.now() && (
+      {needed > now && countdown?.visible && Date.parse(countdown.at) > clock && (
         <>
           <br />
           {t('closed.countdown')} <Countdown at={countdown.at} /> (<LocalTime at={countdown.at} paris />)

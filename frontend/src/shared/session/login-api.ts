@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
@@ -41,9 +41,7 @@ const loginApi = baseApi.injectEndpoints({
   }),
 });
 
-type Dispatch = ThunkDispatch<{ api: ReturnType<typeof sessionApi.reducer> }, unknown, UnknownAction>;
-
-async function enter(dispatch: Dispatch, answer: Promise<{ data: Entered }>): Promise<void> {
+async function enter(dispatch: BaseQueryApi['dispatch'], answer: Promise<{ data: Entered }>): Promise<void> {
   const entered = await answer.catch(() => null);
   if (!entered) return;
   const { user } = entered.data;
