@@ -45,7 +45,7 @@ async function enter(dispatch: BaseQueryApi['dispatch'], answer: Promise<{ data:
   const entered = await answer.catch(() => null);
   if (!entered) return;
   const { user } = entered.data;
-  await dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
+  dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
   dispatch(loggedIn({ userId: user.user_id, since: Date.now() }));
   // Staff sees more than visitors do.
   dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
