@@ -1,7 +1,10 @@
-import { CAST, enterAs, expect, test, visit } from './own-arena.js';
+import { expect } from '@playwright/test';
+import { test } from './own-arena.js';
+import { visit } from './visitor.js';
 
-test('a reset opens an empty season and leaves the old one readable', async ({ browser, arena }) => {
-  const admin = await enterAs(browser, arena, CAST.admin, '/admin/tools/#reset');
+test('a reset opens an empty season and leaves the old one readable', async ({ browser }) => {
+  const admin = await visit(browser, 'admin');
+  await admin.goto('/admin/tools/#reset');
   await admin.getByRole('button', { name: 'Prepare the reset' }).click();
   await expect(admin.getByText('This leaves the running season:')).toBeVisible();
   const close = admin.getByRole('button', { name: 'Close the season now' });
@@ -12,15 +15,24 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   await close.click();
   await expect(admin.getByText('Season 2 is open')).toBeVisible();
 
-  const visitor = await visit(browser, arena, '/bracket/?season=1');
-  await expect(visitor.getByRole('heading', { name: 'Round 1' })).toBeVisible();
-  await expect(visitor.locator('[data-match="r1m1"]')).toBeVisible();
+  await admin.getByRole('link', { name: 'See the bracket of season 1' }).click();
+  await expect(admin.getByRole('heading', { name: 'Round 1' })).toBeVisible();
   await admin.goto('/bracket/');
   await expect(admin.getByText('No round to see yet')).toBeVisible();
+
+  await admin.goto('/admin/general/');
+  await admin.getByRole('button', { name: 'Switch to phase 1, Registration' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Switch to phase 1' }).click();
+  await expect(admin.getByRole('dialog')).toBeHidden();
+  const visitor = await visit(browser);
+  await visitor.goto('/bracket/?season=1');
+  await expect(visitor.locator('[data-match="r1m1"]')).toBeVisible();
+  await expect(visitor.getByLabel('Season')).toHaveValue('1');
 });
 
-test('the chain of the log is verified in the panel', async ({ browser, arena }) => {
-  const admin = await enterAs(browser, arena, CAST.admin, '/admin/tools/');
+test('the chain of the log is verified in the panel', async ({ browser }) => {
+  const admin = await visit(browser, 'admin');
+  await admin.goto('/admin/tools/');
   await admin.getByRole('button', { name: "Verify this season's chain" }).click();
   await expect(admin.getByText('The chain is whole')).toBeVisible();
 });

@@ -1,13 +1,17 @@
 import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
-import { CAST, enterAs, expect, test, visit } from './own-arena.js';
+import { expect } from '@playwright/test';
+import { test } from './own-arena.js';
+import { visit } from './visitor.js';
 
 test('a declared winner reaches other browsers without a reload, and the preview comes true', async ({
   browser,
-  arena,
 }) => {
-  const bracket = await visit(browser, arena, '/bracket/');
-  const board = await visit(browser, arena, '/leaderboard/?board=teams');
-  const admin = await enterAs(browser, arena, CAST.admin, '/admin/tournament/');
+  const bracket = await visit(browser);
+  await bracket.goto('/bracket/');
+  const board = await visit(browser);
+  await board.goto('/leaderboard/?board=teams');
+  const admin = await visit(browser, 'admin');
+  await admin.goto('/admin/tournament/');
   const cell = bracket.locator('[data-match="r3m2"]');
   await expect(cell).toHaveAttribute('data-state', 'open');
   await expect(board.getByRole('row').nth(1)).toBeVisible();

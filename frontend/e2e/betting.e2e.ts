@@ -1,7 +1,9 @@
-import { CAST, enterAs, expect, test } from './own-arena.js';
+import { expect, test } from '@playwright/test';
+import { visit } from './visitor.js';
 
-test('a bettor places a bet and replaces it after a confirmation', async ({ browser, arena }) => {
-  const page = await enterAs(browser, arena, CAST.bettor, '/betting/?round=3');
+test('a bettor places a bet and replaces it after a confirmation', async ({ browser }) => {
+  const page = await visit(browser, 'bettor');
+  await page.goto('/betting/?round=3');
   const match = page.getByRole('article', { name: /^Match 2:/ });
   const [first, second] = [match.getByRole('button').nth(0), match.getByRole('button').nth(1)];
   const slip = page.getByRole('region', { name: 'Bet slip' });
@@ -22,10 +24,11 @@ test('a bettor places a bet and replaces it after a confirmation', async ({ brow
   await expect(match.getByText('Your bet on')).toContainText('25.50');
 });
 
-test('more than the balance cannot be bet', async ({ browser, arena }) => {
-  const page = await enterAs(browser, arena, CAST.bettor, '/betting/?round=3');
+test('more than the balance cannot be bet', async ({ browser }) => {
+  const page = await visit(browser, 'bettor');
+  await page.goto('/betting/?round=3');
   await page
-    .getByRole('article', { name: /^Match 2:/ })
+    .getByRole('article', { name: /^Match 3:/ })
     .getByRole('button')
     .first()
     .click();
@@ -35,8 +38,9 @@ test('more than the balance cannot be bet', async ({ browser, arena }) => {
   await expect(slip.getByRole('button', { name: 'Place the bet' })).toBeDisabled();
 });
 
-test('the staff reads why it cannot bet', async ({ browser, arena }) => {
-  const page = await enterAs(browser, arena, CAST.judge, '/betting/');
+test('the staff reads why it cannot bet', async ({ browser }) => {
+  const page = await visit(browser, 'judge');
+  await page.goto('/betting/');
   await expect(page.getByText('The staff does not bet')).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('button').first()).toBeDisabled();
 });

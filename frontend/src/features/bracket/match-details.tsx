@@ -105,7 +105,13 @@ function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
 
 function Mark({ icon, color, text }: { icon: ReactNode; color: string; text: string }) {
   return (
-    <Badge leftSection={icon} color={color} variant="light" style={{ flex: 'none' }}>
+    <Badge
+      leftSection={icon}
+      color={color}
+      variant="light"
+      c="var(--mantine-color-text)"
+      style={{ flex: 'none' }}
+    >
       {text}
     </Badge>
   );

@@ -38,7 +38,7 @@ export function Candidate(props: Props) {
         </Text>
         <Group gap="sm" wrap="nowrap">
           {props.revived && (
-            <Badge color="teal" variant="light">
+            <Badge color="teal" variant="light" c="var(--mantine-color-text)">
               {t('revived')}
             </Badge>
           )}

@@ -72,11 +72,11 @@ function ProjectionRow({ projection }: { projection: ProjectionView }) {
     <Table.Tr>
       <Table.Td>{projection.name}</Table.Td>
       <Table.Td>
-        <Badge color={COLORS[projection.state]} variant="light">
+        <Badge color={COLORS[projection.state]} variant="light" c="var(--mantine-color-text)">
           {t(`projections.states.${projection.state}`)}
         </Badge>
         {projection.error && (
-          <Text size="xs" c="red">
+          <Text size="xs" c="var(--mantine-color-error)">
             {projection.error}
           </Text>
         )}

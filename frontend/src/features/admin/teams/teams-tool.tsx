@@ -25,7 +25,11 @@ export function TeamsTool() {
 function TeamTable({ teams }: { teams: readonly TeamView[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table.ScrollContainer minWidth={640} maxHeight={520}>
+    <Table.ScrollContainer
+      minWidth={640}
+      maxHeight={520}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    >
       <Table stickyHeader verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>

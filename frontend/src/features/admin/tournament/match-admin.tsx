@@ -99,14 +99,19 @@ function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
       >
         <TeamName name={side.name} color={side.color} />
         {side.revived && (
-          <Text span size="xs" c="teal" ml={6}>
+          <Text span size="xs" ml={6}>
             <IconBolt size={12} aria-hidden /> {t('matches.revived')}
           </Text>
         )}
       </Text>
       <OddsField match={match} side={side} />
       {side.result === 'won' ? (
-        <Badge color="green" variant="light" leftSection={<IconCheck size={12} aria-hidden />}>
+        <Badge
+          color="green"
+          variant="light"
+          c="var(--mantine-color-text)"
+          leftSection={<IconCheck size={12} aria-hidden />}
+        >
           {t('matches.winner')}
         </Badge>
       ) : (

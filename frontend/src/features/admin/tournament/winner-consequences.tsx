@@ -51,7 +51,7 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
               <Money amount={balance.after} />
             </b>
             {balance.after < 0 && (
-              <Text span size="xs" c="red">
+              <Text span size="xs" c="var(--mantine-color-error)">
                 {' '}
                 {t('winner.debt')}
               </Text>

@@ -113,7 +113,7 @@ export function Roles({ user }: { user: FullUserView }) {
         </Badge>
       )}
       {user.is_judge && (
-        <Badge size="sm" color="grape" variant="light">
+        <Badge size="sm" color="grape" variant="light" c="var(--mantine-color-text)">
           {t('users.judge')}
         </Badge>
       )}
