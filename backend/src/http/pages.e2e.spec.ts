@@ -70,6 +70,15 @@ describe('the pages', () => {
     await get('/favicon.svg').set('If-None-Match', icon.headers['etag']!).expect(304);
   });
 
+  it('outlives a build that is made anew beneath it', async () => {
+    const file = join(pages, 'assets', 'old-9f8e7d.js');
+    await writeFile(file, 'export {};');
+    await get('/assets/old-9f8e7d.js').expect(200);
+    await rm(file);
+    await get('/assets/old-9f8e7d.js').expect(404);
+    await get('/').expect(200);
+  });
+
   it('says which build it is', async () => {
     const { body } = await get('/builds/latest.json?1732170000').expect(200);
     expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), time: expect.any(String) });

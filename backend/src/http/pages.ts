@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sirv from 'sirv';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppConfig } from '../config/config.js';
 import { isPage, withSlash } from './page-paths.js';
 import { sha256 } from './sha256.js';
@@ -13,7 +13,7 @@ interface Build {
 }
 
 /** Serves the built pages at the root; without a build there is the API alone. */
-export function servePages(app: NestFastifyApplication, { pages }: AppConfig): void {
+export async function servePages(app: NestFastifyApplication, { pages }: AppConfig): Promise<void> {
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   const shell = readFileSync(join(pages, 'index.html'), 'utf8');
@@ -21,7 +21,7 @@ export function servePages(app: NestFastifyApplication, { pages }: AppConfig): v
     id: sha256(shell).slice(0, 16),
     time: statSync(join(pages, 'index.html')).mtime.toISOString(),
   });
-  const files = sirv(pages, { etag: true, gzip: true, brotli: true, setHeaders: cacheByName });
+  await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/*', (request, reply) => {
     const { path, query } = split(request.url);
     if (path === '/api' || path.startsWith('/api/')) {
@@ -31,7 +31,7 @@ export function servePages(app: NestFastifyApplication, { pages }: AppConfig): v
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
     if (path === '/' || path.endsWith('/') || path === '/profile') return sendShell(reply, shell, path);
-    return sendFile(files, request, reply, shell, path);
+    return sendFile(reply, pages, shell, path);
   });
 }
 
@@ -53,28 +53,26 @@ function sendShell(reply: FastifyReply, shell: string, path: string): FastifyRep
     .send(shell);
 }
 
-function sendFile(
-  files: ReturnType<typeof sirv>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  shell: string,
-  path: string,
-): FastifyReply {
-  // sirv writes to the raw answer: what the hooks have set has to be carried over.
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
+/** A file that is not there is a page that is not there: the shell says so. */
+function sendFile(reply: FastifyReply, pages: string, shell: string, path: string): FastifyReply {
+  const file = decoded(path);
+  if (file === null || !existsSync(join(pages, file))) return sendShell(reply, shell, path);
+  return reply.header('cache-control', cacheByName(path)).sendFile(file);
+}
+
+/** Null for what cannot be read or climbs out of the folder. */
+function decoded(path: string): string | null {
+  try {
+    const file = decodeURIComponent(path);
+    return file.includes('..') || file.includes('\0') ? null : file;
+  } catch {
+    return null;
   }
-  reply.hijack();
-  files(request.raw, reply.raw, () => {
-    reply.raw.writeHead(isPage(path) ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
-  });
-  return reply;
 }
 
 /** Vite names what is under /assets by its content. */
-function cacheByName(response: { setHeader(name: string, value: string): void }, path: string): void {
-  const immutable = path.startsWith('/assets/');
-  response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+function cacheByName(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function split(url: string): { path: string; query: string } {

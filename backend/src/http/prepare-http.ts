@@ -24,5 +24,5 @@ export async function prepareHttp(app: NestFastifyApplication, runtime: Runtime)
   app.useGlobalPipes(validationPipe());
   requireAccessEverywhere(routesOf(app));
   serveOpenApi(app);
-  servePages(app, runtime.config);
+  await servePages(app, runtime.config);
 }
