@@ -45,7 +45,7 @@ describe('afterwards', () => {
     store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
     store.dispatch(amountChanged(12));
     store.dispatch(loggedOut());
-    expect(store.getState().betSlip.amount).toBeNull();
+    expect(store.getState().betSlip.amount).toBe('');
   });
   it('a log-out in another tab is one here, too', () => {
     const store = makeStore();

@@ -10,5 +10,17 @@ export default class BrowserEnvironment extends TestEnvironment {
     // A request of Node's fetch takes Node's signal only.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
+    takeNodesSignals(this.global.EventTarget.prototype);
   }
+}
+
+/** jsdom listens with its own signals only, and these pages now have Node's. */
+function takeNodesSignals(prototype) {
+  const listen = prototype.addEventListener;
+  prototype.addEventListener = function (type, listener, options) {
+    if (!options?.signal) return listen.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    return listen.call(this, type, listener, rest);
+  };
 }

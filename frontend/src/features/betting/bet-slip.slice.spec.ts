@@ -8,7 +8,7 @@ const pickA = teamPicked({ matchId: 'r1m1', teamName: 'A' });
 
 describe('bet slip', () => {
   it('is empty at first', () => {
-    expect(after()).toEqual({ pick: null, amount: null });
+    expect(after()).toEqual({ pick: null, amount: '' });
   });
 
   it('keeps the amount when another team is picked', () => {
@@ -21,6 +21,6 @@ describe('bet slip', () => {
   });
 
   it('is empty again once the bet stands', () => {
-    expect(after(pickA, amountChanged(25), slipCleared())).toEqual({ pick: null, amount: null });
+    expect(after(pickA, amountChanged(25), slipCleared())).toEqual({ pick: null, amount: '' });
   });
 });

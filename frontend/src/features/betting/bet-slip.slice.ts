@@ -3,11 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** The one bet that the reader is about to place. */
 export interface BetSlip {
   readonly pick: { readonly matchId: string; readonly teamName: string } | null;
-  /** ST Dollars as typed; null while the field is empty. */
-  readonly amount: number | null;
+  /** ST Dollars as typed: text while unfinished (`12.`), empty at first. */
+  readonly amount: number | string;
 }
 
-const empty: BetSlip = { pick: null, amount: null };
+const empty: BetSlip = { pick: null, amount: '' };
 
 export const betSlipSlice = createSlice({
   name: 'betSlip',
@@ -18,7 +18,7 @@ export const betSlipSlice = createSlice({
       const same = slip.pick?.matchId === payload.matchId && slip.pick.teamName === payload.teamName;
       return { ...slip, pick: same ? null : payload };
     },
-    amountChanged(slip, { payload }: PayloadAction<number | null>): BetSlip {
+    amountChanged(slip, { payload }: PayloadAction<number | string>): BetSlip {
       return { ...slip, amount: payload };
     },
     slipCleared: () => empty,

@@ -14,7 +14,7 @@ import { Money } from '../../shared/ui/money.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { amountChanged, selectAmount, slipCleared } from './bet-slip.slice.js';
 import { ReplaceDialog } from './replace-dialog.js';
-import { checkStake, shareOf } from './stake.js';
+import { amountOf, checkStake, shareOf } from './stake.js';
 import { usePlaceBet } from './use-place-bet.js';
 import classes from './betting.module.css';
 
@@ -36,7 +36,7 @@ export function BetSlip({ me, match, teamName, standing }: Props) {
   const side = sidesOf(match).find((each) => each.name === teamName);
   if (!side) return null;
   const available = me.stDollars + (standing?.bet_amount ?? 0);
-  const check = checkStake(amount, side.odds, available);
+  const check = checkStake(amountOf(amount), side.odds, available);
   const done = (bet: BetView | null) => {
     if (!bet) return;
     dispatch(slipCleared());
@@ -112,7 +112,7 @@ function SlipHead({ match, side }: { match: MatchView; side: MatchSide }) {
 }
 
 interface AmountProps {
-  readonly amount: number | null;
+  readonly amount: number | string;
   readonly available: number;
   readonly problem: string | null;
 }
@@ -126,8 +126,8 @@ function AmountField({ amount, available, problem }: AmountProps) {
     <>
       <NumberInput
         label={t('slip.amount')}
-        value={amount ?? ''}
-        onChange={(value) => dispatch(amountChanged(typeof value === 'number' ? value : null))}
+        value={amount}
+        onChange={(value) => dispatch(amountChanged(value))}
         min={0}
         decimalScale={2}
         allowNegative={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkStake, shareOf } from './stake.js';
+import { amountOf, checkStake, shareOf } from './stake.js';
 
 describe('stake of the slip', () => {
   it('computes the gain as the server does: 10 at 1.50 gives 15.00', () => {
@@ -17,6 +17,10 @@ describe('stake of the slip', () => {
 
   it('takes the whole balance, to the hundredth', () => {
     expect(checkStake(1240.1, 2, 1240.1).stake).toBe(124_010);
+  });
+
+  it('reads what is typed, also while it is unfinished', () => {
+    expect(['', ' ', '12.', '12.5', 7, '-'].map(amountOf)).toEqual([null, null, 12, 12.5, 7, null]);
   });
 
   it('rounds a share of the balance down', () => {

@@ -10,6 +10,12 @@ export interface StakeCheck {
   readonly gain: Hundredths | null;
 }
 
+/** What was typed as a number; null while it is none. */
+export function amountOf(typed: number | string): number | null {
+  if (typeof typed === 'number') return typed;
+  return typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
+}
+
 /** Same arithmetic as the server: whole hundredths, rounded by the domain. Amounts and odds are decimals. */
 export function checkStake(amount: number | null, odds: number, available: number): StakeCheck {
   if (amount === null) return refused('missing');

@@ -11,14 +11,15 @@ import { useSetOddsMutation } from '../api/bracket-admin-api.js';
 export function OddsField({ match, side }: { match: MatchView; side: MatchSide }) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typed, setTyped] = useState<number | string | null>(null);
   const [save, { isLoading, error, reset }] = useSetOddsMutation();
   const keep = async () => {
-    if (typed === null || rules.odds.check(typed) !== null) return;
-    if (typed !== side.odds) await save({ match_id: match.match_id, team_name: side.name, odds: typed });
+    const odds = Number(typed);
+    if (typed === null || rules.odds.check(odds) !== null) return;
+    if (odds !== side.odds) await save({ match_id: match.match_id, team_name: side.name, odds });
     setTyped(null);
   };
-  const outOfRange = typed !== null && rules.odds.check(typed) !== null;
+  const outOfRange = typed !== null && rules.odds.check(Number(typed)) !== null;
   const problem = outOfRange ? t('matches.oddsRange') : error ? textOf(error) : null;
   return (
     <NumberInput
@@ -32,7 +33,7 @@ export function OddsField({ match, side }: { match: MatchView; side: MatchSide }
       error={problem}
       onChange={(value) => {
         reset();
-        setTyped(typeof value === 'number' ? value : null);
+        setTyped(value);
       }}
       onBlur={() => void keep()}
       onKeyDown={(event) => {

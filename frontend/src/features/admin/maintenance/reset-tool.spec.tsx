@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { ResetTool } from './reset-tool.js';
+
+describe('tournament reset', () => {
+  it('takes two steps: what leaves, then the typed word', async () => {
+    const api = fakeApi({
+      'GET /settings': sampleSettings(),
+      'POST /tournament/reset': { token: 'tok', expires_in: 300, clears: [{ group: 'teams', count: 24 }] },
+      'POST /tournament/reset/confirm': { season: 2 },
+    });
+    const { user } = await renderWithProviders(<ResetTool />);
+    await user.click(screen.getByRole('button', { name: 'Prepare the reset' }));
+    expect(await screen.findByText('Teams:', { exact: false })).toHaveTextContent('Teams: 24');
+    const confirm = screen.getByRole('button', { name: 'Close the season now' });
+    const word = screen.getByLabelText('Type CONFIRM to close the season');
+    await user.type(word, 'confirm');
+    expect(confirm).toBeDisabled();
+    await user.clear(word);
+    await user.type(word, 'CONFIRM');
+    await user.click(confirm);
+    expect(await screen.findByText('Season 2 is open')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the bracket of season 1' })).toHaveAttribute(
+      'href',
+      '/bracket/?season=1',
+    );
+    expect(api.last('POST /tournament/reset/confirm')?.body).toEqual({
+      token: 'tok',
+      confirmation: 'CONFIRM',
+    });
+  });
+});

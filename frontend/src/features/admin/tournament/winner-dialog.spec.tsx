@@ -1,0 +1,65 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
+import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { WinnerDialog } from './winner-dialog.js';
+
+const changes: WinnerPreview = {
+  match_id: 'r1m1',
+  winner: 'Foxes',
+  loser: 'Owls',
+  overturns: true,
+  bets: [
+    {
+      bet_id: 'b-1',
+      user_id: 'u-1',
+      user_name: 'Kaze',
+      team_name: 'Owls',
+      bet_amount: 100,
+      before: { status: 'won', payout: 125 },
+      after: { status: 'lost', payout: 0 },
+    },
+  ],
+  balances: [{ user_id: 'u-1', user_name: 'Kaze', before: 75, after: -50 }],
+  revives: [{ team_name: 'Foxes', round: 1, by: 'card', returned: 640 }],
+  ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
+  grand_winner: { before: 'Owls', after: 'Foxes' },
+};
+const overturning = { matchId: 'r1m1', team: 'Foxes', overturns: true };
+const bodyOf = (call: SentCall) => call.body as { preview?: boolean };
+
+describe('winner dialog', () => {
+  it('shows every consequence before and after, then confirms the overturning', async () => {
+    const api = fakeApi({
+      'GET /settings': sampleSettings(),
+      'POST /bracket/winner': (call: SentCall) => (bodyOf(call).preview ? { changes } : { match: {} }),
+    });
+    const closed = jest.fn();
+    const { user } = await renderWithProviders(<WinnerDialog declaration={overturning} onClose={closed} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Overturn the result in favour of Foxes?' });
+    expect(await screen.findByText('This match already has a winner.', { exact: false })).toBeVisible();
+    expect(dialog).toHaveTextContent(/Kaze · Owls.*100\.00.*won.*125\.00.*lost.*0\.00/);
+    expect(dialog).toHaveTextContent(/75\.00.*-50\.00.*below zero/);
+    expect(dialog).toHaveTextContent(/Revives taken back \(1\).*Foxes.*by card.*640\.00/);
+    expect(dialog).toHaveTextContent(/Grand Winner.*Owls.*Foxes/);
+    await user.click(screen.getByRole('button', { name: 'Overturn: Foxes wins' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(api.last('POST /bracket/winner')?.body).toEqual({
+      match_id: 'r1m1',
+      team_name: 'Foxes',
+      confirm: true,
+    });
+  });
+
+  it('cannot be confirmed before the consequences are known, and says why they are not', async () => {
+    fakeApi({
+      'GET /settings': sampleSettings(),
+      'POST /bracket/winner': refusal(409, 'next-round-launched'),
+    });
+    await renderWithProviders(<WinnerDialog declaration={overturning} onClose={() => undefined} />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Overturn: Foxes wins' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { VoteView } from '@arena/projections/views/revive.types';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { VotePage } from './vote-page.js';
+
+const vote: VoteView = {
+  round: 1,
+  open: true,
+  opens_at: '2025-03-28T12:00:00Z',
+  closes_at: '2099-03-29T12:00:00Z',
+  candidates: [
+    { team_name: 'Owls', color: 'gold', votes: 3 },
+    { team_name: 'Foxes', color: 'red', votes: 1 },
+  ],
+  my_vote: 'Owls',
+  winner: null,
+};
+const served = (given: VoteView | null) => ({
+  'GET /settings': sampleSettings(),
+  'GET /auth/me': { user: sampleUser() },
+  'GET /bracket/vote': { vote: given },
+});
+
+describe('public vote', () => {
+  it('shows the count and moves the vote', async () => {
+    const api = fakeApi({ ...served(vote), 'POST /bracket/vote': { vote: { ...vote, my_vote: 'Foxes' } } });
+    const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
+    expect(await screen.findByText('3 votes')).toBeVisible();
+    expect(screen.getByText('Your vote')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
+    expect(await screen.findByText('Your vote is for Foxes.')).toBeVisible();
+    expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
+  });
+
+  it('lets visitors look and asks them to log in', async () => {
+    fakeApi(served({ ...vote, my_vote: null }));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByRole('link', { name: 'Log in or sign up to vote' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
+  });
+
+  it('names the winner of a closed vote, and what comes while there is none', async () => {
+    fakeApi(served({ ...vote, open: false, winner: 'Owls' }));
+    const { unmount } = await renderWithProviders(<VotePage />);
+    expect(await screen.findByText('Owls is revived and enters round 2.')).toBeVisible();
+    unmount();
+    fakeApi(served(null));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByText('No public vote is open')).toBeVisible();
+  });
+});
