@@ -62,11 +62,17 @@ test('no page of a person sticks out on a phone', async ({ browser }) => {
   }
 });
 
-test('the pages speak French and Japanese', async ({ page }) => {
-  for (const language of ['fr', 'ja']) {
-    await page.addInitScript((value) => localStorage.setItem('arena.language', value), language);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectNoSidewaysScroll(page);
+test('every language fits on a phone', async ({ browser }) => {
+  for (const language of ['en', 'fr', 'ja', 'ru', 'zh']) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+    await context.addInitScript((value) => localStorage.setItem('arena.language', value), language);
+    const page = await context.newPage();
+    for (const path of ['/', '/bracket/', '/team-list/']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await context.close();
   }
 });
