@@ -38,7 +38,7 @@ describe('winner dialog', () => {
     });
     const closed = jest.fn();
     const { user } = await renderWithProviders(<WinnerDialog declaration={overturning} onClose={closed} />);
-    const dialog = await screen.findByRole('dialog', { name: 'Overturn the result in favour of Foxes?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Overturn the result in favor of Foxes?' });
     expect(await screen.findByText('This match already has a winner.', { exact: false })).toBeVisible();
     expect(dialog).toHaveTextContent(/Kaze · Owls.*100\.00.*won.*125\.00.*lost.*0\.00/);
     expect(dialog).toHaveTextContent(/75\.00.*-50\.00.*below zero/);
