@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { ARGON2_COST } from '../config/config.js';
 import { testConfig } from '../testing/test-config.js';
 import { PasswordHasher } from './password-hasher.js';
+
+const median = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1] ?? 0;
 
 describe('the password hasher', () => {
   it('makes argon2id hashes with the cost that is configured, and verifies them', async () => {
@@ -12,9 +15,22 @@ describe('the password hasher', () => {
   });
 
   it('is false for nobody, after as much work', async () => {
-    const hasher = new PasswordHasher(testConfig());
+    const hasher = new PasswordHasher({ ...testConfig(), argon2: ARGON2_COST });
     await hasher.onModuleInit();
-    expect(await hasher.verify(null, 'Arena2025x')).toBe(false);
+    const made = await hasher.hash('Arena2025x');
+    const cost = async (passwordHash: string | null): Promise<number> => {
+      const before = performance.now();
+      expect(await hasher.verify(passwordHash, 'Wrong2025x')).toBe(false);
+      return performance.now() - before;
+    };
+    const [known, nobody]: [number[], number[]] = [[], []];
+    // In turn, so that a busy machine slows both alike.
+    for (let round = 0; round < 11; round++) {
+      known.push(await cost(made));
+      nobody.push(await cost(null));
+    }
+    expect(median(nobody) / median(known)).toBeGreaterThan(0.5);
+    expect(median(nobody) / median(known)).toBeLessThan(2);
   });
 
   it('refuses what would only wait in vain, and serves all others', async () => {
