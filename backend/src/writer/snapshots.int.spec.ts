@@ -118,6 +118,7 @@ describe('a snapshot', () => {
 
 function watching(inner: EventStore, onRead: (from: number) => void): EventStore {
   return {
+    maxAppendBytes: inner.maxAppendBytes,
     append: (stream, expected, events) => inner.append(stream, expected, events),
     read: (stream, options) => {
       onRead(options?.from ?? 0);

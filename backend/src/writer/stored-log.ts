@@ -23,6 +23,7 @@ export function decodingEventStore(store: EventStore, codec: EventCodec): EventS
     return events;
   };
   return {
+    maxAppendBytes: store.maxAppendBytes,
     append: () => Promise.reject(new Error('The decoded log is for reading')),
     read: (stream, options) => readDecoded(store, codec, stream, options),
     readAll: async function* (after) {

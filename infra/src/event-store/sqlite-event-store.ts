@@ -21,6 +21,7 @@ const PAGE = 1000;
 
 /** The log in one SQLite file, durable before an append is answered. One process writes it. */
 export class SqliteEventStore implements EventStore {
+  readonly maxAppendBytes = Infinity;
   private readonly subscriptions = new Set<LiveSubscription>();
 
   constructor(private readonly database: SqliteDatabase) {}

@@ -75,6 +75,11 @@ class FolderObjectStore implements ObjectStore {
     await rm(this.objectPath(key), { force: true });
   }
 
+  downloadUrl(key: string): Promise<null> {
+    assertObjectKey(key);
+    return Promise.resolve(null);
+  }
+
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     if (folder) assertObjectKey(folder.slice(0, -1));

@@ -1,10 +1,11 @@
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type {
   Batch,
   Checkpoint,
   CollectionSpec,
   Document,
   Find,
+  Folded,
   Generation,
   Page,
   ReadModels,
@@ -49,6 +50,15 @@ export class SqliteReadModels implements ReadModels {
     const found = this.documents<D>(sql, [JSON.stringify(ids)]);
     const byId = new Map(found.map((document) => [document.id, document]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Batches are whole here, so the checkpoint says what each document holds. */
+  async folded<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<Map<string, Folded<D>>> {
+    const documents = await this.getMany<D>(collection, ids);
+    return new Map(documents.map((document) => [document.id, { document, position: LOG_START }]));
   }
 
   async find<D extends Document>(collection: string, query: Find): Promise<Page<D>> {

@@ -6,6 +6,7 @@ export function aroundAppend(
   around: (append: () => ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>,
 ): EventStore {
   return {
+    maxAppendBytes: store.maxAppendBytes,
     append: (stream, expected, events) => around(() => store.append(stream, expected, events)),
     read: (stream, options) => store.read(stream, options),
     readAll: (after) => store.readAll(after),

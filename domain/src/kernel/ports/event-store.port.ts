@@ -12,7 +12,10 @@ export interface EventToStore {
 /** Revision of a stream that has no event yet. */
 export const NO_STREAM = -1;
 
-/** Position before the first event of the log. */
+/**
+ * Position before the first event of the log. Positions grow along the log; whether they count events
+ * or leave gaps is the store's affair, so a position is compared and never added to.
+ */
 export const LOG_START = 0;
 
 export type Direction = 'forwards' | 'backwards';
@@ -41,6 +44,8 @@ export type BatchHandler = (batch: readonly RecordedEvent[]) => Promise<void>;
 
 /** The append-only log. What it returns is what was stored, in order, without gaps within a stream. */
 export interface EventStore {
+  /** What one append may hold at most, bytes of the events as JSON; no limit: Infinity. */
+  readonly maxAppendBytes: number;
   /**
    * Writes all events or none, durable when the promise resolves.
    * @param expected revision of the stream's last event, NO_STREAM for a new one
@@ -50,7 +55,7 @@ export interface EventStore {
   append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended>;
   /** Events of one stream; an unknown stream reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
-  /** Every event after a position, oldest first, in pages of the store's choosing. */
+  /** Every event after a position that an event had (or LOG_START), oldest first, in pages of the store's choosing. */
   readAll(after: number): AsyncIterable<readonly RecordedEvent[]>;
   /** Revision of the last event, or NO_STREAM. */
   revisionOf(stream: string): Promise<number>;

@@ -25,6 +25,11 @@ export interface ObjectStore {
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * An address from which a browser can fetch the object itself for so many seconds; null where the store
+   * has none and the bytes go through `get`.
+   */
+  downloadUrl(key: string, seconds: number): Promise<string | null>;
   list(prefix: string): AsyncIterable<ObjectInfo>;
 }
 

@@ -41,11 +41,23 @@ export interface Page<D> {
 export interface Upsert {
   readonly collection: string;
   readonly document: Document;
+  /** Of the last event folded into the document; absent for what is no projection. */
+  readonly position?: number;
 }
 
 export interface Delete {
   readonly collection: string;
   readonly id: string;
+  /** Of the event that ended the document; absent for what is no projection. */
+  readonly position?: number;
+}
+
+/** A document as the next event finds it. */
+export interface Folded<D extends Document = Document> {
+  /** Null when there is none, or none any more. */
+  readonly document: D | null;
+  /** The events up to here are in it already; LOG_START where the projection's checkpoint says it all. */
+  readonly position: number;
 }
 
 /** Where a projection stands, kept with its documents. */
@@ -83,7 +95,15 @@ export interface ReadModels {
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
   find<D extends Document>(collection: string, query: Find): Promise<Page<D>>;
   count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number>;
-  /** All of the batch or nothing. */
+  /**
+   * What events are to be folded into, by id; an id that is missing was never written. A store that several
+   * processes share, or that cannot write a batch at once, knows of each document how far it is.
+   */
+  folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>>;
+  /**
+   * All of the batch or nothing; or, where the store cannot, so that applying it again completes it: the
+   * checkpoints come last, and a document or deletion older than what is stored is left out.
+   */
   apply(batch: Batch): Promise<void>;
   generations(): Promise<Generation[]>;
   checkpointOf(projection: string, generation: number): Promise<number | null>;
