@@ -6,8 +6,11 @@ export interface StoresEnv {
   readonly DATA_DIR?: string | undefined;
   readonly EVENT_STORE_URL?: string | undefined;
   readonly READ_MODELS_URL?: string | undefined;
+  readonly KEY_VAULT_URL?: string | undefined;
   readonly OBJECT_STORE_URL?: string | undefined;
+  readonly OBJECT_STORE_PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
 }
 
 /** Everything in memory, what needs files in a temporary folder. */
@@ -23,15 +26,28 @@ export const FILES = {
   snapshots: 'snapshots',
 } as const;
 
-/** Where each store is: a path, or `:memory:`. */
+/** Where each store is: URLs, embedded or of a server, and two folders that are always local. */
 export interface StorePlaces {
   readonly log: string;
   readonly readModels: string;
   readonly keys: string;
   readonly objects: string;
+  /** Null: mails go to the outbox folder. */
+  readonly smtp: string | null;
   readonly outbox: string;
   readonly snapshots: string;
 }
+
+/** The schemes that each variable takes, the embedded one first. */
+const SCHEMES = {
+  EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover'],
+  READ_MODELS_URL: ['sqlite', 'mongodb', 'mongodb+srv'],
+  KEY_VAULT_URL: ['sqlite', 'mongodb', 'mongodb+srv'],
+  OBJECT_STORE_URL: ['file', 's3'],
+  SMTP_URL: ['smtp', 'smtps'],
+} as const;
+
+export type UrlVariable = keyof typeof SCHEMES;
 
 /** The data folder as it was asked for: a path, or `:memory:`. */
 export function dataDirOf(env: StoresEnv): string {
@@ -41,33 +57,56 @@ export function dataDirOf(env: StoresEnv): string {
 
 /**
  * @param folder where files go; the databases stay in memory when DATA_DIR says so
- * @throws ConfigError for a URL that this version cannot serve
+ * @throws ConfigError for a URL that no store can be reached by
  */
 export function placesOf(env: StoresEnv, folder: string): StorePlaces {
-  const inMemory = dataDirOf(env) === IN_MEMORY;
-  const database = (name: string) => (inMemory ? IN_MEMORY : join(folder, name));
-  if (env.SMTP_URL?.trim()) throw unsupported('SMTP_URL', env.SMTP_URL, 'leave it unset to use the outbox');
+  const database = (name: string) => `sqlite:${dataDirOf(env) === IN_MEMORY ? IN_MEMORY : join(folder, name)}`;
+  const readModels = urlIn(env, 'READ_MODELS_URL') ?? database(FILES.readModels);
   return {
-    log: pathIn('EVENT_STORE_URL', env.EVENT_STORE_URL, 'sqlite:') ?? database(FILES.log),
-    readModels: pathIn('READ_MODELS_URL', env.READ_MODELS_URL, 'sqlite:') ?? database(FILES.readModels),
-    keys: database(FILES.keys),
-    objects: pathIn('OBJECT_STORE_URL', env.OBJECT_STORE_URL, 'file:') ?? join(folder, FILES.objects),
+    log: urlIn(env, 'EVENT_STORE_URL') ?? database(FILES.log),
+    readModels,
+    // Nodes that share their read models must share the keys that open the log for them.
+    keys: urlIn(env, 'KEY_VAULT_URL') ?? (isEmbedded(readModels) ? database(FILES.keys) : readModels),
+    objects: urlIn(env, 'OBJECT_STORE_URL') ?? `file:${join(folder, FILES.objects)}`,
+    smtp: urlIn(env, 'SMTP_URL'),
     outbox: join(folder, FILES.outbox),
     snapshots: join(folder, FILES.snapshots),
   };
 }
 
-/** `sqlite:./log.db` and `sqlite:///srv/log.db` name a path; null when the variable is unset. */
-function pathIn(variable: string, value: string | undefined, scheme: string): string | null {
-  const url = value?.trim();
-  if (!url) return null;
-  const path = url.slice(scheme.length).replace(/^\/\//, '');
-  if (!url.startsWith(scheme) || path === '') throw unsupported(variable, url, `it takes ${scheme}PATH`);
+/** Files of this machine, not a server. */
+export function isEmbedded(url: string): boolean {
+  return /^(sqlite|file):/.test(url);
+}
+
+/** The path in `sqlite:./log.db`, `sqlite:///srv/log.db` or `file:./objects`. */
+export function pathIn(url: string): string {
+  const path = pathOf(url);
   return path === IN_MEMORY ? IN_MEMORY : resolve(path);
 }
 
-/** A URL may carry a password: only its scheme is repeated. */
-function unsupported(variable: string, url: string, hint: string): ConfigError {
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url.trim())?.[0] ?? 'this value';
-  return new ConfigError(`${variable}: ${scheme} is not supported by this version; ${hint}.`);
+/**
+ * The URL as it can be opened, without blanks around it.
+ * @throws ConfigError naming the variable (or option) and the schemes it takes, never the URL: it may hold a password
+ */
+export function checkedUrl(variable: UrlVariable, value: string, name: string = variable): string {
+  const url = value.trim();
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
+  const schemes: readonly string[] = SCHEMES[variable];
+  const hint = `it takes ${schemes.map((each) => `${each}:`).join(', ')}`;
+  if (!scheme || !schemes.includes(scheme)) {
+    throw new ConfigError(`${name}: ${scheme ? `${scheme}:` : 'this value'} is not supported; ${hint}.`);
+  }
+  const usable = isEmbedded(url) ? pathOf(url) !== '' : URL.canParse(url) && new URL(url).host !== '';
+  if (!usable) throw new ConfigError(`${name}: this ${scheme}: URL is not complete; ${hint}.`);
+  return url;
+}
+
+function pathOf(url: string): string {
+  return url.slice(url.indexOf(':') + 1).replace(/^\/\//, '');
+}
+
+function urlIn(env: StoresEnv, variable: UrlVariable): string | null {
+  const value = env[variable]?.trim();
+  return value ? checkedUrl(variable, value) : null;
 }
