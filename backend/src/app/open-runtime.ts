@@ -125,7 +125,10 @@ function storesEnv(config: AppConfig): Parameters<typeof openStores>[0] {
     DATA_DIR: config.dataDir,
     EVENT_STORE_URL: config.eventStoreUrl ?? undefined,
     READ_MODELS_URL: config.readModelsUrl ?? undefined,
+    KEY_VAULT_URL: config.keyVaultUrl ?? undefined,
     OBJECT_STORE_URL: config.objectStoreUrl ?? undefined,
+    OBJECT_STORE_PUBLIC_URL: config.objectStorePublicUrl ?? undefined,
     SMTP_URL: config.smtpUrl ?? undefined,
+    MAIL_FROM: config.mailFrom ?? undefined,
   };
 }

@@ -17,11 +17,23 @@ export interface AppConfig {
   readonly sample: boolean;
   /** Built pages; null serves the API alone. */
   readonly pages: string | null;
+  /** What this process does: everything, the API, or the read models. */
+  readonly role: Role;
+  /** Mails that are not sent can be read at /dev/outbox. */
+  readonly outboxPage: boolean;
+  /** Where the stores are, as the environment has it. */
   readonly eventStoreUrl: string | null;
   readonly readModelsUrl: string | null;
+  readonly keyVaultUrl: string | null;
   readonly objectStoreUrl: string | null;
+  /** Where browsers reach the object store themselves. */
+  readonly objectStorePublicUrl: string | null;
   readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
 }
+
+export const ROLES = ['all', 'api', 'projector'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Argon2Cost {
   /** KiB */

@@ -13,6 +13,12 @@ describe('configuration', () => {
     });
   });
 
+  it('takes a part of the work where the stores are shared', () => {
+    const shared = { EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'mongodb://host/arena' };
+    expect(readConfig({ ...shared, ROLE: 'api' }, null).role).toBe('api');
+    expect(readConfig(shared, null).role).toBe('all');
+  });
+
   it('keeps of PUBLIC_URL the origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://arena.example.org/' }, null).publicUrl).toBe(
       'https://arena.example.org',
@@ -26,6 +32,11 @@ describe('configuration', () => {
     { PUBLIC_URL: 'https://arena.example.org/arena' },
     { SESSION_SECRET: 'short' },
     { LIMITS: 'maybe' },
+    { OUTBOX_PAGE: 'yes' },
+    { OBJECT_STORE_PUBLIC_URL: 'objects.example.org' },
+    { ROLE: 'king' },
+    { ROLE: 'api' },
+    { ROLE: 'projector', EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'sqlite:./models.db' },
     { ADMIN_NAME: 'Ada' },
     { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'weak' },
     { ADMIN_NAME: 'A name far too long', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'Arena2025x' },

@@ -1,6 +1,7 @@
 import { isGuessable } from '@arena/domain/validation/password';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
-import { ARGON2_COST, ConfigError, type AppConfig } from './config.js';
+import { ARGON2_COST, ConfigError, ROLES, type AppConfig, type Role } from './config.js';
+import { isEmbedded } from './store-urls.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,17 +16,22 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     port: portOf(get('PORT')),
     host: get('HOST') ?? '0.0.0.0',
     dataDir: get('DATA_DIR') ?? './data',
-    publicUrl: originOf(get('PUBLIC_URL')),
+    publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
     sessionSecret: secretOf(get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
-    limits: limitsOf(get('LIMITS')),
+    limits: switchOf('LIMITS', get('LIMITS'), true),
     argon2: ARGON2_COST,
     sample: false,
     pages,
+    role: roleOf(get('ROLE'), get('EVENT_STORE_URL'), get('READ_MODELS_URL')),
+    outboxPage: switchOf('OUTBOX_PAGE', get('OUTBOX_PAGE'), false),
     eventStoreUrl: get('EVENT_STORE_URL'),
     readModelsUrl: get('READ_MODELS_URL'),
+    keyVaultUrl: get('KEY_VAULT_URL'),
     objectStoreUrl: get('OBJECT_STORE_URL'),
+    objectStorePublicUrl: publicOriginOf('OBJECT_STORE_PUBLIC_URL', get('OBJECT_STORE_PUBLIC_URL')),
     smtpUrl: get('SMTP_URL'),
+    mailFrom: get('MAIL_FROM'),
   };
 }
 
@@ -36,12 +42,12 @@ function portOf(value: string | null): number {
   throw new ConfigError(`PORT: "${value}" is no port; it takes a number from 0 to 65535.`);
 }
 
-function originOf(value: string | null): string | null {
+function publicOriginOf(variable: string, value: string | null): string | null {
   if (value === null) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   if (!isOrigin)
-    throw new ConfigError(`PUBLIC_URL: "${value}" is no origin such as https://arena.example.org.`);
+    throw new ConfigError(`${variable}: "${value}" is no origin such as https://arena.example.org.`);
   return url.origin;
 }
 
@@ -50,10 +56,19 @@ function secretOf(value: string | null): string | null {
   return value;
 }
 
-function limitsOf(value: string | null): boolean {
-  if (value === null || value === 'on') return true;
-  if (value === 'off') return false;
-  throw new ConfigError(`LIMITS: "${value}" is neither on nor off.`);
+function switchOf(variable: string, value: string | null, unset: boolean): boolean {
+  if (value === null) return unset;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new ConfigError(`${variable}: "${value}" is neither on nor off.`);
+}
+
+/** Who does only a part needs others for the rest, and what they share must be on servers. */
+function roleOf(value: string | null, eventStoreUrl: string | null, readModelsUrl: string | null): Role {
+  const role = ROLES.find((each) => each === (value ?? 'all'));
+  if (!role) throw new ConfigError(`ROLE: "${value}" is none of ${ROLES.join(', ')}.`);
+  const shared = [eventStoreUrl, readModelsUrl].every((url) => url !== null && !isEmbedded(url));
+  if (role === 'all' || shared) return role;
+  throw new ConfigError(`ROLE=${role} needs EVENT_STORE_URL and READ_MODELS_URL of servers.`);
 }
 
 function adminOf(

@@ -60,7 +60,8 @@ export function dataDirOf(env: StoresEnv): string {
  * @throws ConfigError for a URL that no store can be reached by
  */
 export function placesOf(env: StoresEnv, folder: string): StorePlaces {
-  const database = (name: string) => `sqlite:${dataDirOf(env) === IN_MEMORY ? IN_MEMORY : join(folder, name)}`;
+  const database = (name: string) =>
+    `sqlite:${dataDirOf(env) === IN_MEMORY ? IN_MEMORY : join(folder, name)}`;
   const readModels = urlIn(env, 'READ_MODELS_URL') ?? database(FILES.readModels);
   return {
     log: urlIn(env, 'EVENT_STORE_URL') ?? database(FILES.log),

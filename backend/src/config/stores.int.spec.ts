@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { ConfigError } from './config.js';
 import { openStores } from './stores.js';
@@ -59,21 +60,42 @@ describe('the stores', () => {
   });
 
   it.each([
-    ['EVENT_STORE_URL', 'esdb://admin:secret@host:2113'],
-    ['READ_MODELS_URL', 'mongodb://user:secret@host/arena'],
-    ['OBJECT_STORE_URL', 's3://secret@host/bucket'],
-    ['SMTP_URL', 'smtp://user:secret@host'],
+    ['EVENT_STORE_URL', 'postgres://admin:secret@host:2113'],
+    ['READ_MODELS_URL', 'redis://user:secret@host/arena'],
+    ['KEY_VAULT_URL', 'secret'],
+    ['OBJECT_STORE_URL', 'https://secret@host/bucket'],
+    ['SMTP_URL', 'imap://user:secret@host'],
     ['EVENT_STORE_URL', 'sqlite:'],
+    ['READ_MODELS_URL', 'mongodb://'],
   ])('refuse %s=%s in one clear line, without its secrets', async (variable, url) => {
     const error: unknown = await openStores({ DATA_DIR: dataDir(), [variable]: url }).catch(
       (e: unknown) => e,
     );
     expect(error).toBeInstanceOf(ConfigError);
     const { message } = error as Error;
-    expect(message).toMatch(new RegExp(`^${variable}: .* is not supported by this version`));
+    expect(message).toMatch(new RegExp(`^${variable}: .* is not (supported|complete); it takes `));
     expect(message).not.toMatch(/secret|\n/);
     expect(existsSync(dataDir())).toBe(false);
   });
+
+  it.each([
+    ['EVENT_STORE_URL', 'esdb://admin:secret@127.0.0.1:9?tls=false'],
+    ['READ_MODELS_URL', 'mongodb://user:secret@127.0.0.1:9/arena'],
+    ['KEY_VAULT_URL', 'mongodb://user:secret@127.0.0.1:9/arena'],
+    ['OBJECT_STORE_URL', 's3://user:secret@127.0.0.1:9/bucket?tls=false'],
+  ])(
+    'say that %s=%s does not answer, within 10 s, without its secrets',
+    async (variable, url) => {
+      const error: unknown = await openStores({ DATA_DIR: dataDir(), [variable]: url }).catch(
+        (e: unknown) => e,
+      );
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      expect((error as Error).message).toContain('127.0.0.1:9');
+      expect((error as Error).message).not.toMatch(/secret|\n/);
+      await (await openStores({ DATA_DIR: dataDir() })).close();
+    },
+    10_000,
+  );
 
   it('belong to one process at a time', async () => {
     const stores = await openStores({ DATA_DIR: dataDir() });

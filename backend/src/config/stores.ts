@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/claim-data-folder';
-import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
-import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
-import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
 import { ReadModelsUnreadable, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
-import { dataDirOf, IN_MEMORY, placesOf, type StorePlaces, type StoresEnv } from './store-urls.js';
+import { fileAt, openEventStoreAt, openKeyVaultAt, openObjectStoreAt } from './open-at.js';
+import { ReadModelSentMails } from './sent-mails.js';
+import {
+  dataDirOf,
+  IN_MEMORY,
+  isEmbedded,
+  placesOf,
+  type StorePlaces,
+  type StoresEnv,
+} from './store-urls.js';
 
 /** Everything that outlives a request. */
 export interface Stores {
@@ -25,6 +32,12 @@ export interface Stores {
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly snapshots: SnapshotStore;
+  /** Which process projects into the read models; null where only this one can. */
+  readonly leases: Leases | null;
+  /** Other processes may append to the log as well. */
+  readonly sharedLog: boolean;
+  /** Folder of the mails that are not sent; null when they are. */
+  readonly outbox: string | null;
   readonly claim: DataFolderClaim;
   /** The folder that holds the files; a temporary one when everything is in memory. */
   readonly folder: string;
@@ -34,10 +47,13 @@ export interface Stores {
 
 type Log = (line: string) => void;
 
+const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
+
 /**
  * Opens what the environment names.
  * @param log hears what the operator should know, e.g. that read models will be rebuilt
- * @throws ConfigError for a wrong URL, DataFolderInUse when another process has the folder
+ * @throws ConfigError for a wrong URL, StoreUnavailable for a server that does not answer, DataFolderInUse when
+ *   another process has the folder
  */
 export async function openStores(env: StoresEnv, log: Log = console.warn): Promise<Stores> {
   const dataDir = dataDirOf(env);
@@ -51,35 +67,70 @@ export async function openStores(env: StoresEnv, log: Log = console.warn): Promi
   try {
     const places = placesOf(env, folder);
     mkdirSync(folder, { recursive: true });
-    return { ...openAll(places, folder, closers, log), folder, close };
+    return { ...(await openAll({ env, places, folder, closers, log })), folder, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Each opened store leaves its closer, so that a later failure closes the earlier ones. */
-function openAll(
-  places: StorePlaces,
-  folder: string,
-  closers: (() => unknown)[],
-  log: Log,
-): Omit<Stores, 'folder' | 'close'> {
+interface Opening {
+  readonly env: StoresEnv;
+  readonly places: StorePlaces;
+  readonly folder: string;
+  /** Each opened store leaves its closer, so that a later failure closes the earlier ones. */
+  readonly closers: (() => unknown)[];
+  readonly log: Log;
+}
+
+async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close'>> {
+  const { env, places, folder, closers } = opening;
   const closing = <T extends { close(): unknown }>(store: T): T => {
     closers.push(() => store.close());
     return store;
   };
   const claim = claimDataFolder(folder);
   closers.push(() => claim.release());
+  const eventStore = closing(await openEventStoreAt(places.log));
+  const keyVault = closing(await openKeyVaultAt(places.keys));
+  const { readModels, leases } = await openReadSide(opening);
   return {
     claim,
-    eventStore: closing(openSqliteEventStore({ file: places.log })),
-    keyVault: closing(openSqliteKeyVault({ file: places.keys })),
-    readModels: closing(openOrRebuild(places.readModels, log)),
-    objectStore: openFolderObjectStore(places.objects),
-    mailer: openOutboxMailer(places.outbox),
+    eventStore,
+    keyVault,
+    readModels,
+    leases,
+    sharedLog: !isEmbedded(places.log),
+    objectStore: await openObjectStoreAt(places.objects, env.OBJECT_STORE_PUBLIC_URL?.trim() || null),
+    mailer: await openMailer(opening, readModels),
+    outbox: places.smtp === null ? places.outbox : null,
     snapshots: openSnapshotFolder(places.snapshots),
   };
+}
+
+async function openReadSide({
+  places,
+  closers,
+  log,
+}: Opening): Promise<{ readModels: ReadModels; leases: Leases | null }> {
+  if (isEmbedded(places.readModels)) {
+    const readModels = openOrRebuild(fileAt(places.readModels), log);
+    closers.push(() => readModels.close());
+    return { readModels, leases: null };
+  }
+  const { connectMongo } = await import('@arena/infra/mongo/mongo-connection');
+  const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
+  const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
+  const connection = await connectMongo({ url: places.readModels });
+  closers.push(() => connection.close());
+  return { readModels: openMongoReadModels(connection), leases: await openMongoLeases(connection) };
+}
+
+async function openMailer({ env, places }: Opening, readModels: ReadModels): Promise<Mailer> {
+  if (places.smtp === null) return openOutboxMailer(places.outbox);
+  const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
+  const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
+  return openSmtpMailer({ url: places.smtp, from, sent: new ReadModelSentMails(readModels) });
 }
 
 /** Read models hold nothing that the log does not give back: a damaged file is replaced by an empty one. */

@@ -13,10 +13,15 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     argon2: { ...ARGON2_COST, memoryCost: 8, timeCost: 1 },
     sample: false,
     pages: null,
+    role: 'all',
+    outboxPage: false,
     eventStoreUrl: null,
     readModelsUrl: null,
+    keyVaultUrl: null,
     objectStoreUrl: null,
+    objectStorePublicUrl: null,
     smtpUrl: null,
+    mailFrom: null,
     ...overrides,
   };
 }
