@@ -14,6 +14,7 @@ const SEED = 20_250_326;
 export function demoConfig(config: AppConfig): AppConfig {
   return {
     ...config,
+    outboxPage: true,
     dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'demo'),
     firstAdmin: null,
     sample: true,

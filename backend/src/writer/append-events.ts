@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
 import {
   RevisionConflict,
   type Appended,
@@ -18,26 +18,35 @@ export interface AppendOptions {
   readonly newId?: () => string;
 }
 
+export interface Written<E extends DomainEvent> {
+  /** As recorded, with readable data. */
+  readonly events: StreamEvent<E>[];
+  /** Of the last one in the log; null when there was nothing to write. */
+  readonly position: number | null;
+}
+
 /**
- * Writes the events behind the head, all or none, and returns them as recorded, with readable data.
+ * Writes the events behind the head, all or none.
  * Null when others have written first; nothing to write asks the store just that.
  */
 export async function appendEvents<E extends DomainEvent>(
   options: AppendOptions,
   head: ChainHead,
   events: readonly NewEvent<E>[],
-): Promise<RecordedEvent<E>[] | null> {
+): Promise<Written<E> | null> {
   const { store, stream } = options;
-  if (events.length === 0) return (await store.revisionOf(stream)) === head.revision ? [] : null;
+  if (events.length === 0) {
+    const undisturbed = (await store.revisionOf(stream)) === head.revision;
+    return undisturbed ? { events: [], position: null } : null;
+  }
   const sealed = sealEvents(stream, head, await encode(options, events));
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
-  const first = appended.position - sealed.length + 1;
-  const data = events.map(({ event }) => event.data as E['data']);
-  return sealed.map((stored, i) => {
-    const place = { stream, revision: head.revision + 1 + i, position: first + i };
-    return { ...stored, ...place, data: data[i] };
+  const recorded = sealed.map((stored, i) => {
+    const data = events[i]?.event.data as E['data'];
+    return { ...stored, stream, revision: head.revision + 1 + i, data };
   });
+  return { events: recorded, position: appended.position };
 }
 
 async function encode(

@@ -1,5 +1,5 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
@@ -83,21 +83,31 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
 
   /** Reads and folds what others have appended. */
   async catchUp(): Promise<void> {
-    const { store, stream, codec } = this.options;
-    for await (const stored of store.read(stream, { from: this.end.revision + 1 })) {
-      const broken = breakAt(this.end, stored);
-      if (broken) throw new LogBroken(broken);
-      this.advance(await codec.decode<E>(stored));
-    }
+    const { store, stream } = this.options;
+    for await (const stored of store.read(stream, { from: this.end.revision + 1 })) await this.take(stored);
   }
 
-  /** Folds the next event of the stream, decoded, known to be durable. */
-  advance(event: RecordedEvent<E>): void {
-    this.options.decider.evolve(this.state, { type: event.type, data: event.data } as E);
-    this.recent.record(event);
-    this.end = { revision: event.revision, hash: event.meta.hash };
-    this.lastPosition = event.position;
-    this.unsaved += 1;
+  /**
+   * Folds the next event as it is stored.
+   * @throws LogBroken, UnknownEvent
+   */
+  async take(stored: RecordedEvent): Promise<RecordedEvent<E>> {
+    const broken = breakAt(this.end, stored);
+    if (broken) throw new LogBroken(broken);
+    const event = await this.options.codec.decode<E>(stored);
+    this.advance([event], event.position);
+    return event;
+  }
+
+  /** Folds the next events of the stream, decoded, known to be durable; the last one stands at the position. */
+  advance(events: readonly StreamEvent<E>[], position: number | null): void {
+    for (const event of events) {
+      this.options.decider.evolve(this.state, { type: event.type, data: event.data } as E);
+      this.recent.record(event);
+      this.end = { revision: event.revision, hash: event.meta.hash };
+    }
+    this.unsaved += events.length;
+    this.lastPosition = position ?? this.lastPosition;
   }
 
   async saveSnapshot(): Promise<void> {

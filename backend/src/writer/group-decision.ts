@@ -86,17 +86,53 @@ export interface NewEvent<E extends DomainEvent> {
   readonly meta: Omit<EventMetadata, 'previous' | 'hash'>;
 }
 
-/** The events of a group in the order of its commands; a shared verdict counts once. */
-export function newEvents<E extends DomainEvent>(
-  judged: readonly Judged<Request<Command>, E>[],
-): NewEvent<E>[] {
+/** Judged commands that are written together, with their events in order. */
+export interface Portion<R, E extends DomainEvent> {
+  readonly judged: Judged<R, E>[];
+  readonly events: NewEvent<E>[];
+}
+
+/**
+ * A group in portions of so many bytes at most, cut between commands; a verdict that two commands share
+ * counts once. One command that is larger stands alone, and the store has the last word on it.
+ */
+export function portionsOf<R extends Request<Command>, E extends DomainEvent>(
+  judged: readonly Judged<R, E>[],
+  maxBytes: number,
+): Portion<R, E>[] {
+  const portions: Portion<R, E>[] = [{ judged: [], events: [] }];
   const seen = new Set<Verdict<E>>();
-  return judged.flatMap(({ request, verdict }) => {
-    if (verdict.kind !== 'decided' || seen.has(verdict)) return [];
-    seen.add(verdict);
-    const meta = metadataOf(request);
-    return verdict.events.map((event) => ({ event, meta }));
-  });
+  let room = maxBytes;
+  for (const each of judged) {
+    const events = seen.has(each.verdict) ? [] : eventsOf(each);
+    seen.add(each.verdict);
+    const bytes = maxBytes === Infinity ? 0 : bytesOf(events);
+    if (bytes > room && room < maxBytes) {
+      portions.push({ judged: [], events: [] });
+      room = maxBytes;
+    }
+    const portion = portions.at(-1);
+    portion?.judged.push(each);
+    portion?.events.push(...events);
+    room -= bytes;
+  }
+  return portions;
+}
+
+function eventsOf<E extends DomainEvent>({ request, verdict }: Judged<Request<Command>, E>): NewEvent<E>[] {
+  if (verdict.kind !== 'decided') return [];
+  const meta = metadataOf(request);
+  return verdict.events.map((event) => ({ event, meta }));
+}
+
+/** Bytes of what is stored around an event's data: id, names, hashes. */
+const FRAME_BYTES = 1000;
+/** Encryption makes text longer: base64 of every three bytes. */
+const GROWTH = 4 / 3;
+
+function bytesOf(events: readonly NewEvent<DomainEvent>[]): number {
+  const data = events.map(({ event }) => Buffer.byteLength(JSON.stringify(event.data)) * GROWTH);
+  return data.reduce((sum, bytes) => sum + bytes + FRAME_BYTES, 0);
 }
 
 function metadataOf({ command, envelope }: Request<Command>): NewEvent<DomainEvent>['meta'] {

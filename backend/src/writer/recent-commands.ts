@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StreamEvent } from '@arena/domain/kernel/event';
 
 const WINDOW = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export class RecentCommands {
     for (const trace of traces) this.add(trace);
   }
 
-  record({ meta: { commandId, fingerprint, at }, revision }: RecordedEvent): void {
+  record({ meta: { commandId, fingerprint, at }, revision }: StreamEvent): void {
     const known = this.traces.get(commandId);
     const continues = known?.at === at && known.revision + known.count === revision;
     if (continues) this.traces.set(commandId, { ...known, count: known.count + 1 });

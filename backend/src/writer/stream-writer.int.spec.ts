@@ -25,7 +25,7 @@ describe('a command', () => {
       data: { purse: 'p', amount: 100 },
       meta: { actor: 'u1', command: 'Fill', commandId: 'c1', fingerprint: 'f1', correlation: 'request-1' },
     });
-    expect(await all()).toEqual(outcome.events);
+    expect(await all()).toMatchObject(outcome.events);
   });
 
   it('that has nothing to do answers without an event', async () => {
@@ -135,7 +135,91 @@ describe('a second writer on the same stream', () => {
     });
     const writer = await openPurses(beaten, silent);
     await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('storage-unavailable'));
-    expect(balanceOf(writer)).toBe(5);
+    expect(balanceOf(writer)).toBe(50);
+  });
+});
+
+describe('what others have written', () => {
+  it('is folded in as it comes by, without a command', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store)];
+    await one.execute(fill(100), envelope('c1'));
+    await one.execute(spend(30), envelope());
+    await other.follow(await all());
+    expect(balanceOf(other)).toBe(70);
+    expect(other.revision).toBe(1);
+    expect((await other.execute(fill(100), envelope('c1'))).repeated).toBe(true);
+    await expect(other.execute(spend(80), envelope())).rejects.toThrow(new DomainError('insufficient-funds'));
+  });
+
+  it('changes nothing where it is known, and is read where something is missing between', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store)];
+    await one.execute(fill(100), envelope());
+    await one.follow(await all());
+    expect(balanceOf(one)).toBe(100);
+    await one.execute(fill(1), envelope());
+    await one.execute(fill(1), envelope());
+    await other.follow((await all()).slice(2));
+    expect(balanceOf(other)).toBe(102);
+  });
+
+  it('waits for the append in flight', async () => {
+    const [one, other] = [await openPurses(slow(store)), await openPurses(store)];
+    const filled = one.execute(fill(100), envelope());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const followed = one.follow(await all());
+    await Promise.all([filled, followed]);
+    await other.execute(fill(1), envelope());
+    await one.follow(await all());
+    expect(balanceOf(one)).toBe(101);
+  });
+
+  it('is not folded in when its chain is broken', async () => {
+    const [one, other] = [await openPurses(store), await openPurses(store, silent)];
+    await one.execute(fill(100), envelope());
+    await other.follow((await all()).map((event) => ({ ...event, data: { amount: 1_000_000 } })));
+    expect(balanceOf(other)).toBe(0);
+  });
+});
+
+describe('a store that takes little at once', () => {
+  it('gets a group in several appends, cut between commands', async () => {
+    const counting = countingStore({ ...aroundAppend(store, (append) => append()), maxAppendBytes: 5000 });
+    const writer = await openPurses(counting);
+    await writer.execute(fill(100), envelope());
+    counting.appends = 0;
+    const asked = Array.from({ length: 10 }, (_, n) => writer.execute(spend(n === 9 ? 1000 : 1), envelope()));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(9).fill('fulfilled'), 'rejected']);
+    expect(counting.appends).toBeGreaterThan(1);
+    expect(counting.appends).toBeLessThan(9);
+    expect(balanceOf(writer)).toBe(91);
+    expect(await verifyChain(store.read(STREAM))).toMatchObject({ checked: 10, valid: true });
+  });
+
+  it('decides what is left again when others come between', async () => {
+    const rival = await openPurses(store);
+    await rival.execute(fill(100), envelope());
+    let appends = 0;
+    const disturbed = aroundAppend(store, async (append) => {
+      if (++appends === 2) await rival.execute(spend(90), envelope());
+      return append();
+    });
+    const writer = await openPurses({ ...disturbed, maxAppendBytes: 2500 });
+    const twin = spend(5);
+    const asked = [twin, spend(2), spend(2), spend(2), twin].map((command, n) =>
+      writer.execute(command, envelope(n % 4 === 0 ? 'twin' : `c${n}`)),
+    );
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(balanceOf(writer)).toBe(1);
+    const [first, last] = [await asked[0], await asked[4]];
+    expect(last).toMatchObject({ events: first?.events, repeated: true });
   });
 });
 
@@ -161,7 +245,7 @@ describe('a store that fails', () => {
     faulty.fault = 'after-writing';
     const outcome = await writer.execute(fill(100), envelope());
     expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
-    expect(await all()).toEqual(outcome.events);
+    expect(await all()).toMatchObject(outcome.events);
     expect(balanceOf(writer)).toBe(100);
   });
 

@@ -1,15 +1,15 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { appendEvents } from './append-events.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import {
   decideGroup,
-  newEvents,
+  portionsOf,
   type CommandEnvelope,
   type Judged,
-  type NewEvent,
+  type Portion,
   type Request,
   type Verdict,
 } from './group-decision.js';
@@ -18,10 +18,10 @@ import type { CommandTrace } from './recent-commands.js';
 export type { CommandEnvelope } from './group-decision.js';
 
 export interface Outcome<E extends DomainEvent = DomainEvent> {
-  readonly events: RecordedEvent<E>[];
+  readonly events: StreamEvent<E>[];
   /** Of the command's last event, or of the stream when it added none. */
   readonly revision: number;
-  /** Read models that have reached it show the command's events. */
+  /** Read models that have reached it show the command's events, and those written with them. */
   readonly position: number;
   /** The command had been done before: these are the events of that time. */
   readonly repeated: boolean;
@@ -39,18 +39,27 @@ interface Waiting<C extends Command, E extends DomainEvent> extends Request<C> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Stored events of the stream that came by, and who waits until they are folded in. */
+interface Tidings {
+  readonly events: readonly RecordedEvent[];
+  readonly resolve: () => void;
+}
+
 const MAX_GROUP = 500;
-const MAX_ATTEMPTS = 5;
+/** Where n nodes write at once, each attempt succeeds for one of them. */
+const MAX_ATTEMPTS = 50;
 const SNAPSHOT_EVERY = 1000;
 /** A stream that is never quiet saves a snapshot all the same. */
 const SNAPSHOT_AT_LATEST = 20 * SNAPSHOT_EVERY;
 
 /**
- * The one writer of a stream. Waiting commands are decided together, one after the other, and their
- * events appended in one durable write; then each is answered.
+ * The one writer of a stream in its process. Waiting commands are decided together, one after the other, and
+ * their events appended in one durable write; then each is answered. Writers in other processes are noticed by
+ * the expected revision, and followed by `follow`.
  */
 export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private readonly queue: Waiting<C, E>[] = [];
+  private readonly tidings: Tidings[] = [];
   private turn: Promise<void> | null = null;
   private closed = false;
   /** The durable state plus the events being written: what commands are decided on. */
@@ -92,6 +101,14 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     });
   }
 
+  /** Folds in what others have appended to the stream, as it is stored; what is known already is left out. */
+  follow(events: readonly RecordedEvent[]): Promise<void> {
+    return new Promise((resolve) => {
+      this.tidings.push({ events, resolve });
+      this.schedule();
+    });
+  }
+
   /** Answers what waits, then saves a snapshot. The stores stay open. */
   async close(): Promise<void> {
     this.closed = true;
@@ -100,8 +117,9 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   }
 
   private schedule(): void {
-    if (this.turn || this.queue.length === 0) return;
+    if (this.turn || this.queue.length + this.tidings.length === 0) return;
     this.turn = new Promise((resolve) => setImmediate(resolve))
+      .then(() => this.hear())
       .then(() => this.takeTurn())
       .finally(() => {
         this.turn = null;
@@ -109,8 +127,26 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       });
   }
 
+  private async hear(): Promise<void> {
+    for (const { events, resolve } of this.tidings.splice(0)) {
+      // What cannot be folded here is met again by the next command, which then fails.
+      await this.foldIn(events).catch((error: unknown) => this.report(error));
+      resolve();
+    }
+  }
+
+  private async foldIn(events: readonly RecordedEvent[]): Promise<void> {
+    for (const stored of events) {
+      if (stored.revision <= this.revision) continue;
+      if (stored.revision > this.revision + 1) return this.startAfresh();
+      const { type, data } = await this.durable.take(stored);
+      this.options.decider.evolve(this.ahead, structuredClone({ type, data }) as E);
+    }
+  }
+
   private async takeTurn(): Promise<void> {
     const group = this.queue.splice(0, MAX_GROUP);
+    if (group.length === 0) return;
     try {
       await this.commit(group);
     } catch (error) {
@@ -122,17 +158,28 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   }
 
   private async commit(group: readonly Waiting<C, E>[]): Promise<void> {
-    const { decider, stream } = this.options;
+    const { decider, stream, store } = this.options;
+    let waiting = group;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const judged = decideGroup(decider, this.ahead, this.durable.recent, group);
-      const recorded = await this.append(newEvents(judged));
-      if (recorded) {
-        this.answer(judged, recorded);
-        return;
-      }
+      const judged = decideGroup(decider, this.ahead, this.durable.recent, waiting);
+      const left = await this.append(portionsOf(judged, store.maxAppendBytes));
+      if (left.length === 0) return;
+      waiting = left;
       await this.startAfresh();
     }
     throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
+  }
+
+  /** Writes and answers. Returns whose verdicts rest on a state that others have changed by now. */
+  private async append(portions: readonly Portion<Waiting<C, E>, E>[]): Promise<Waiting<C, E>[]> {
+    const given = new Map<Verdict<E>, Outcome<E>>();
+    for (const [n, { judged, events }] of portions.entries()) {
+      const written = await appendEvents(this.options, this.durable.head, events);
+      if (!written) return portions.slice(n).flatMap((left) => left.judged.map(({ request }) => request));
+      this.durable.advance(written.events, written.position);
+      this.answer(judged, written.events, given);
+    }
+    return [];
   }
 
   /** Drops what was decided and not written, and reads what others wrote. */
@@ -144,15 +191,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  /** The group's events as recorded; null when the verdicts rest on a state that others have changed. */
-  private async append(events: readonly NewEvent<E>[]): Promise<RecordedEvent<E>[] | null> {
-    const recorded = await appendEvents(this.options, this.durable.head, events);
-    for (const event of recorded ?? []) this.durable.advance(event);
-    return recorded;
-  }
-
-  private answer(judged: readonly Judged<Waiting<C, E>, E>[], recorded: readonly RecordedEvent<E>[]): void {
-    const given = new Map<Verdict<E>, Outcome<E>>();
+  private answer(
+    judged: readonly Judged<Waiting<C, E>, E>[],
+    recorded: readonly StreamEvent<E>[],
+    given: Map<Verdict<E>, Outcome<E>>,
+  ): void {
     let next = 0;
     for (const { request, verdict } of judged) {
       const twin = given.get(verdict);
@@ -167,26 +210,28 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  private outcomeOf(events: RecordedEvent<E>[], repeated = false): Outcome<E> {
-    const { revision, position } = events.at(-1) ?? {
-      revision: this.revision,
-      position: this.durable.position,
-    };
-    return { events, revision, position, repeated };
+  private outcomeOf(
+    events: StreamEvent<E>[],
+    { repeated, position } = { repeated: false, position: this.durable.position },
+  ): Outcome<E> {
+    return { events, revision: events.at(-1)?.revision ?? this.revision, position, repeated };
   }
 
   private async readBack({ revision, count }: CommandTrace): Promise<Outcome<E>> {
     const { store, stream, codec } = this.options;
-    const events: RecordedEvent<E>[] = [];
+    const events: StreamEvent<E>[] = [];
+    let last = this.durable.position;
     try {
       for await (const stored of store.read(stream, { from: revision, limit: count })) {
-        events.push(await codec.decode<E>(stored));
+        const { position, ...event } = await codec.decode<E>(stored);
+        events.push(event);
+        last = position;
       }
     } catch (error) {
       this.report(error);
       throw new DomainError('storage-unavailable');
     }
-    return this.outcomeOf(events, true);
+    return this.outcomeOf(events, { repeated: true, position: last });
   }
 
   private snapshotDue(): boolean {

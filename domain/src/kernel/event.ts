@@ -36,3 +36,6 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly data: E['data'];
   readonly meta: EventMetadata;
 }
+
+/** A recorded event whose place in the whole log is not known here. */
+export type StreamEvent<E extends DomainEvent = DomainEvent> = Omit<RecordedEvent<E>, 'position'>;

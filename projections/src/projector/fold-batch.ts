@@ -1,5 +1,12 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { Delete, Document, ReadModels, Upsert } from '@arena/domain/kernel/ports/read-models.port';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type {
+  Delete,
+  Document,
+  Folded,
+  ReadModels,
+  Upsert,
+} from '@arena/domain/kernel/ports/read-models.port';
 import type { Track } from './track.js';
 
 export interface Changes {
@@ -18,13 +25,16 @@ export class PoisonEvent extends Error {
   }
 }
 
-type Documents = Map<string, Document | null>;
+type Documents = Map<string, Folded>;
 
 /** An event with the documents that it touches. */
 type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
 
+const UNWRITTEN: Folded = { document: null, position: LOG_START };
+
 /**
- * What becomes of a track's documents through the events, in order; each document is read once.
+ * What becomes of a track's documents through the events, in order; each document is read once. One that is
+ * ahead of the track, because a batch was written in part or by another process, skips what it holds.
  * @throws PoisonEvent when the projection throws; nothing is written here
  */
 export async function foldBatch(
@@ -34,8 +44,7 @@ export async function foldBatch(
 ): Promise<Changes> {
   const touches = touchesOf(track, events);
   const ids = [...new Set(touches.flatMap(([, touched]) => touched))];
-  const found = await readModels.getMany<Document>(track.collection, ids);
-  const before: Documents = new Map(found.map((document) => [document.id, document]));
+  const before = await readModels.folded<Document>(track.collection, ids);
   const after: Documents = new Map(before);
   for (const touch of touches) foldTouch(track, after, touch);
   return changesBetween(track.collection, before, after);
@@ -48,12 +57,15 @@ function touchesOf({ projection }: Track, events: readonly RecordedEvent[]): Tou
 }
 
 function foldTouch({ projection }: Track, documents: Documents, [event, ids]: Touch): void {
+  const { position } = event;
   for (const id of ids) {
-    const document = at(event, () => projection.project(documents.get(id) ?? null, event, id));
+    const folded = documents.get(id) ?? UNWRITTEN;
+    if (folded.position >= position) continue;
+    const document = at(event, () => projection.project(folded.document, event, id));
     if (document && document.id !== id) {
-      throw new PoisonEvent(event.position, new Error(`Document ${id} came back as ${document.id}`));
+      throw new PoisonEvent(position, new Error(`Document ${id} came back as ${document.id}`));
     }
-    documents.set(id, document);
+    documents.set(id, { document, position });
   }
 }
 
@@ -69,11 +81,11 @@ function at<T>(event: RecordedEvent, work: () => T): T {
 function changesBetween(collection: string, before: Documents, after: Documents): Changes {
   const upserts: Upsert[] = [];
   const deletes: Delete[] = [];
-  for (const [id, document] of after) {
-    const previous = before.get(id) ?? null;
+  for (const [id, { document, position }] of after) {
+    const previous = before.get(id)?.document ?? null;
     if (document === previous) continue;
-    if (document) upserts.push({ collection, document });
-    else deletes.push({ collection, id });
+    if (document) upserts.push({ collection, document, position });
+    else deletes.push({ collection, id, position });
   }
   return { upserts, deletes };
 }
