@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { failureOf } from './s3-failure.js';
+
+/**
+ * The bytes of an answer, each chunk within `stallMs` of being asked for. A reader who pauses takes its own time:
+ * a paused video is no fault of the server. Ends the connection when the reader stops, even before it began.
+ */
+export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<Uint8Array> {
+  const chunks = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
+  const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
+    const timer = setTimeout(() => answer.destroy(stalled(stallMs)), stallMs);
+    try {
+      return await chunks.next();
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const end = (): Promise<IteratorResult<Uint8Array, undefined>> => {
+    answer.destroy();
+    return Promise.resolve({ done: true, value: undefined });
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
+}
+
+function stalled(stallMs: number): StoreUnavailable {
+  return new StoreUnavailable(`The object store sent nothing for ${stallMs} ms`);
+}

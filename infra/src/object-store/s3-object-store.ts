@@ -1,0 +1,159 @@
+import { Client } from 'minio';
+import {
+  ObjectNotFound,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+} from '@arena/domain/kernel/ports/object-store.port';
+import { assertObjectKey } from './object-key.js';
+import { stallLimited } from './s3-bytes.js';
+import { asked, isRefusal } from './s3-failure.js';
+import { listObjects } from './s3-listing.js';
+import { keepAliveAgent, questionTransport, streamTransport, type S3Limits } from './s3-transport.js';
+import { upload } from './s3-upload.js';
+import { readS3Url, seenFrom, type S3Place } from './s3-url.js';
+
+export interface S3Options {
+  /** `s3://access:secret@host:port/bucket?tls=false&region=us-east-1` */
+  readonly url: string;
+  /** Origin under which browsers reach the same server; without one, no object has an address. */
+  readonly publicUrl?: string | null;
+  /** Milliseconds to connect and to answer; default 5,000. */
+  readonly waitMs?: number;
+  /** Milliseconds for which a stream of bytes may stand still; default 30,000. */
+  readonly stallMs?: number;
+}
+
+/** A bucket may hold more than ours; and the client takes a name like `007` in a listing for a number. */
+const FOLDER = 'objects/';
+
+/** Objects in a bucket of a server that speaks S3: MinIO, versitygw, Amazon and others. */
+class S3ObjectStore implements ObjectStore {
+  private readonly questions: Client;
+  private readonly streams: Client;
+  private readonly signer: Client | null;
+  private readonly bucket: string;
+
+  constructor(
+    private readonly place: S3Place,
+    private readonly limits: S3Limits,
+    publicUrl: string | null,
+  ) {
+    const transportAgent = keepAliveAgent(place.tls);
+    this.bucket = place.bucket;
+    this.questions = clientOf(place, { transportAgent, transport: questionTransport(place.tls, limits) });
+    this.streams = clientOf(place, { transportAgent, transport: streamTransport(place.tls, limits) });
+    this.signer = publicUrl === null ? null : clientOf(seenFrom(publicUrl, place), {});
+  }
+
+  /** Several processes may do this at once. */
+  async makeBucket(): Promise<void> {
+    if (await asked(() => this.questions.bucketExists(this.bucket))) return;
+    try {
+      await asked(() => this.questions.makeBucket(this.bucket, this.place.region));
+    } catch (error) {
+      if (!isRefusal(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+    }
+  }
+
+  async put(...[key, content, options]: Parameters<ObjectStore['put']>): Promise<ObjectInfo> {
+    assertObjectKey(key);
+    const { questions, streams, bucket } = this;
+    const { size, etag } = await upload({ questions, streams, bucket, name: FOLDER + key }, content, options);
+    return { key, size, contentType: options.contentType, etag: plainEtag(etag) };
+  }
+
+  async head(key: string): Promise<ObjectInfo | null> {
+    assertObjectKey(key);
+    try {
+      const { size, etag, metaData } = await asked(() =>
+        this.questions.statObject(this.bucket, FOLDER + key),
+      );
+      return { key, size, contentType: contentTypeOf(metaData), etag: plainEtag(etag) };
+    } catch (error) {
+      if (isRefusal(error, 'NotFound', 'NoSuchKey')) return null;
+      throw error;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+    assertObjectKey(key);
+    const { start, end } = range ?? { start: 0, end: Infinity };
+    if (!(start >= 0 && start <= end)) throw new RangeError(`No bytes ${start} to ${end} in any object`);
+    // A length of 0 is all that follows.
+    const length = Number.isFinite(end) ? end - start + 1 : 0;
+    try {
+      const answer = await asked(() =>
+        this.streams.getPartialObject(this.bucket, FOLDER + key, start, length),
+      );
+      return stallLimited(answer, this.limits.stallMs);
+    } catch (error) {
+      if (isRefusal(error, 'NoSuchKey', 'NotFound')) throw new ObjectNotFound(key);
+      if (isRefusal(error, 'InvalidRange')) throw new RangeError(`No bytes ${start} to ${end} in ${key}`);
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertObjectKey(key);
+    await asked(() => this.questions.removeObject(this.bucket, FOLDER + key));
+  }
+
+  async downloadUrl(key: string, seconds: number): Promise<string | null> {
+    assertObjectKey(key);
+    const { signer } = this;
+    // Made here with our keys: nobody is asked.
+    return signer && asked(() => signer.presignedGetObject(this.bucket, FOLDER + key, seconds));
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder) assertObjectKey(folder.slice(0, -1));
+    for await (const listed of listObjects(this.questions, this.bucket, FOLDER + prefix)) {
+      const { size, etag, contentType } = listed;
+      const key = listed.name.slice(FOLDER.length);
+      // Without content types in the listing, each object is asked for its own.
+      const info =
+        contentType === null ? await this.head(key) : { key, size, contentType, etag: plainEtag(etag) };
+      if (info) yield info;
+    }
+  }
+}
+
+/**
+ * Opens the bucket, and makes it when it is missing.
+ * @throws S3UrlRefused, StoreUnavailable when the server does not answer, ObjectStoreRefused for wrong keys
+ */
+export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore> {
+  const { url, publicUrl = null, waitMs = 5000, stallMs = 30_000 } = options;
+  const store = new S3ObjectStore(readS3Url(url), { waitMs, stallMs }, publicUrl);
+  await store.makeBucket();
+  return store;
+}
+
+function clientOf(
+  { host, port, tls, region, accessKey, secretKey }: S3Place,
+  options: Pick<ConstructorParameters<typeof Client>[0], 'transport' | 'transportAgent'>,
+): Client {
+  return new Client({
+    endPoint: host,
+    port,
+    useSSL: tls,
+    region,
+    accessKey,
+    secretKey,
+    // Whoever called decides whether to try again: a retry here would double the wait.
+    retryOptions: { disableRetry: true },
+    ...options,
+  });
+}
+
+/** Servers quote etags, and some mark a part count or a weak one with other characters. */
+function plainEtag(etag: string): string {
+  return etag.replace(/[^\w-]/g, '');
+}
+
+function contentTypeOf(metaData: Readonly<Record<string, unknown>>): string {
+  const type = metaData['content-type'];
+  return typeof type === 'string' ? type : 'application/octet-stream';
+}

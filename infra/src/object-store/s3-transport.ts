@@ -1,0 +1,72 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { ClientOptions } from 'minio';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+
+type Transport = NonNullable<ClientOptions['transport']>;
+
+export interface S3Limits {
+  /** Milliseconds to connect and to answer. */
+  readonly waitMs: number;
+  /** Milliseconds for which a stream of bytes may stand still. */
+  readonly stallMs: number;
+}
+
+/** Idle connections are closed before a server does it (MinIO after 30 s), so that no request meets a dead one. */
+const IDLE_MS = 10_000;
+
+export function keepAliveAgent(tls: boolean): http.Agent {
+  const options = { keepAlive: true, timeout: IDLE_MS };
+  return tls ? new https.Agent(options) : new http.Agent(options);
+}
+
+/** For short questions: the whole answer within `waitMs`. */
+export function questionTransport(tls: boolean, { waitMs }: S3Limits): Transport {
+  return transport(tls, (request) => {
+    const timer = setTimeout(() => request.destroy(late(waitMs)), waitMs);
+    request.once('close', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * For bytes: what is asked for begins within `waitMs`; what is sent finds a connection within `waitMs` and moves on
+ * at least every `stallMs`, the answer included. How long the bytes of an answer may take, their reader says.
+ */
+export function streamTransport(tls: boolean, { waitMs, stallMs }: S3Limits): Transport {
+  return transport(tls, (request) => {
+    const timer = setTimeout(() => request.destroy(late(waitMs)), waitMs);
+    const begun = (): void => clearTimeout(timer);
+    request.once('response', begun).once('close', begun);
+    if (Number(request.getHeader('content-length') ?? 0) === 0) return;
+    request.setTimeout(stallMs, () => request.destroy(late(stallMs)));
+    request.once('socket', (socket) => {
+      if (socket.connecting) socket.once(tls ? 'secureConnect' : 'connect', begun);
+      else begun();
+    });
+  });
+}
+
+/** The client knows no limits of its own, and its errors of a busy server have no code: both are added here. */
+function transport(tls: boolean, limit: (request: http.ClientRequest) => void): Transport {
+  const send = (options: http.RequestOptions, listener: (response: http.IncomingMessage) => void) => {
+    const request = (tls ? https : http).request(options);
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0;
+      if (asksToComeAgain(status)) {
+        response.resume();
+        request.emit('error', new StoreUnavailable(`The object store answered ${status}`));
+      } else listener(response);
+    });
+    limit(request);
+    return request;
+  };
+  return { request: send as typeof http.request };
+}
+
+function asksToComeAgain(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+function late(milliseconds: number): StoreUnavailable {
+  return new StoreUnavailable(`The object store did not answer within ${milliseconds} ms`);
+}

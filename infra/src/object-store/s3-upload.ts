@@ -1,0 +1,91 @@
+import type { Client } from 'minio';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { asked } from './s3-failure.js';
+import { partsOf } from './s3-parts.js';
+
+type Content = Parameters<ObjectStore['put']>[1];
+type PutOptions = Parameters<ObjectStore['put']>[2];
+
+/** S3 takes parts from 5 MiB; each is hashed in one go, which should not hold up the process. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+export interface UploadTarget {
+  /** Answers soon. */
+  readonly questions: Client;
+  /** May take its time as long as bytes flow. */
+  readonly streams: Client;
+  readonly bucket: string;
+  readonly name: string;
+}
+
+export interface Uploaded {
+  readonly size: number;
+  readonly etag: string;
+}
+
+/**
+ * Small objects in one request, larger ones in parts, holding one part in memory. The client's own `putObject` would
+ * wait for ever on a stream that breaks, leave its parts behind, and mix the parts of two uploads of one name.
+ */
+export async function upload(target: UploadTarget, content: Content, options: PutOptions): Promise<Uploaded> {
+  const { streams, bucket, name } = target;
+  const headers = { 'Content-Type': options.contentType };
+  const parted = new PartedUpload(target, headers);
+  let size = 0;
+  try {
+    for await (const { bytes, last } of partsOf(content, PART_BYTES, options.size)) {
+      size += bytes.length;
+      if (last && !parted.begun) {
+        const { etag } = await asked(() => streams.putObject(bucket, name, bytes, size, headers));
+        return { size, etag };
+      }
+      await parted.add(bytes);
+    }
+    return { size, etag: await parted.complete() };
+  } catch (error) {
+    await parted.abort();
+    throw error;
+  }
+}
+
+/** Its parts count for nothing until it is completed. */
+class PartedUpload {
+  private id: string | null = null;
+  private readonly parts: { part: number; etag: string }[] = [];
+
+  constructor(
+    private readonly target: UploadTarget,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  get begun(): boolean {
+    return this.id !== null;
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    const { questions, streams, bucket, name } = this.target;
+    const uploadID = (this.id ??= await asked(() =>
+      questions.initiateNewMultipartUpload(bucket, name, { ...this.headers }),
+    ));
+    const partNumber = this.parts.length + 1;
+    const { etag } = await asked(() =>
+      streams.uploadPart({ bucketName: bucket, objectName: name, uploadID, partNumber, headers: {} }, bytes),
+    );
+    this.parts.push({ part: partNumber, etag });
+  }
+
+  async complete(): Promise<string> {
+    const { streams, bucket, name } = this.target;
+    const { etag } = await asked(() =>
+      streams.completeMultipartUpload(bucket, name, this.id ?? '', this.parts),
+    );
+    return etag;
+  }
+
+  /** Where the server is away, its own sweeping removes the parts (MinIO: after a day; S3: by a lifecycle rule). */
+  async abort(): Promise<void> {
+    const { id } = this;
+    const { questions, bucket, name } = this.target;
+    if (id !== null) await questions.abortMultipartUpload(bucket, name, id).catch(() => undefined);
+  }
+}
