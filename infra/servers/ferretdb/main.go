@@ -1,0 +1,54 @@
+// FerretDB as a program of its own: MongoDB's wire protocol over SQLite files in one folder.
+//
+// FerretDB's own command cannot be installed as a module: a version file that only its build makes is missing.
+// Its embeddable package can.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"github.com/FerretDB/FerretDB/ferretdb"
+)
+
+func main() {
+	listen := flag.String("listen", "127.0.0.1:27017", "address and port to listen on")
+	data := flag.String("data", "", "folder of the database files, made when missing")
+	flag.Parse()
+	if err := run(*listen, *data); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// run serves until the process is told to end.
+func run(listen, data string) error {
+	if data == "" {
+		return fmt.Errorf("--data: the folder of the database files is missing")
+	}
+	folder, err := filepath.Abs(data)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	server, err := ferretdb.New(&ferretdb.Config{
+		Listener:  ferretdb.ListenerConfig{TCP: listen},
+		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
+		Handler:   "sqlite",
+		SQLiteURL: "file:" + folder + "/",
+	})
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return server.Run(ctx)
+}
