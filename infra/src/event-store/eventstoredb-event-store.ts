@@ -1,0 +1,194 @@
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  START,
+  type AllStreamRecordedEvent,
+  type AppendResult,
+  type ReadPosition,
+  type ReadRevision,
+} from '@eventstore/db-client';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import {
+  LOG_START,
+  NO_STREAM,
+  RevisionConflict,
+  StoreUnavailable,
+  type Appended,
+  type BatchHandler,
+  type Direction,
+  type EventStore,
+  type EventToStore,
+  type ReadOptions,
+  type Subscription,
+} from '@arena/domain/kernel/ports/event-store.port';
+import { EventStoreDbConnection } from './eventstoredb-connection.js';
+import {
+  eventData,
+  expectedRevision,
+  isSystemEvent,
+  positionOf,
+  readPosition,
+  recordedEvent,
+  safePosition,
+} from './eventstoredb-events.js';
+import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
+
+const PAGE = 1000;
+
+/** The end of the log is mostly an event of ours; otherwise a few of the server's stand behind it. */
+const FIRST_PAGE_AT_END = 16;
+
+/** The server takes 1 MiB unless it is told otherwise; the rest is room for names and framing. */
+const MAX_APPEND_BYTES = 900_000;
+
+const WAIT_MS = 5000;
+
+class EventStoreDbEventStore implements EventStore {
+  readonly maxAppendBytes = MAX_APPEND_BYTES;
+  private readonly subscriptions = new Set<EventStoreDbSubscription>();
+
+  constructor(private readonly connection: EventStoreDbConnection) {}
+
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+    const options = {
+      expectedRevision: expectedRevision(expected),
+      deadline: this.connection.waitMs,
+      ...this.connection.appendCredentials,
+    };
+    try {
+      const result = await this.connection.call((client) =>
+        client.appendToStream(stream, events.map(eventData), options),
+      );
+      return await this.appended(stream, result);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const { actualVersion } = error;
+      const actual = typeof actualVersion === 'bigint' ? Number(actualVersion) : NO_STREAM;
+      throw new RevisionConflict(stream, expected, actual);
+    }
+  }
+
+  async *read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
+    const { direction = 'forwards', limit = Infinity } = options;
+    const step = direction === 'forwards' ? 1 : -1;
+    let from = options.from;
+    let left = limit;
+    while (left > 0) {
+      const size = Math.min(left, PAGE);
+      const page = await this.streamPage(stream, from, direction, size);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < size || last.revision + step < 0) return;
+      left -= size;
+      from = last.revision + step;
+    }
+  }
+
+  async *readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
+    let from = readPosition(after);
+    for (let done = after; ;) {
+      // The event at the position itself comes first once more, unless it is the log's start.
+      const raw = await this.connection.page((client) =>
+        client.readAll({ direction: FORWARDS, fromPosition: from, maxCount: PAGE }),
+      );
+      const events = raw.flatMap(({ event }) =>
+        event && !isSystemEvent(event) ? [recordedEvent(event)] : [],
+      );
+      const page = events.filter((event) => event.position > done);
+      if (page.length > 0) yield page;
+      const last = raw.at(-1)?.event;
+      if (!last || raw.length < PAGE) return;
+      from = last.position;
+      done = positionOf(last);
+    }
+  }
+
+  async revisionOf(stream: string): Promise<number> {
+    const [last] = await this.streamPage(stream, undefined, 'backwards', 1);
+    return last?.revision ?? NO_STREAM;
+  }
+
+  async lastPosition(): Promise<number> {
+    let from: ReadPosition = END;
+    for (let size = FIRST_PAGE_AT_END; ; size = PAGE) {
+      const page = await this.pageBefore(from, size);
+      const event = page.find((one) => !isSystemEvent(one));
+      if (event) return positionOf(event);
+      const first = page.at(-1);
+      if (!first || page.length < size) return LOG_START;
+      from = first.position;
+    }
+  }
+
+  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
+    const subscription = new EventStoreDbSubscription(this.connection, after, handler, onError, (ended) =>
+      this.subscriptions.delete(ended),
+    );
+    this.subscriptions.add(subscription);
+    return subscription;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.connection.close();
+  }
+
+  /** A server that finds the append done already may leave its position out. */
+  private async appended(stream: string, result: AppendResult): Promise<Appended> {
+    const revision = Number(result.nextExpectedRevision);
+    if (result.position) return { revision, position: safePosition(result.position.commit) };
+    const [event] = await this.streamPage(stream, revision, 'forwards', 1);
+    if (!event) throw new StoreUnavailable(`The event store at ${this.connection.place} lost an append`);
+    return { revision, position: event.position };
+  }
+
+  private async streamPage(
+    stream: string,
+    from: number | undefined,
+    direction: Direction,
+    maxCount: number,
+  ): Promise<RecordedEvent[]> {
+    const forwards = direction === 'forwards';
+    const fromRevision: ReadRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
+    try {
+      const page = await this.connection.page((client) =>
+        client.readStream(stream, { direction: forwards ? FORWARDS : BACKWARDS, fromRevision, maxCount }),
+      );
+      return page.flatMap(({ event }) => (event ? [recordedEvent(event)] : []));
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw error;
+    }
+  }
+
+  /** Newest first. */
+  private async pageBefore(fromPosition: ReadPosition, maxCount: number): Promise<AllStreamRecordedEvent[]> {
+    const page = await this.connection.page((client) =>
+      client.readAll({ direction: BACKWARDS, fromPosition, maxCount }),
+    );
+    return page.flatMap(({ event }) => (event ? [event] : []));
+  }
+}
+
+/**
+ * @param options.url esdb://user:password@host:2113?tls=false, or esdb+discover:// for a cluster
+ * @param options.waitMs how long a call waits for the server at most
+ * @throws StoreUnavailable naming host and port when the server cannot be reached or used
+ */
+export async function openEventStoreDb(options: { url: string; waitMs?: number }): Promise<EventStore> {
+  const connection = new EventStoreDbConnection(options.url, options.waitMs ?? WAIT_MS);
+  const store = new EventStoreDbEventStore(connection);
+  try {
+    // Needs what the program needs: a connection, and the right to read everything.
+    await connection.page((client) =>
+      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+    );
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  NO_STREAM as CLIENT_NO_STREAM,
+  jsonEvent,
+  type AllStreamResolvedEvent,
+  type AppendExpectedRevision,
+  type EventData,
+  type JSONType,
+  type Position,
+  type ReadPosition,
+  type ResolvedEvent,
+  START,
+} from '@eventstore/db-client';
+import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, NO_STREAM, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
+
+/** Stored format, version with care: what stands in an event's metadata. */
+interface StoredMetadata {
+  readonly version: number;
+  readonly meta: EventMetadata;
+}
+
+export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
+
+/** The log holds an event that another program wrote. */
+export class ForeignEvent extends Error {
+  constructor(stream: string, revision: bigint) {
+    super(
+      `Event ${revision.toString()} of stream ${stream} in the event store was not written by this program, ` +
+        'which needs an EventStoreDB of its own.',
+    );
+    this.name = 'ForeignEvent';
+  }
+}
+
+export function expectedRevision(expected: number): AppendExpectedRevision {
+  return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
+}
+
+export function eventData({ id, type, version, data, meta }: EventToStore): EventData {
+  const metadata: StoredMetadata = { version, meta };
+  return jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } });
+}
+
+/** Streams and types with a dollar are the server's own: statistics, settings, links, checkpoints. */
+export function isSystemEvent(event: ClientEvent): boolean {
+  return event.streamId.startsWith('$') || event.type.startsWith('$');
+}
+
+/** @throws ForeignEvent */
+export function recordedEvent(event: ClientEvent): RecordedEvent {
+  const stored = event.metadata as Partial<StoredMetadata> | undefined;
+  if (!event.isJson || stored?.version === undefined || !stored.meta) {
+    throw new ForeignEvent(event.streamId, event.revision);
+  }
+  return {
+    id: event.id,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: positionOf(event),
+    type: event.type,
+    version: stored.version,
+    data: event.data,
+    meta: stored.meta,
+  };
+}
+
+export function positionOf(event: ClientEvent): number {
+  if (!event.position)
+    throw new Error('The event store tells no positions; it must be of version 22.6 or later');
+  return safePosition(event.position.commit);
+}
+
+/** A log of 8 PiB has no room in a number any more. */
+export function safePosition(commit: bigint): number {
+  const position = Number(commit);
+  if (!Number.isSafeInteger(position)) throw new RangeError(`Position ${commit.toString()} is too large`);
+  return position;
+}
+
+/** An event written by this program is committed by itself: both halves of its position are the same. */
+export function readPosition(position: number): ReadPosition {
+  if (position === LOG_START) return START;
+  const commit = BigInt(position);
+  return { commit, prepare: commit } satisfies Position;
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { RecordLog } from './record-log.js';
+import { invalidPosition } from './rpc-errors.js';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+/** Waits when the client does not read: memory stays bounded. */
+export async function send(call: ReadCall, response: ReadResp): Promise<void> {
+  if (call.write(response) || call.cancelled) return;
+  await either(call, 'drain', 'cancelled');
+}
+
+async function either(call: ReadCall, ...names: string[]): Promise<void> {
+  const one = new AbortController();
+  const { signal } = one;
+  await Promise.race(names.map((name) => once(call, name, { signal }))).finally(() => one.abort());
+}
+
+/** Whether ids are asked for as two numbers instead of text. */
+export function structuredIds(call: ReadCall): boolean {
+  return !call.request.getOptions()?.getUuidOption()?.hasString();
+}
+
+/**
+ * @throws the server's error for a position at which no record begins: a real log cannot be read from the
+ * middle of a record, so neither can this one
+ */
+export function indexAt(log: RecordLog, position: ReadReq.Options.Position | undefined): number {
+  const commit = Number(position?.getCommitPosition());
+  const index = log.indexOf(commit);
+  if (index < 0 || Number(position?.getPreparePosition()) !== commit) throw invalidPosition();
+  return index;
+}

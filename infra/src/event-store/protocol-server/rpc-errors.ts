@@ -1,0 +1,74 @@
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import any from 'google-protobuf/google/protobuf/any_pb.js';
+import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { Status } from '@eventstore/db-client/generated/status_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import rpc from '@eventstore/db-client/generated/status_pb.js';
+import { NO_STREAM, type Expected } from './record-log.js';
+
+/** An error of a call, with the trailers by which the client tells one from another. */
+export function rpcError(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(trailers)) metadata.set(key, value);
+  return Object.assign(new Error(details), { code, details, metadata });
+}
+
+export function asRpcError(error: unknown): ServiceError {
+  if (error instanceof Error && 'code' in error && 'metadata' in error) return error as ServiceError;
+  return rpcError(status.UNKNOWN, error instanceof Error ? error.message : String(error));
+}
+
+export function appendTooLarge(maxAppendBytes: number): ServiceError {
+  const max = String(maxAppendBytes);
+  return rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${max} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': max,
+  });
+}
+
+export function invalidPosition(): ServiceError {
+  return rpcError(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.');
+}
+
+export function invalidArgument(details: string): ServiceError {
+  return rpcError(status.INVALID_ARGUMENT, details);
+}
+
+/** What a message of google-protobuf can do; its own type is not needed for more. */
+interface Packable {
+  serializeBinary(): Uint8Array;
+}
+
+/** Codes of google.rpc.Code that a batch append answers with. */
+const CODE = { invalidArgument: 3, deadlineExceeded: 4, alreadyExists: 6 } as const;
+
+function statusOf(code: number, name: string, detail: Packable): Status {
+  const details = new any.Any();
+  details.pack(detail.serializeBinary(), `event_store.client.${name}`);
+  return new rpc.Status().setCode(code).setMessage(name).setDetails(details);
+}
+
+export function batchTooLarge(maxAppendBytes: number): Status {
+  const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendBytes);
+  return statusOf(CODE.invalidArgument, 'MaximumAppendSizeExceeded', detail);
+}
+
+export function batchTimedOut(): Status {
+  return statusOf(CODE.deadlineExceeded, 'Timeout', new shared.Timeout());
+}
+
+export function batchBadRequest(message: string): Status {
+  return statusOf(CODE.invalidArgument, 'BadRequest', new shared.BadRequest().setMessage(message));
+}
+
+export function batchWrongVersion(current: number, expected: Expected): Status {
+  const detail = new shared.WrongExpectedVersion();
+  const nothing = new empty.Empty();
+  if (current === NO_STREAM) detail.setCurrentNoStream(nothing);
+  else detail.setCurrentStreamRevision(String(current));
+  if (expected === 'any') detail.setExpectedAny(nothing);
+  else if (expected === 'streamExists') detail.setExpectedStreamExists(nothing);
+  else if (expected === NO_STREAM) detail.setExpectedNoStream(nothing);
+  else detail.setExpectedStreamPosition(String(expected));
+  return statusOf(CODE.alreadyExists, 'WrongExpectedVersion', detail);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { indexAt, send, structuredIds, type ReadCall } from './read-calls.js';
+import type { LogRecord, RecordLog } from './record-log.js';
+import { invalidArgument } from './rpc-errors.js';
+import { eventResponse, streamNameOf } from './wire.js';
+
+export interface RecordFilter {
+  passes(record: LogRecord): boolean;
+  /** A checkpoint is sent after so many records, whether they passed or not. */
+  readonly checkpointEvery: number;
+}
+
+/** Records that the real server considers per step of the checkpoint interval. */
+const CHECKPOINT_STEP = 32;
+
+export function filterOf(options: ReadReq.Options.FilterOptions | undefined): RecordFilter | null {
+  if (!options) return null;
+  const byStream = options.getStreamIdentifier();
+  const expression = byStream ?? options.getEventType();
+  if (!expression) throw invalidArgument('A filter needs an expression.');
+  const matches = matcher(expression);
+  return {
+    passes: (record) => matches(byStream ? record.stream : record.type),
+    checkpointEvery: CHECKPOINT_STEP * Math.max(1, options.getCheckpointintervalmultiplier()),
+  };
+}
+
+function matcher(expression: ReadReq.Options.FilterOptions.Expression): (name: string) => boolean {
+  if (expression.getRegex()) {
+    const regex = new RegExp(expression.getRegex());
+    return (name) => regex.test(name);
+  }
+  const prefixes = expression.getPrefixList();
+  return (name) => prefixes.some((prefix) => name.startsWith(prefix));
+}
+
+/** Everything after a position, which is not delivered itself; from the start or the end without one. */
+export async function followAll(
+  call: ReadCall,
+  log: RecordLog,
+  from: ReadReq.Options.AllOptions,
+  filter: RecordFilter | null,
+): Promise<void> {
+  let next = 0;
+  if (from.hasEnd()) next = log.records.length;
+  else if (!from.hasStart()) next = indexAt(log, from.getPosition()) + 1;
+  await follow(call, log, next, () => log.records, filter);
+}
+
+/** A stream after a revision; one that does not exist yet is waited for. */
+export async function followStream(
+  call: ReadCall,
+  log: RecordLog,
+  from: ReadReq.Options.StreamOptions,
+): Promise<void> {
+  const name = streamNameOf(from.getStreamIdentifier());
+  let next = 0;
+  if (from.hasEnd()) next = log.stream(name).length;
+  else if (!from.hasStart()) next = Number(from.getRevision()) + 1;
+  await follow(call, log, next, () => log.stream(name), null);
+}
+
+async function follow(
+  call: ReadCall,
+  log: RecordLog,
+  start: number,
+  records: () => readonly LogRecord[],
+  filter: RecordFilter | null,
+): Promise<void> {
+  const news = new News(call, log);
+  const structured = structuredIds(call);
+  await send(call, confirmation());
+  let [next, considered, caughtUp] = [start, 0, false];
+  while (!call.cancelled) {
+    const record = records()[next];
+    if (record) {
+      next++;
+      if (!filter || filter.passes(record)) await send(call, eventResponse(record, structured));
+      if (filter && ++considered % filter.checkpointEvery === 0) await send(call, checkpoint(record));
+    } else {
+      if (!caughtUp) await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
+      caughtUp = true;
+      await news.after(() => records().length > next);
+    }
+  }
+  news.stop();
+}
+
+/** Wakes a subscription at an append, or when its call is over. */
+class News {
+  private ring: () => void = () => undefined;
+  readonly stop: () => void;
+
+  constructor(
+    private readonly call: ReadCall,
+    log: RecordLog,
+  ) {
+    this.stop = log.onAppended(() => this.ring());
+    call.on('cancelled', () => this.ring());
+  }
+
+  async after(there: () => boolean): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.ring = resolve;
+      if (there() || this.call.cancelled) resolve();
+    });
+  }
+}
+
+function confirmation(): ReadResp {
+  const confirmed = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID());
+  return new streams.ReadResp().setConfirmation(confirmed);
+}
+
+function checkpoint(record: LogRecord): ReadResp {
+  const position = String(record.position);
+  const reached = new streams.ReadResp.Checkpoint().setCommitPosition(position).setPreparePosition(position);
+  return new streams.ReadResp().setCheckpoint(reached);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ProposedRecord } from './record-log.js';
+
+export interface SystemRecord extends ProposedRecord {
+  readonly stream: string;
+}
+
+/** After so many appends the server writes something of its own, as a real one does now and then. */
+const EVERY = 3;
+
+const JSON_CONTENT = 'application/json';
+const BINARY_CONTENT = 'application/octet-stream';
+
+function systemRecord(stream: string, type: string, data: unknown, contentType = JSON_CONTENT): SystemRecord {
+  const bytes = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+  return { stream, id: randomUUID(), type, contentType, data: bytes, metadata: Buffer.alloc(0) };
+}
+
+/** A real log begins with such records too: no event of a user is ever at position 0. */
+export function systemRecordsAtStart(): SystemRecord[] {
+  return [
+    systemRecord('$epoch-information', '$epoch-information', { epochNumber: 0 }),
+    systemRecord('$settings', '$userAccountsSettings', { $userStreamAcl: { $r: '$all' } }),
+  ];
+}
+
+/**
+ * One of the kinds that a reader of everything meets: a system type in a system stream, an ordinary type
+ * in a system stream, and a link in an ordinary stream.
+ */
+export function systemRecordsAfter(appends: number): SystemRecord[] {
+  if (appends % EVERY !== 0) return [];
+  const kinds = [
+    () => systemRecord('$stats-127.0.0.1:2113', '$statsCollected', { 'proc-id': process.pid }),
+    () => systemRecord('$persistentsubscription-a::b-checkpoint', 'SubscriptionCheckpoint', { at: appends }),
+    () => systemRecord('links', '$>', '0@$settings', BINARY_CONTENT),
+    () => systemRecord('$$links', '$metadata', { $maxCount: 100 }),
+  ];
+  const kind = kinds[(appends / EVERY) % kinds.length];
+  return kind ? [kind()] : [];
+}
