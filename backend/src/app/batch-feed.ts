@@ -1,12 +1,13 @@
 import type { AppliedBatch } from '@arena/projections/projector/projector';
 
-type Listener = (batch: AppliedBatch) => void;
+export type VisibleBatch = Pick<AppliedBatch, 'events' | 'position'>;
+type Listener = (batch: VisibleBatch) => void;
 
 /** Who wants to hear what the read models show from now on. */
 export class BatchFeed {
   private readonly listeners = new Set<Listener>();
 
-  publish(batch: AppliedBatch): void {
+  publish(batch: VisibleBatch): void {
     for (const listener of this.listeners) listener(batch);
   }
 

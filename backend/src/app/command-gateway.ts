@@ -18,6 +18,12 @@ export type { AccountState, SiteState, TournamentState };
 /** How long an answer waits for the read models, milliseconds. */
 const PATIENCE = 1000;
 
+/**
+ * How long a caller waits for the log, milliseconds. The command may still be written after that: with the same
+ * Idempotency-Key it is done once, however often it is asked for.
+ */
+const LOG_PATIENCE = 5000;
+
 /** The way from a handler to the log: decides, appends, and waits until the read models show it. */
 @Injectable()
 export class CommandGateway {
@@ -78,8 +84,16 @@ export class CommandGateway {
   private async shown<E extends { type: string; data: unknown }>(
     executed: Promise<Outcome<E>>,
   ): Promise<Outcome<E>> {
-    const outcome = await executed;
-    await this.runtime.projector.waitFor(outcome.position, PATIENCE);
+    const outcome = await inTime(executed);
+    await this.runtime.readSide.waitFor(outcome.position, PATIENCE);
     return outcome;
   }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('storage-unavailable')), LOG_PATIENCE);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { APP_CONFIG } from '../config/config.js';
 import { Clock } from './clock.js';
 import { CommandGateway } from './command-gateway.js';
 import { NameBook } from './name-book.js';
-import { EVENT_STORE, KEY_VAULT, MAILER, OBJECT_STORE, READ_MODELS } from './ports.js';
+import { EVENT_STORE, KEY_VAULT, MAILER, OBJECT_STORE, READ_MODELS, READ_SIDE, STORES } from './ports.js';
 import { Runtime } from './runtime.js';
 import { Seeds } from './seeds.js';
 
@@ -23,6 +23,8 @@ export class CoreModule {
       { provide: READ_MODELS, useValue: stores.readModels },
       { provide: KEY_VAULT, useValue: stores.keyVault },
       { provide: OBJECT_STORE, useValue: stores.objectStore },
+      { provide: STORES, useValue: stores },
+      { provide: READ_SIDE, useValue: runtime.readSide },
       { provide: MAILER, useValue: stores.mailer },
       CommandGateway,
       NameBook,

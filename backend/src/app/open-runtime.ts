@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { account } from '@arena/domain/account/account';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -11,12 +10,11 @@ import {
   TOURNAMENT_FINGERPRINT,
 } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { Projector } from '@arena/projections/projector/projector';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import type { AppConfig } from '../config/config.js';
 import { sessionSecretOf } from '../config/session-secret.js';
 import { openStores, type Stores } from '../config/stores.js';
+import { openReadSide } from '../read-side/open-read-side.js';
 import { EventCodec } from '../writer/event-codec.js';
 import { requireWholeLog } from '../writer/hash-chain.js';
 import { PersonalData } from '../writer/personal-data.js';
@@ -25,6 +23,7 @@ import { decodingEventStore } from '../writer/stored-log.js';
 import { StreamWriter } from '../writer/stream-writer.js';
 import { BatchFeed } from './batch-feed.js';
 import { SystemClock, type Clock } from './clock.js';
+import { LogFollower } from './log-follower.js';
 import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
 import { SystemSeeds, type Seeds } from './seeds.js';
@@ -35,7 +34,7 @@ export interface RuntimeOverrides {
   readonly log?: (line: string) => void;
 }
 
-/** Opens stores, writers and projector, and sees to it that a season is open. */
+/** Opens stores, writers and read side, and sees to it that a season is open. */
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
   const say = overrides.log ?? console.log;
   const stores = await openStores(storesEnv(config), say);
@@ -59,6 +58,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
       decider: tournament,
       snapshots: seasonSnapshots(stores),
     });
+  const beginning = await store.lastPosition();
   // Writers check what they fold; closed seasons and what lies behind a snapshot are folded by nobody.
   await requireWholeLog(store);
   const number = await currentSeasonNumber(store);
@@ -66,7 +66,13 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const siteWriter = await StreamWriter.open({ stream: SITE_STREAM, store, codec, decider: site });
   const season = { number, writer: await openSeasonWriter(number) };
   const log = decodingEventStore(store, codec);
-  const reading = await startProjector(log, stores);
+  const feed = new BatchFeed();
+  const readSide = await openReadSide({
+    role: config.role,
+    log,
+    stores,
+    onVisible: (batch) => feed.publish(batch),
+  });
   const runtime = new Runtime({
     config,
     stores,
@@ -76,11 +82,14 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     accounts,
     site: siteWriter,
     season,
-    ...reading,
-    clock: overrides.clock ?? new SystemClock(await lastMoment(store)),
+    readSide,
+    feed,
+    reader: new ReadModelReader(stores.readModels, readSide),
+    clock: overrides.clock ?? new SystemClock(await lastMoment(store, number)),
     seeds: overrides.seeds ?? new SystemSeeds(),
-    sessionSecret: await sessionSecretOf(config, stores.folder),
+    sessionSecret: await sessionSecretOf(config, stores.keyVault),
   });
+  if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
   await openFirstOrNextSeason(runtime);
   return runtime;
 }
@@ -94,30 +103,15 @@ function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {
   };
 }
 
-async function startProjector(
-  log: EventStore,
-  { readModels }: Stores,
-): Promise<{ projector: Projector; reader: ReadModelReader; feed: BatchFeed }> {
-  const feed = new BatchFeed();
-  const logger = new Logger('Projector');
-  const projector = new Projector({
-    store: log,
-    readModels,
-    projections: ALL_PROJECTIONS,
-    onBatch: (batch) => feed.publish(batch),
-    onTrouble: (error) => logger.error(String(error)),
-  });
-  await projector.start();
-  return { projector, reader: new ReadModelReader(readModels, projector), feed };
-}
-
-/** Time of the log's last event: the clock does not begin before it, even if it was set back meanwhile. */
-async function lastMoment(store: EventStore): Promise<number> {
-  const last = await store.lastPosition();
-  for await (const page of store.readAll(Math.max(0, last - 1))) {
-    return Math.max(...page.map((event) => Date.parse(event.meta.at)));
+/** Time of the last events: the clock does not begin before them, even if it was set back meanwhile. */
+async function lastMoment(store: EventStore, season: number): Promise<number> {
+  let latest = 0;
+  for (const stream of [ACCOUNTS_STREAM, SITE_STREAM, tournamentStream(season)]) {
+    for await (const { meta } of store.read(stream, { direction: 'backwards', limit: 1 })) {
+      latest = Math.max(latest, Date.parse(meta.at));
+    }
   }
-  return 0;
+  return latest;
 }
 
 function storesEnv(config: AppConfig): Parameters<typeof openStores>[0] {

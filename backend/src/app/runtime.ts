@@ -8,14 +8,15 @@ import type { tournament } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { Projector } from '@arena/projections/projector/projector';
 import type { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import type { AppConfig } from '../config/config.js';
 import type { Stores } from '../config/stores.js';
+import type { ReadSide } from '../read-side/read-side.js';
 import type { PersonalData } from '../writer/personal-data.js';
 import type { StreamWriter } from '../writer/stream-writer.js';
 import type { BatchFeed } from './batch-feed.js';
 import type { Clock } from './clock.js';
+import type { LogFollower } from './log-follower.js';
 import type { Seeds } from './seeds.js';
 
 export type TournamentState = ReturnType<typeof tournament.initial>;
@@ -42,7 +43,7 @@ export interface RuntimeParts {
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
   readonly season: CurrentSeason;
-  readonly projector: Projector;
+  readonly readSide: ReadSide;
   readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
   readonly clock: Clock;
@@ -60,7 +61,7 @@ export class Runtime {
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
-  readonly projector: Projector;
+  readonly readSide: ReadSide;
   readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
   readonly clock: Clock;
@@ -68,6 +69,7 @@ export class Runtime {
   readonly sessionSecret: string;
   /** Replaced by a reset. */
   season: CurrentSeason;
+  private follower: LogFollower | null = null;
 
   constructor(parts: RuntimeParts) {
     this.config = parts.config;
@@ -77,7 +79,7 @@ export class Runtime {
     this.openSeasonWriter = parts.openSeasonWriter;
     this.accounts = parts.accounts;
     this.site = parts.site;
-    this.projector = parts.projector;
+    this.readSide = parts.readSide;
     this.feed = parts.feed;
     this.reader = parts.reader;
     this.clock = parts.clock;
@@ -91,10 +93,17 @@ export class Runtime {
     return this.config.publicUrl ?? `http://localhost:${this.config.port}`;
   }
 
-  /** Lets the writers finish, then the projector, then closes the files. */
+  /** Other processes append too: the writers hear of it from here on. */
+  follow(follower: LogFollower): void {
+    this.follower = follower;
+    follower.start();
+  }
+
+  /** Lets the writers finish, then the read side, then closes the stores. */
   async close(): Promise<void> {
+    await this.follower?.close();
     await Promise.all([this.accounts.close(), this.site.close(), this.season.writer.close()]);
-    await this.projector.close();
+    await this.readSide.close();
     await this.stores.close();
   }
 }

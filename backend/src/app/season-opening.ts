@@ -34,13 +34,24 @@ export async function openNextSeason(
   runtime: Runtime,
   envelope: CommandEnvelope,
 ): Promise<Outcome<TournamentEvent>> {
-  const former = runtime.season.writer;
   const number = runtime.season.number + 1;
   const next = { number, writer: await runtime.openSeasonWriter(number) };
   const outcome = await openSeason(runtime, next, envelope);
-  runtime.season = next;
-  await former.close();
+  await goOnIn(runtime, next);
   return outcome;
+}
+
+/** Follows to a season that another process has opened. */
+export async function moveToSeason(runtime: Runtime, number: number): Promise<void> {
+  await goOnIn(runtime, { number, writer: await runtime.openSeasonWriter(number) });
+}
+
+/** Whoever comes second, the reset or the follower, finds the season in place and closes its own writer. */
+async function goOnIn(runtime: Runtime, next: CurrentSeason): Promise<void> {
+  const former = runtime.season;
+  const isNew = next.number > former.number;
+  if (isNew) runtime.season = next;
+  await (isNew ? former : next).writer.close();
 }
 
 /** The secret is kept before its hash is recorded: a commitment that nobody can open would end the season. */

@@ -79,15 +79,22 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   ) {}
 
   async execute({ body, envelope }: ConfirmPasswordReset): Promise<void> {
-    const used = await this.links.use(body.token, this.clock.millis(), async ({ userId, epoch }) => {
+    const used = await this.links.use(body.token, this.clock.millis(), async ({ id, userId, epoch }) => {
       const account = accountById(this.gateway.accountState(), userId);
       if (account?.sessionEpoch !== epoch) throw new DomainError('reset-link-invalid');
       requireGoodPassword(body, account);
       const passwordHash = await this.hasher.hash(body.password);
       const data = { userId, passwordHash, by: 'reset-link' as const };
       const command = { type: 'ChangePassword' as const, data, ...this.gateway.stamp(null, envelope) };
-      return this.gateway.accounts(command, envelope);
+      // Whoever comes second with the same link, on whatever node, comes with a command that is known.
+      const once = { ...envelope, commandId: `password-link:${id}`, fingerprint: envelope.commandId };
+      return this.gateway.accounts(command, once).catch(linkInvalidIfReused);
     });
     if (used === null) throw new DomainError('reset-link-invalid');
   }
+}
+
+function linkInvalidIfReused(error: unknown): never {
+  const reused = error instanceof DomainError && error.code === 'idempotency-key-reused';
+  throw reused ? new DomainError('reset-link-invalid') : error;
 }

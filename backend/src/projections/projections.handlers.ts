@@ -12,9 +12,9 @@ export class ListProjectionsHandler implements IQueryHandler<ListProjections> {
   constructor(private readonly runtime: Runtime) {}
 
   execute(): Promise<ProjectionView[]> {
-    const { projector, reader } = this.runtime;
+    const { readSide, reader } = this.runtime;
     return Promise.all(
-      projector.status().map(async (status) => toView(status, await reader.count(status.name))),
+      readSide.status().map(async (status) => toView(status, await reader.count(status.name))),
     );
   }
 }
@@ -40,7 +40,7 @@ export class RebuildProjectionsHandler implements ICommandHandler<RebuildProject
 
   execute({ names }: RebuildProjections): Promise<{ job: string; names: string[] }> {
     const chosen = names ? [...new Set(names)] : ALL_PROJECTIONS.map(({ name }) => name);
-    this.runtime.projector
+    this.runtime.readSide
       .rebuild(chosen)
       .catch((error: unknown) => this.logger.error('The rebuild ended early', String(error)));
     return Promise.resolve({ job: this.seeds.id(), names: chosen });

@@ -1,56 +1,78 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { Clock } from '../app/clock.js';
+import { READ_MODELS } from '../app/ports.js';
+import { sha256 } from '../http/sha256.js';
 
 /** 5 minutes, milliseconds. */
 export const RESET_TOKEN_LIFETIME = 5 * 60 * 1000;
 
-interface Issued {
-  readonly token: string;
-  readonly season: number;
-  readonly expires: number;
-}
-
+/** What a command has done with the token. */
 interface Spent {
-  readonly token: string;
   readonly commandId: string;
+  /** The season that it opened. */
   readonly opened: number;
 }
 
+/** One for each admin. */
+interface TokenDocument extends Document {
+  readonly tokenHash: string;
+  readonly season: number;
+  readonly expires: number;
+  readonly spent: Spent | null;
+}
+
+const TOKENS = 'reset-tokens';
+
 /**
- * The first half of a reset: one token an admin, for one season and a few minutes. In memory, because a
- * reset that is not confirmed at once should be asked for again.
+ * The first half of a reset: one token an admin, for one season and a few minutes. Kept beside the read models, so
+ * that any node can take it; a reset that lost its token is asked for again.
  */
 @Injectable()
-export class ResetTokens {
-  private readonly issued = new Map<string, Issued>();
-  private readonly spent = new Map<string, Spent>();
+export class ResetTokens implements OnModuleInit {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {}
 
-  constructor(private readonly clock: Clock) {}
+  async onModuleInit(): Promise<void> {
+    await this.readModels.ensure({ name: TOKENS, indexes: [] });
+  }
 
   /** A new token; the admin's former one is void. */
-  issue(userId: string, season: number): string {
+  async issue(userId: string, season: number): Promise<string> {
     const token = randomBytes(24).toString('base64url');
-    this.issued.set(userId, { token, season, expires: this.clock.millis() + RESET_TOKEN_LIFETIME });
+    const expires = this.clock.millis() + RESET_TOKEN_LIFETIME;
+    await this.put({ id: userId, tokenHash: sha256(token), season, expires, spent: null });
     return token;
   }
 
-  /** True once for a fresh token of this admin and season. */
-  take(userId: string, token: string, season: number): boolean {
-    const issued = this.issued.get(userId);
-    if (issued?.token !== token) return false;
-    this.issued.delete(userId);
-    return issued.season === season && this.clock.millis() < issued.expires;
+  /** Whether it is the admin's fresh token for this season. That a season is closed once is the log's affair. */
+  async isFresh(userId: string, token: string, season: number): Promise<boolean> {
+    const found = await this.find(userId, token);
+    return found !== null && !found.spent && found.season === season && this.clock.millis() < found.expires;
   }
 
-  /** So that a repetition of the very same command gets the very same answer. */
-  remember(userId: string, spent: Spent): void {
-    this.spent.set(userId, spent);
+  /** So that a repetition of the very same command gets the very same answer, and another one none. */
+  async spend(userId: string, token: string, spent: Spent): Promise<void> {
+    const found = await this.find(userId, token);
+    if (found) await this.put({ ...found, spent });
   }
 
   /** The season that this command opened before; null when it did not. */
-  answered(userId: string, token: string, commandId: string): number | null {
-    const spent = this.spent.get(userId);
-    return spent?.token === token && spent.commandId === commandId ? spent.opened : null;
+  async answered(userId: string, token: string, commandId: string): Promise<number | null> {
+    const spent = (await this.find(userId, token))?.spent;
+    return spent?.commandId === commandId ? spent.opened : null;
+  }
+
+  private async find(userId: string, token: string): Promise<TokenDocument | null> {
+    const found = await this.readModels.get<TokenDocument>(TOKENS, userId);
+    return found?.tokenHash === sha256(token) ? found : null;
+  }
+
+  private async put(document: TokenDocument): Promise<void> {
+    const upserts = [{ collection: TOKENS, document }];
+    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }
 }

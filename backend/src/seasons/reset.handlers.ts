@@ -22,7 +22,7 @@ export class AskResetHandler implements ICommandHandler<AskReset> {
     const season = this.gateway.season();
     return {
       clears: await this.counts.of(season),
-      token: this.tokens.issue(by.userId, season),
+      token: await this.tokens.issue(by.userId, season),
       expires_in: RESET_TOKEN_LIFETIME / 1000,
     };
   }
@@ -38,15 +38,14 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
   /** A crash between the two commands is finished at the next start (app/season-opening.ts). */
   async execute({ body, by, envelope }: ConfirmReset): Promise<number> {
     const { token, confirmation } = body;
-    const answered = this.tokens.answered(by.userId, token, envelope.commandId);
+    const answered = await this.tokens.answered(by.userId, token, envelope.commandId);
     if (answered !== null) return answered;
-    if (confirmation !== CONFIRMATION || !this.tokens.take(by.userId, token, this.gateway.season())) {
-      throw new DomainError('confirmation-invalid');
-    }
+    const fresh = await this.tokens.isFresh(by.userId, token, this.gateway.season());
+    if (!fresh || confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');
     const stamp = this.gateway.stamp(by, envelope);
     await this.gateway.tournament({ type: 'CloseSeason', data: {}, ...stamp }, envelope);
     const opened = await this.gateway.openNextSeason(nextOf(envelope, 'open-season'));
-    this.tokens.remember(by.userId, { token, commandId: envelope.commandId, opened });
+    await this.tokens.spend(by.userId, token, { commandId: envelope.commandId, opened });
     return opened;
   }
 }

@@ -105,7 +105,7 @@ describe('users over HTTP', () => {
     const answer = await person.agent.delete(`/api/auth/user/${person.userId}`).expect(200);
     expect(answer.body.message).toBe('The user was successfully deleted.');
     await person.agent.get('/api/auth/me').expect(401);
-    await app.runtime.projector.rebuild();
+    await app.runtime.readSide.rebuild();
     await app.browser().get('/api/auth/user/Gin').expect(404);
     for await (const event of app.runtime.log.read(ACCOUNTS_STREAM)) {
       if ((event.data as { userId: string }).userId !== person.userId) continue;

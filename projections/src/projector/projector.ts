@@ -26,6 +26,8 @@ export interface ProjectorOptions {
   readonly onBatch?: (batch: AppliedBatch) => void;
   /** What a store refused and will be asked again; for the operator's eyes. */
   readonly onTrouble?: (error: unknown) => void;
+  /** False ends the work before the next write: another process has taken it over. */
+  readonly mayWrite?: () => boolean;
   /** Events per write while following the log. */
   readonly batchSize?: number;
   /** Events per write while building from the start. */
@@ -73,6 +75,15 @@ export class Projector implements ActiveGenerations {
     this.head = Math.max(this.head, position);
     if (this.visible() >= position) return true;
     return this.ending.signal.aborted ? false : this.readers.wait(position, timeoutMs);
+  }
+
+  /** Every read model that is not stopped shows the log up to here. */
+  visible(): number {
+    const awaited = [...this.lines.values()].filter(
+      (line) => !line.track.failure && (line.following || this.rebuildOf(line.track.name)),
+    );
+    const positions = awaited.map(({ track, following }) => (following ? track.position : LOG_START - 1));
+    return positions.length > 0 ? Math.min(...positions) : this.head;
   }
 
   status(): ProjectionStatus[] {
@@ -196,15 +207,6 @@ export class Projector implements ActiveGenerations {
     for (const track of await rebuild.activate()) this.lines.set(track.name, lineOf(track, true));
   }
 
-  /** How far every read model is that is not stopped. */
-  private visible(): number {
-    const awaited = [...this.lines.values()].filter(
-      (line) => !line.track.failure && (line.following || this.rebuildOf(line.track.name)),
-    );
-    const positions = awaited.map(({ track, following }) => (following ? track.position : LOG_START - 1));
-    return positions.length > 0 ? Math.min(...positions) : this.head;
-  }
-
   private followed(): Track[] {
     const following = [...this.lines.values()].filter((line) => line.following);
     return following.map(({ track }) => track).filter(({ failure }) => !failure);
@@ -225,7 +227,11 @@ export class Projector implements ActiveGenerations {
   }
 
   private insist<T>(work: () => Promise<T>): Promise<T> {
-    return persistently(work, this.ending.signal, (error) => this.trouble(error));
+    const permitted = (): Promise<T> => {
+      if (this.options.mayWrite?.() === false) throw new ProjectorClosed();
+      return work();
+    };
+    return persistently(permitted, this.ending.signal, (error) => this.trouble(error));
   }
 
   private trouble(error: unknown): void {

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import type { Runtime } from './runtime.js';
+import { moveToSeason } from './season-opening.js';
+
+/** Milliseconds before the log is followed again after something broke. */
+const PAUSE = 1000;
+
+/** Brings the writers of this process up to what other processes append, as it happens. */
+export class LogFollower {
+  private readonly ending = new AbortController();
+  private readonly logger = new Logger('LogFollower');
+  private subscription: Subscription | null = null;
+
+  /** @param position of the log before the writers were opened: what came since may be known to them */
+  constructor(
+    private readonly runtime: Runtime,
+    private position: number,
+  ) {}
+
+  start(): void {
+    this.subscription = this.runtime.stores.eventStore.subscribe(
+      this.position,
+      async (batch) => {
+        await this.take(batch);
+        this.position = batch.at(-1)?.position ?? this.position;
+      },
+      (error) => void this.startAgain(error),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    await this.subscription?.close();
+  }
+
+  private async take(batch: readonly RecordedEvent[]): Promise<void> {
+    for (const stream of new Set(batch.map((event) => event.stream))) {
+      await this.pass(
+        stream,
+        batch.filter((event) => event.stream === stream),
+      );
+    }
+  }
+
+  private async pass(stream: string, events: readonly RecordedEvent[]): Promise<void> {
+    const { runtime } = this;
+    if (stream === SITE_STREAM) return runtime.site.follow(events);
+    if (stream === ACCOUNTS_STREAM) {
+      await runtime.accounts.follow(events);
+      return this.forgetDeleted(events);
+    }
+    const season = seasonOf(stream);
+    if (season === runtime.season.number) return runtime.season.writer.follow(events);
+    // Another node has reset the tournament.
+    if (season !== null && season > runtime.season.number) await moveToSeason(runtime, season);
+  }
+
+  /** The key is destroyed where the account was deleted; here it may still be in memory. */
+  private async forgetDeleted(events: readonly RecordedEvent[]): Promise<void> {
+    for (const { type, data } of events) {
+      if (type !== 'AccountDeleted') continue;
+      await this.runtime.personalData.forgetPerson((data as { userId: string }).userId);
+    }
+  }
+
+  private async startAgain(error: unknown): Promise<void> {
+    this.logger.error(String(error));
+    await sleep(PAUSE, null, { signal: this.ending.signal }).catch(() => undefined);
+    if (!this.ending.signal.aborted) this.start();
+  }
+}

@@ -1,0 +1,110 @@
+import { Logger } from '@nestjs/common';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { Leases } from '@arena/domain/kernel/ports/leases.port';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { Projector, type ProjectorOptions } from '@arena/projections/projector/projector';
+import { v7 as uuidv7 } from 'uuid';
+import type { VisibleBatch } from '../app/batch-feed.js';
+import type { Role } from '../config/config.js';
+import type { Stores } from '../config/stores.js';
+import { LeaseCandidate } from './lease-candidate.js';
+import { ProjectorBoard } from './projector-board.js';
+import { projectDuring } from './projector-duty.js';
+import { ReadModelWatch } from './read-model-watch.js';
+import type { ReadSide } from './read-side.js';
+
+/** Name of the lease. */
+const PROJECTOR = 'projector';
+
+export interface ReadSideOptions {
+  readonly role: Role;
+  /** The log as it is read. */
+  readonly log: EventStore;
+  readonly stores: Pick<Stores, 'readModels' | 'leases'>;
+  /** Hears the events of the log once the read models show them. */
+  readonly onVisible: (batch: VisibleBatch) => void;
+}
+
+/** Starts what a process of this role does for the read models, and tells it how far they are. */
+export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> {
+  const { leases } = options.stores;
+  if (leases) return openShared(options, leases);
+  const projector = new Projector({ ...projectorOptions(options), onBatch: options.onVisible });
+  await projector.start();
+  return projector;
+}
+
+async function openShared(options: ReadSideOptions, leases: Leases): Promise<ReadSide> {
+  const { role, log, onVisible } = options;
+  const { readModels } = options.stores;
+  const board = new ProjectorBoard(readModels);
+  const watch = new ReadModelWatch({
+    log,
+    readModels,
+    board,
+    names: ALL_PROJECTIONS.map(({ name }) => name),
+    newId: uuidv7,
+    onTrouble: troubleOf('ReadModelWatch'),
+    ...(role !== 'projector' && { onVisible: (events, position) => onVisible({ events, position }) }),
+  });
+  await watch.start();
+  if (role === 'api') return watch;
+  const candidate = projectorCandidate(options, leases, board, () => watch.nudge());
+  candidate.start();
+  return stoppingFirst(candidate, watch);
+}
+
+function projectorCandidate(
+  options: ReadSideOptions,
+  leases: Leases,
+  board: ProjectorBoard,
+  onBatch: () => void,
+): LeaseCandidate {
+  const holder = uuidv7();
+  const logger = new Logger('ProjectorDuty');
+  const onTrouble = troubleOf('ProjectorDuty');
+  return new LeaseCandidate({
+    leases,
+    name: PROJECTOR,
+    holder,
+    onTrouble,
+    serve: async (term) => {
+      logger.log('This process projects from here on.');
+      await projectDuring(term, {
+        projector: { ...projectorOptions(options), onBatch },
+        board,
+        holder,
+        onTrouble,
+      });
+      logger.log('This process does not project any more.');
+    },
+  });
+}
+
+function stoppingFirst(candidate: LeaseCandidate, watch: ReadModelWatch): ReadSide {
+  return {
+    visible: () => watch.visible(),
+    waitFor: (position, timeoutMs) => watch.waitFor(position, timeoutMs),
+    status: () => watch.status(),
+    generationOf: (projection) => watch.generationOf(projection),
+    rebuild: (names) => watch.rebuild(names),
+    close: async () => {
+      await candidate.stop();
+      await watch.close();
+    },
+  };
+}
+
+function projectorOptions({ log, stores }: ReadSideOptions): ProjectorOptions {
+  return {
+    store: log,
+    readModels: stores.readModels,
+    projections: ALL_PROJECTIONS,
+    onTrouble: troubleOf('Projector'),
+  };
+}
+
+function troubleOf(name: string): (error: unknown) => void {
+  const logger = new Logger(name);
+  return (error) => logger.error(String(error));
+}
