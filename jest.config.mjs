@@ -18,6 +18,8 @@ const node = (room) => ({
   rootDir: `./${room}`,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  // These need servers: jest.servers.config.mjs.
+  testPathIgnorePatterns: ['/node_modules/', '\\.servers\\.spec\\.ts$'],
 });
 
 /** @type {import('jest').Config} */

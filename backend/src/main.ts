@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { boot, type RunningApp } from './app/boot.js';
+import { bootProjector } from './app/boot-projector.js';
+import { boot } from './app/boot.js';
 import { readConfig } from './config/read-config.js';
 import { isStartRefusal } from './config/start-refusal.js';
 
@@ -11,13 +12,15 @@ const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const GRACE = 10_000;
 
 async function start(): Promise<void> {
-  const running = await boot(readConfig(process.env, PAGES));
+  const config = readConfig(process.env, PAGES);
+  const running = config.role === 'projector' ? await bootProjector(config) : await boot(config);
   process.once('SIGTERM', () => stop(running));
   process.once('SIGINT', () => stop(running));
-  console.log(`Battle Arena is ready: ${running.url}`);
+  const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;
+  console.log(`${what} is ready: ${running.url}`);
 }
 
-function stop(running: RunningApp): void {
+function stop(running: { close(): Promise<void> }): void {
   setTimeout(() => process.exit(1), GRACE).unref();
   running.close().then(
     () => process.exit(0),

@@ -6,17 +6,11 @@ import { makeAdapter } from '../http/adapter.js';
 import { Connections } from '../http/connections.js';
 import { prepareHttp } from '../http/prepare-http.js';
 import { AppModule } from './app.module.js';
-import type { Clock } from './clock.js';
 import { provideFirstAdmin } from './first-admin.js';
-import { openRuntime } from './open-runtime.js';
+import { openRuntime, type RuntimeOverrides } from './open-runtime.js';
 import type { Runtime } from './runtime.js';
-import type { Seeds } from './seeds.js';
 
-export interface BootOverrides {
-  readonly clock?: Clock;
-  readonly seeds?: Seeds;
-  /** Where the lines for the operator go; standard output by default. */
-  readonly log?: (line: string) => void;
+export interface BootOverrides extends RuntimeOverrides {
   /** Runs on the open stores before anything listens or any policy acts: the demo plays its season here. */
   readonly prepare?: (runtime: Runtime) => Promise<void>;
 }
@@ -31,7 +25,7 @@ export interface RunningApp {
 }
 
 /** Bodies are read by our own parser; a failed start throws instead of ending the process. */
-const NEST: NestApplicationOptions = Object.freeze({
+export const NEST: NestApplicationOptions = Object.freeze({
   bodyParser: false,
   logger: ['error', 'warn'] satisfies LogLevel[],
   abortOnError: false,

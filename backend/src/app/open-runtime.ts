@@ -24,6 +24,7 @@ import { StreamWriter } from '../writer/stream-writer.js';
 import { BatchFeed } from './batch-feed.js';
 import { SystemClock, type Clock } from './clock.js';
 import { LogFollower } from './log-follower.js';
+import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
 import { SystemSeeds, type Seeds } from './seeds.js';
@@ -31,13 +32,16 @@ import { SystemSeeds, type Seeds } from './seeds.js';
 export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly seeds?: Seeds;
+  /** Where the lines for the operator go; standard output by default. */
   readonly log?: (line: string) => void;
+  /** Instead of those that the configuration names. */
+  readonly openStores?: typeof openStores;
 }
 
 /** Opens stores, writers and read side, and sees to it that a season is open. */
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
   const say = overrides.log ?? console.log;
-  const stores = await openStores(storesEnv(config), say);
+  const stores = await (overrides.openStores ?? openStores)(storesEnv(config), say);
   try {
     return await openOn(config, stores, overrides);
   } catch (error) {
@@ -112,17 +116,4 @@ async function lastMoment(store: EventStore, season: number): Promise<number> {
     }
   }
   return latest;
-}
-
-function storesEnv(config: AppConfig): Parameters<typeof openStores>[0] {
-  return {
-    DATA_DIR: config.dataDir,
-    EVENT_STORE_URL: config.eventStoreUrl ?? undefined,
-    READ_MODELS_URL: config.readModelsUrl ?? undefined,
-    KEY_VAULT_URL: config.keyVaultUrl ?? undefined,
-    OBJECT_STORE_URL: config.objectStoreUrl ?? undefined,
-    OBJECT_STORE_PUBLIC_URL: config.objectStorePublicUrl ?? undefined,
-    SMTP_URL: config.smtpUrl ?? undefined,
-    MAIL_FROM: config.mailFrom ?? undefined,
-  };
 }

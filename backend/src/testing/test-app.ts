@@ -10,6 +10,8 @@ import { CommandGateway } from '../app/command-gateway.js';
 import type { Runtime } from '../app/runtime.js';
 import type { Seeds } from '../app/seeds.js';
 import type { AppConfig } from '../config/config.js';
+import type { openStores } from '../config/stores.js';
+import { testServerStores, type ServerStores } from './server-stores.js';
 import { testConfig } from './test-config.js';
 import { TestClock } from './test-clock.js';
 
@@ -29,15 +31,22 @@ export interface TestAppOptions {
   readonly config?: Partial<AppConfig>;
   readonly clock?: Clock;
   readonly seeds?: Seeds;
+  /** Stores that the test has opened itself, e.g. to share them with another app. */
+  readonly openStores?: typeof openStores;
 }
 
 export const PASSWORD = 'Arena2025x';
 
-/** Boots the real application on free ports and embedded stores. */
+/** Boots the real application on free ports and embedded stores, or on servers (`npm run test:servers`). */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = options.dataDir === 'temporary' ? await mkdtemp(join(tmpdir(), 'arena-test-')) : null;
-  const config = testConfig({ ...(folder ? { dataDir: folder } : {}), ...options.config });
-  const app = new TestApp(config, options.clock ?? new TestClock(), options.seeds, folder);
+  const servers = await testServerStores();
+  const config = testConfig({
+    ...(folder && { dataDir: folder }),
+    ...servers?.config,
+    ...options.config,
+  });
+  const app = new TestApp(config, options, folder, servers);
   await app.start();
   return app;
 }
@@ -48,18 +57,24 @@ export class TestApp {
   private running: RunningApp | null = null;
   private readonly people = new Map<Role, Promise<Person>>();
 
+  readonly clock: Clock;
+
   constructor(
     private config: AppConfig,
-    readonly clock: Clock,
-    private readonly seeds: Seeds | undefined,
+    private readonly options: TestAppOptions,
     /** Where everything is kept; null in memory. */
     readonly folder: string | null,
-  ) {}
+    private readonly servers: ServerStores | null,
+  ) {
+    this.clock = options.clock ?? new TestClock();
+  }
 
   async start(): Promise<void> {
+    const { seeds, openStores: open } = this.options;
     this.running = await boot(this.config, {
       clock: this.clock,
-      ...(this.seeds ? { seeds: this.seeds } : {}),
+      ...(seeds && { seeds }),
+      ...(open && { openStores: open }),
       log: (line) => this.lines.push(line),
     });
     // A restart keeps the port, so that the agents made before it go on.
@@ -180,6 +195,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.stop();
+    await this.servers?.stop();
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 

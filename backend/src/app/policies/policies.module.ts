@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { UsersModule } from '../../users/users.module.js';
+import { InterruptedReset } from './interrupted-reset.js';
 import { KeyDestruction } from './key-destruction.js';
 import { SessionSweep } from './session-sweep.js';
 import { Settlement } from './settlement.js';
@@ -9,6 +10,6 @@ import { VoteClosing } from './vote-closing.js';
 /** What must happen because something happened, or because time has passed. */
 @Module({
   imports: [AuthModule, UsersModule],
-  providers: [VoteClosing, Settlement, KeyDestruction, SessionSweep],
+  providers: [VoteClosing, Settlement, InterruptedReset, KeyDestruction, SessionSweep],
 })
 export class PoliciesModule {}

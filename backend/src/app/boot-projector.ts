@@ -1,0 +1,56 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AppConfig } from '../config/config.js';
+import { openStores, type Stores } from '../config/stores.js';
+import { makeAdapter } from '../http/adapter.js';
+import { API_PREFIX } from '../http/prepare-http.js';
+import { openReadSide } from '../read-side/open-read-side.js';
+import type { ReadSide } from '../read-side/read-side.js';
+import { EventCodec } from '../writer/event-codec.js';
+import { PersonalData } from '../writer/personal-data.js';
+import { decodingEventStore } from '../writer/stored-log.js';
+import { NEST } from './boot.js';
+import { ProjectorModule } from './projector.module.js';
+import { storesEnv } from './stores-env.js';
+
+export interface RunningProjector {
+  /** Where it answers `/api/health/live` and `/api/health/ready`. */
+  readonly url: string;
+  /** Gives the lease back and closes the stores. */
+  close(): Promise<void>;
+}
+
+/** Opens what a process needs that only projects: no writers, no pages, no API but its health. */
+export async function bootProjector(config: AppConfig): Promise<RunningProjector> {
+  const stores = await openStores(storesEnv(config));
+  let readSide: ReadSide | null = null;
+  try {
+    readSide = await openReadSide({
+      role: config.role,
+      log: decodingEventStore(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
+      stores,
+      onVisible: () => undefined,
+    });
+    return await listen(config, stores, readSide);
+  } catch (error) {
+    await readSide?.close();
+    await stores.close();
+    throw error;
+  }
+}
+
+async function listen(config: AppConfig, stores: Stores, readSide: ReadSide): Promise<RunningProjector> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ProjectorModule.around(stores, readSide),
+    makeAdapter(config),
+    NEST,
+  );
+  app.setGlobalPrefix(API_PREFIX);
+  await app.listen(config.port, config.host);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await readSide.close();
+    await stores.close();
+  };
+  return { url: await app.getUrl(), close };
+}

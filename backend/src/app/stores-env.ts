@@ -1,0 +1,16 @@
+import type { AppConfig } from '../config/config.js';
+import type { StoresEnv } from '../config/store-urls.js';
+
+/** The part of the configuration that says where things are kept. */
+export function storesEnv(config: AppConfig): StoresEnv {
+  return {
+    DATA_DIR: config.dataDir,
+    EVENT_STORE_URL: config.eventStoreUrl ?? undefined,
+    READ_MODELS_URL: config.readModelsUrl ?? undefined,
+    KEY_VAULT_URL: config.keyVaultUrl ?? undefined,
+    OBJECT_STORE_URL: config.objectStoreUrl ?? undefined,
+    OBJECT_STORE_PUBLIC_URL: config.objectStorePublicUrl ?? undefined,
+    SMTP_URL: config.smtpUrl ?? undefined,
+    MAIL_FROM: config.mailFrom ?? undefined,
+  };
+}
