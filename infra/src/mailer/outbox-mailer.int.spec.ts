@@ -1,26 +1,77 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailerContract } from './mailer.contract.js';
 import { openOutboxMailer } from './outbox-mailer.js';
+import { findInOutbox, listOutbox } from './outbox.js';
+
+const emlFiles = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
 mailerContract('an outbox of .eml files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arena-outbox-'));
   return {
     mailer: openOutboxMailer(folder),
-    sent: async () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+    sent: async () => emlFiles(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
     cleanup: async () => rmSync(folder, { recursive: true }),
   };
 });
 
 describe('the outbox', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-outbox-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const ALL = { offset: 0, limit: 100 };
+
   it('remembers what it sent over a restart, and names files after no part of the mail', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'arena-outbox-'));
     const mail = { id: '../../escape', to: 'ada@example.org', subject: 'Hello', text: 'Hello' };
     await openOutboxMailer(folder).send(mail);
     await openOutboxMailer(folder).send(mail);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.eml$/)]);
-    rmSync(folder, { recursive: true });
+    expect(readdirSync(folder).sort()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}\.eml$/),
+      expect.stringMatching(/^[0-9a-f]{64}\.json$/),
+    ]);
+  });
+
+  it('gives back its mails as they were meant, newest first, a page at a time', async () => {
+    const mailer = openOutboxMailer(folder);
+    for (const n of [1, 2, 3]) {
+      const html = n === 2 ? { html: '<p>Hé</p>' } : {};
+      await mailer.send({
+        id: `m${n}`,
+        to: `p${n}@example.org`,
+        subject: `パス ${n}`,
+        text: 'a=b\n.',
+        ...html,
+      });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const { mails, total } = await listOutbox(folder, { offset: 1, limit: 1 });
+    expect(total).toBe(3);
+    expect(mails).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        to: 'p2@example.org',
+        subject: 'パス 2',
+        text: 'a=b\n.',
+        html: '<p>Hé</p>',
+        date: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+    const all = await listOutbox(folder, ALL);
+    expect(all.mails.map(({ to }) => to)).toEqual(['p3@example.org', 'p2@example.org', 'p1@example.org']);
+    expect(await findInOutbox(folder, mails[0]?.id ?? '')).toEqual(mails[0]);
+  });
+
+  it('passes over what is half-written or not its own', async () => {
+    writeFileSync(join(folder, `${'a'.repeat(64)}.json`), '{"id":"half"}');
+    writeFileSync(join(folder, `${'b'.repeat(64)}.eml`), 'To: old@example.org');
+    writeFileSync(join(folder, 'notes.json'), '{}');
+    expect(await listOutbox(folder, ALL)).toEqual({ mails: [], total: 0 });
+    for (const id of ['notes', '../notes', 'c'.repeat(64)]) expect(await findInOutbox(folder, id)).toBeNull();
+    expect(await listOutbox(join(folder, 'missing'), ALL)).toEqual({ mails: [], total: 0 });
   });
 });

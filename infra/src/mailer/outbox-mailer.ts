@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, open, rename } from 'node:fs/promises';
+import { access, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type Composer } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { assertPlainHeaders } from './mail-refused.js';
+import { mailName, messageIdOf } from './message-id.js';
+import type { OutboxMail } from './outbox.js';
 
 const FROM = 'Battle Arena <arena@localhost>';
 
-/** Writes each mail as an .eml file instead of sending it; the file's name tells whether it is there already. */
+type Composer = ReturnType<typeof composer>;
+
+/**
+ * Writes each mail as an .eml file instead of sending it; the file's name tells whether it is there already. Beside
+ * it, and before it, a .json with the same in plain form.
+ */
 class OutboxMailer implements Mailer {
-  private readonly composer: Composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
+  private readonly composer: Composer = composer();
   /** Mails being written, so that two calls with one id write one file. */
   private readonly writing = new Map<string, Promise<void>>();
 
@@ -25,30 +27,34 @@ class OutboxMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     assertPlainHeaders(mail);
-    const name = createHash('sha256').update(mail.id).digest('hex');
+    const name = mailName(mail.id);
     const underway = this.writing.get(name) ?? this.write(name, mail);
     this.writing.set(name, underway);
     await underway.finally(() => this.writing.delete(name));
   }
 
   private async write(name: string, mail: Mail): Promise<void> {
-    const path = join(this.folder, `${name}.eml`);
-    if (await exists(path)) return;
+    if (await exists(join(this.folder, `${name}.eml`))) return;
+    const { to, subject, text, html } = mail;
+    const date = new Date();
     const { message } = await this.composer.sendMail({
       from: FROM,
-      to: { name: '', address: mail.to },
-      subject: mail.subject,
-      text: mail.text,
-      ...(mail.html === undefined ? {} : { html: mail.html }),
-      messageId: `<${name.slice(0, 32)}@arena.localhost>`,
+      to: { name: '', address: to },
+      subject,
+      text,
+      date,
+      ...(html === undefined ? {} : { html }),
+      messageId: messageIdOf(mail.id, 'arena.localhost'),
     });
-    const file = await open(`${path}.new`, 'w');
-    try {
-      await file.writeFile(message);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const plain: OutboxMail = { id: name, to, subject, text, html: html ?? null, date: date.toISOString() };
+    await this.keep(`${name}.json`, JSON.stringify(plain));
+    await this.keep(`${name}.eml`, message);
+  }
+
+  /** Appears whole under its name, durable. */
+  private async keep(name: string, content: Content): Promise<void> {
+    const path = join(this.folder, name);
+    await writeAll(`${path}.new`, content);
     await rename(`${path}.new`, path);
     syncFolder(this.folder);
   }
@@ -56,6 +62,22 @@ class OutboxMailer implements Mailer {
 
 export function openOutboxMailer(folder: string): Mailer {
   return new OutboxMailer(folder);
+}
+
+function composer() {
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+}
+
+type Content = string | Awaited<ReturnType<Composer['sendMail']>>['message'];
+
+async function writeAll(path: string, content: Content): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await writeFile(file, content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,41 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+
+/** The mail server is away, busy, or does not let us in: the same mail may be sent later. */
+export class MailUnavailable extends StoreUnavailable {
+  constructor(reason: string, options?: { cause: unknown }) {
+    super(`The mail server ${reason}`, options);
+    this.name = 'MailUnavailable';
+  }
+}
+
+/** The mail server will never take this mail (a 5xx answer): sending it again is of no use. */
+export class MailRejected extends Error {
+  constructor(
+    readonly responseCode: number,
+    options: { cause: unknown },
+  ) {
+    super(`The mail server rejected the mail for good (${responseCode})`, options);
+    this.name = 'MailRejected';
+  }
+}
+
+interface SmtpError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/**
+ * What the server's answer means for the mail (RFC 5321, 4.2.1). Only an answer to the sender, the recipient or the
+ * content decides on it; a refused login or greeting, or TLS that is not to be had, is the operator's affair.
+ */
+export function mailFailureOf(error: unknown): MailUnavailable | MailRejected {
+  const { code, responseCode } = error as SmtpError;
+  const cause = { cause: error };
+  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailUnavailable('refuses our login', cause);
+  const ofTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!ofTheMail || typeof responseCode !== 'number') {
+    return new MailUnavailable(`is not available (${typeof code === 'string' ? code : 'it hung up'})`, cause);
+  }
+  if (responseCode >= 500) return new MailRejected(responseCode, cause);
+  return new MailUnavailable(`asks to try again later (${responseCode})`, cause);
+}

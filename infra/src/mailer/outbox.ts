@@ -1,0 +1,57 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail as it lies in the outbox. */
+export interface OutboxMail {
+  /** The name of its files. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** ISO 8601 */
+  readonly date: string;
+}
+
+export interface OutboxPage {
+  readonly mails: readonly OutboxMail[];
+  readonly total: number;
+}
+
+const ID = /^[0-9a-f]{64}$/;
+
+/** The mails that the outbox mailer wrote, newest first; a folder that is not there holds none. */
+export async function listOutbox(
+  folder: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OutboxPage> {
+  const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
+  const there = new Set(names);
+  const ids = names.flatMap((name) => /^([0-9a-f]{64})\.eml$/.exec(name)?.[1] ?? []);
+  // An .eml without its .json is of a version that wrote none.
+  const dated = await Promise.all(
+    ids.filter((id) => there.has(`${id}.json`)).map(async (id) => ({ id, at: await writtenAt(folder, id) })),
+  );
+  dated.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+  const mails = await Promise.all(dated.slice(offset, offset + limit).map(({ id }) => read(folder, id)));
+  return { mails, total: dated.length };
+}
+
+/** Null when there is none of that id. */
+export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
+  if (!ID.test(id)) return null;
+  return read(folder, id).catch(nullWhenMissing);
+}
+
+async function read(folder: string, id: string): Promise<OutboxMail> {
+  return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as OutboxMail;
+}
+
+async function writtenAt(folder: string, id: string): Promise<number> {
+  return (await stat(join(folder, `${id}.eml`))).mtimeMs;
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

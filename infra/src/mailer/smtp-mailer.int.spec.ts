@@ -1,0 +1,230 @@
+import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
+import { mailerContract } from './mailer.contract.js';
+import { openSmtpMailer, type SentMails, type SmtpMailer } from './smtp-mailer.js';
+
+const FROM = 'Battle Arena <arena@mail.example.org>';
+const MAIL: Mail = { id: 'm1', to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada' };
+
+class SentInMemory implements SentMails {
+  readonly ids = new Set<string>();
+  has = (id: string): Promise<boolean> => Promise.resolve(this.ids.has(id));
+  add = (id: string): Promise<void> => Promise.resolve(void this.ids.add(id));
+}
+
+class Refusal extends Error {
+  constructor(readonly responseCode: number) {
+    super('refused by the test');
+  }
+}
+
+/** A mail server that keeps what it takes. */
+class PostOffice {
+  readonly mails: string[] = [];
+  readonly users: string[] = [];
+  readonly secured: boolean[] = [];
+  private server: SMTPServer | null = null;
+  port = 0;
+
+  async open(options: SMTPServerOptions = {}): Promise<this> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      allowInsecureAuth: true,
+      closeTimeout: 50,
+      logger: false,
+      onAuth: (auth, _session, callback) => {
+        if (auth.password === 'the-secret') {
+          this.users.push(auth.username ?? '');
+          callback(null, { user: auth.username });
+        } else callback(new Error('No'));
+      },
+      onData: (stream, session, callback) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          this.mails.push(Buffer.concat(parts).toString());
+          this.secured.push(session.secure);
+          callback();
+        });
+      },
+      ...options,
+    });
+    // A client that comes in plain text to a server of TLS is no fault of the test.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.server = server;
+    this.port = (server.server.address() as AddressInfo).port;
+    return this;
+  }
+
+  url(login = '', query = ''): string {
+    return `smtp://${login}127.0.0.1:${this.port}/${query}`;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}
+
+mailerContract('a mail server', async () => {
+  const office = await new PostOffice().open();
+  const mailer = openSmtpMailer({ url: office.url(), from: FROM, sent: new SentInMemory() });
+  const cleanup = async (): Promise<void> => {
+    mailer.close();
+    await office.close();
+  };
+  return { mailer, sent: () => Promise.resolve(office.mails), cleanup };
+});
+
+describe('mails by SMTP', () => {
+  const closers: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  });
+
+  const officeWith = async (options: SMTPServerOptions = {}): Promise<PostOffice> => {
+    const office = await new PostOffice().open(options);
+    closers.push(() => office.close());
+    return office;
+  };
+  const mailerTo = (url: string, sent: SentMails = new SentInMemory(), stepMs = 300): SmtpMailer => {
+    const mailer = openSmtpMailer({ url, from: FROM, sent, stepMs });
+    closers.push(() => mailer.close());
+    return mailer;
+  };
+  const failureOf = async (work: Promise<unknown>): Promise<Error> =>
+    (await work.catch((e: unknown) => e)) as Error;
+
+  it('carry our address and an id that is the same every time', async () => {
+    const office = await officeWith();
+    await mailerTo(office.url()).send(MAIL);
+    await mailerTo(office.url()).send(MAIL);
+    expect(office.mails[0]).toMatch(/^From: Battle Arena <arena@mail\.example\.org>\r$/m);
+    const ids = office.mails.map((mail) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1]);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@mail\.example\.org>$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('are not sent again by a process that shares the notes', async () => {
+    const office = await officeWith();
+    const sent = new SentInMemory();
+    await mailerTo(office.url(), sent).send(MAIL);
+    await mailerTo(office.url(), sent).send(MAIL);
+    expect(office.mails).toHaveLength(1);
+  });
+
+  it('are handed over once when the note of it fails at first', async () => {
+    const office = await officeWith();
+    const sent = new SentInMemory();
+    const add = sent.add;
+    sent.add = () => Promise.reject(new StoreUnavailable('no notes now'));
+    const mailer = mailerTo(office.url(), sent);
+    await expect(mailer.send(MAIL)).rejects.toThrow('no notes now');
+    sent.add = add;
+    await mailer.send(MAIL);
+    expect(office.mails).toHaveLength(1);
+    expect(sent.ids.has(MAIL.id)).toBe(true);
+  });
+
+  it('come with our login, or not at all', async () => {
+    const office = await officeWith({ authOptional: false });
+    await mailerTo(office.url('arena%40host:the-secret@')).send(MAIL);
+    expect(office.users).toEqual(['arena@host']);
+    const error = await failureOf(mailerTo(office.url('arena:another-secret@')).send(MAIL));
+    expect(error).toMatchObject({ name: 'MailUnavailable', message: expect.stringContaining('login') });
+    expect(error.message).not.toContain('another-secret');
+  });
+
+  it('wait for a server that is away, and go out when it is back', async () => {
+    const office = await officeWith();
+    const sent = new SentInMemory();
+    const mailer = mailerTo(office.url(), sent);
+    await mailer.send({ ...MAIL, id: 'before' });
+    await office.close();
+    const error = await failureOf(mailer.send(MAIL));
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(sent.ids.has(MAIL.id)).toBe(false);
+    await office.open();
+    await mailer.send(MAIL);
+    expect(office.mails).toHaveLength(2);
+  });
+
+  it.each([
+    [450, 'MailUnavailable'],
+    [550, 'MailRejected'],
+  ])('that a server answers with %d for their recipient fail as %s', async (code, name) => {
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) => done(new Refusal(code));
+    const office = await officeWith({ onRcptTo });
+    expect(await failureOf(mailerTo(office.url()).send(MAIL))).toMatchObject({ name });
+  });
+
+  it.each([
+    [451, 'MailUnavailable'],
+    [554, 'MailRejected'],
+  ])('that a server answers with %d for their content fail as %s', async (code, name) => {
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      stream.resume().on('end', () => done(new Refusal(code)));
+    };
+    const office = await officeWith({ onData });
+    expect(await failureOf(mailerTo(office.url()).send(MAIL))).toMatchObject({ name });
+  });
+
+  it.each(['says nothing', 'hangs up'])('fail within a bounded wait at a server that %s', async (how) => {
+    const silent: NetServer = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (how === 'hangs up') socket.destroy();
+      else closers.push(() => socket.destroy());
+    });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    closers.push(() => silent.close());
+    const from = performance.now();
+    const { port } = silent.address() as AddressInfo;
+    const error = await failureOf(mailerTo(`smtp://a:the-secret@127.0.0.1:${port}`).send(MAIL));
+    expect(error).toMatchObject({ name: 'MailUnavailable' });
+    expect(error.message).not.toContain('the-secret');
+    expect(performance.now() - from).toBeLessThan(1500);
+  });
+
+  it('are not sent twice by a connection that ends after the content', async () => {
+    let taken = 0;
+    const onData: SMTPServerOptions['onData'] = (stream) => {
+      stream.resume().on('end', () => {
+        taken++;
+        void office.close();
+      });
+    };
+    const office = await officeWith({ onData });
+    expect(await failureOf(mailerTo(office.url()).send(MAIL))).toMatchObject({ name: 'MailUnavailable' });
+    expect(taken).toBe(1);
+  });
+
+  it('go over TLS where the server offers it, and must where the URL demands it', async () => {
+    const tls = await officeWith({ disabledCommands: [] });
+    await mailerTo(tls.url('', '?tls.rejectUnauthorized=false')).send(MAIL);
+    expect(tls.secured).toEqual([true]);
+    const plain = await officeWith();
+    const demanding = mailerTo(plain.url('', '?requireTLS=true'));
+    expect(await failureOf(demanding.send(MAIL))).toMatchObject({ name: 'MailUnavailable' });
+    expect(plain.mails).toEqual([]);
+  });
+
+  it.each([
+    ['http://a:the-secret@host', FROM],
+    ['the-secret', FROM],
+    ['smtp://a:the-secret@host?verify=false', FROM],
+    ['smtp://a:the-secret%2@host', FROM],
+    ['smtp://a:the-secret@host', 'Battle Arena'],
+    ['smtp://a:the-secret@host', 'Arena <arena@example.org>\r\nBcc: everybody@example.org'],
+  ])('refuse the server %j with the sender %j in one line', (url, from) => {
+    const open = (): SmtpMailer => openSmtpMailer({ url, from, sent: new SentInMemory() });
+    expect(open).toThrow(/^[^\n]+$/);
+    expect(open).not.toThrow(/the-secret/);
+  });
+});

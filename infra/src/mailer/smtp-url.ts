@@ -1,0 +1,56 @@
+/** Where mails are handed over, in nodemailer's words. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  readonly auth?: { readonly user: string; readonly pass: string };
+  /** Without STARTTLS no mail is sent. */
+  readonly requireTLS: boolean;
+  readonly tls: { readonly rejectUnauthorized: boolean };
+}
+
+/** The URL or the sender cannot be used. The message repeats neither: the URL may hold a password. */
+export class SmtpOptionsRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SmtpOptionsRefused';
+  }
+}
+
+const FORM = 'smtp://USER:PASSWORD@HOST:587?requireTLS=true or smtps://USER:PASSWORD@HOST:465';
+const SWITCHES = ['requireTLS', 'tls.rejectUnauthorized'];
+
+/**
+ * @param text `smtp://` takes STARTTLS where it is offered; `?requireTLS=true` demands it,
+ *   `?tls.rejectUnauthorized=false` takes any certificate
+ * @throws SmtpOptionsRefused
+ */
+export function readSmtpUrl(text: string): SmtpServer {
+  if (!URL.canParse(text)) throw refused();
+  const url = new URL(text);
+  if (!/^smtps?:$/.test(url.protocol) || url.hostname === '') throw refused();
+  for (const name of url.searchParams.keys()) if (!SWITCHES.includes(name)) throw refused();
+  const secure = url.protocol === 'smtps:';
+  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    ...(user === '' ? {} : { auth: { user, pass } }),
+    requireTLS: url.searchParams.get('requireTLS') === 'true',
+    tls: { rejectUnauthorized: url.searchParams.get('tls.rejectUnauthorized') !== 'false' },
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw refused();
+  }
+}
+
+function refused(): SmtpOptionsRefused {
+  return new SmtpOptionsRefused(`The mail server is named as ${FORM}`);
+}
