@@ -9,7 +9,7 @@ import { playGoldenSeasons } from '../log/golden/golden-season.js';
 import { GoldenStage } from '../log/golden/golden-stage.js';
 import { EventCodec } from '../writer/event-codec.js';
 import { PersonalData } from '../writer/personal-data.js';
-import { runArena } from './arena.js';
+import { arenaOn } from './testing/arena-on.js';
 
 let dir: string;
 
@@ -22,17 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function arena(...args: string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    line: (text: string) => void lines.push(text),
-    error: (text: string) => void errors.push(text),
-    progress: () => undefined,
-  };
-  const code = await runArena(args, { DATA_DIR: dir }, terminal);
-  return { code, lines, errors };
-}
+const arena = (...args: string[]) => arenaOn({ DATA_DIR: dir }, ...args);
 
 function tamper(sql: string): void {
   const database = openDatabase({ file: join(dir, 'log.db'), pragmas: [] });

@@ -2,8 +2,11 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ConfigError } from '../config/config.js';
 import type { StoresEnv } from '../config/store-urls.js';
 import { auditVerify } from './audit-verify.js';
+import { BackupRefused } from './backup/backup-refused.js';
+import { CopyRefused } from './copy/copy-refused.js';
 import { withLog } from './open-log.js';
 import { replay } from './replay.js';
+import { addBackupCommands, addStoreCommands } from './store-commands.js';
 import type { Terminal } from './terminal.js';
 
 interface DataOption {
@@ -13,8 +16,9 @@ interface DataOption {
 /** Runs one command of the `arena` command line. @returns the exit code: 0, or 1 when something is wrong */
 export async function runArena(args: readonly string[], env: StoresEnv, terminal: Terminal): Promise<number> {
   let exitCode = 0;
+  const outcome = (fine: boolean): void => void (exitCode = fine ? 0 : 1);
   const program = new Command('arena')
-    .description('Looks after the log of a Battle Arena')
+    .description('Looks after the log of a Battle Arena, its keys and its videos')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.line(text.trimEnd()),
@@ -22,16 +26,17 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
     });
   withData(program.command('audit').description('Proves the log').command('verify'))
     .description('Checks the hash chain of every stream; exit code 1 when an event was changed')
-    .action(async (options: DataOption) => {
-      const valid = await withLog(envOf(env, options), ({ store }) => auditVerify(store, terminal));
-      exitCode = valid ? 0 : 1;
-    });
+    .action(async (options: DataOption) =>
+      outcome(await withLog(envOf(env, options), ({ store }) => auditVerify(store, terminal))),
+    );
   withData(program.command('replay'))
     .description('Folds the log from its first event and says what came of it')
     .option('--season <n>', 'one season only', seasonNumber)
     .action((options: DataOption & { season?: number }) =>
       withLog(envOf(env, options), (log) => replay(log, terminal, options.season ?? null)),
     );
+  addStoreCommands(program, terminal, outcome);
+  addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
@@ -41,7 +46,7 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
 }
 
 function withData(command: Command): Command {
-  return command.exitOverride().option('--data <folder>', 'the data folder; default: DATA_DIR, or ./data');
+  return command.option('--data <folder>', 'the data folder; default: DATA_DIR, or ./data');
 }
 
 function envOf(env: StoresEnv, { data }: DataOption): StoresEnv {
@@ -58,18 +63,26 @@ function explain(error: unknown, terminal: Terminal): number {
   terminal.progress('');
   // Commander has said what is wrong already.
   if (error instanceof CommanderError) return error.exitCode;
-  const expected = error instanceof Error && EXPECTED.has(error.name);
+  const expected = isOfTheSystem(error) || (error instanceof Error && EXPECTED.has(error.name));
   terminal.error(expected ? error.message : String(error instanceof Error ? error.stack : error));
   return 1;
 }
 
+/** A file that is missing or may not be read, a full disk, a reader that went away. */
+function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
+}
+
 const EXPECTED = new Set([
+  BackupRefused.name,
   ConfigError.name,
+  CopyRefused.name,
   'DataFolderInUse',
   'DomainError',
   'EventLogUnreadable',
   'KeyVaultUnreadable',
   'LogBroken',
+  'RevisionConflict',
   'StoreUnavailable',
   'UnknownEvent',
 ]);

@@ -1,11 +1,10 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { verifyLog, type ChainReport } from '../writer/hash-chain.js';
-import { count, share, type Terminal } from './terminal.js';
+import { count, type Terminal } from './terminal.js';
 
 /** Checks the hash chain of every stream. @returns whether the log is what was written */
 export async function auditVerify(store: EventStore, terminal: Terminal): Promise<boolean> {
-  const total = await store.lastPosition();
-  const reports = await verifyLog(store, (seen) => terminal.progress(share(seen, total)));
+  const reports = await verifyLog(store, (seen) => terminal.progress(`${count(seen)} events`));
   terminal.progress('');
   for (const [stream, report] of reports) terminal.line(`${stream}: ${verdictOf(report)}`);
   const all = [...reports.values()];

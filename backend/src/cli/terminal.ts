@@ -1,5 +1,9 @@
+import type { Writable } from 'node:stream';
+
 /** Where a command of the CLI speaks: results on one side, progress on the other. */
 export interface Terminal {
+  /** What a command hands on byte by byte goes here, beside the lines. */
+  readonly output: Writable;
   line(text: string): void;
   error(text: string): void;
   /** Replaces the progress shown before; an empty text clears it. */
@@ -10,6 +14,7 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
   return {
+    output: stdout,
     line: (text) => void stdout.write(`${text}\n`),
     error: (text) => void stderr.write(`${text}\n`),
     progress: (text) => {
@@ -26,4 +31,19 @@ export function share(done: number, total: number): string {
 
 export function count(number: number): string {
   return number.toLocaleString('en');
+}
+
+/** `1 key`, `2 keys` */
+export function counted(number: number, noun: string): string {
+  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const STEP = 1000;
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** `512 B`, `3.2 MB` */
+export function byteCount(bytes: number): string {
+  const power = bytes < STEP ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const amount = bytes / STEP ** power;
+  return `${power === 0 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[power] ?? ''}`;
 }

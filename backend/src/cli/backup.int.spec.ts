@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openStores } from '../config/stores.js';
+import { CHAIN_START, sealEvents } from '../writer/hash-chain.js';
+import { arenaOn } from './testing/arena-on.js';
+import { everyEvent, LIVING, makeGoldenFolder, tamper } from './testing/golden-folder.js';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'arena-backup-'));
+  await makeGoldenFolder(data());
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const data = () => join(dir, 'data');
+const to = (...parts: string[]) => join(dir, 'backup', ...parts);
+const restored = () => join(dir, 'restored');
+const backUp = (...more: string[]) => arenaOn({ DATA_DIR: data() }, 'backup', '--to', to(), ...more);
+const restore = (...more: string[]) => arenaOn({}, 'restore', '--from', to(), '--data', restored(), ...more);
+
+/** Everything of a data folder that no rebuild gives back. */
+async function contentOf(folder: string) {
+  const stores = await openStores({ DATA_DIR: folder });
+  const objects = [];
+  for await (const info of stores.objectStore.list('')) objects.push(info);
+  const keys = [];
+  for (const name of ['account:fan', 'account:admin', 'account:gone', 'draw:tournament-1']) {
+    keys.push(await stores.keyVault.get(name));
+  }
+  const content = { events: await everyEvent(stores.eventStore), objects, keys };
+  await stores.close();
+  return content;
+}
+
+describe('arena backup and restore', () => {
+  it('bring a data folder back as it was, positions and all', async () => {
+    const made = await backUp();
+    expect([made.code, made.errors]).toEqual([0, []]);
+    const back = await restore();
+    expect([back.code, back.errors]).toEqual([0, []]);
+    expect(back.lines).toEqual([
+      expect.stringMatching(
+        /^\d+ events of 4 streams, every chain valid and as it was on .*; 4 files of objects$/,
+      ),
+      `${LIVING} keys of ${LIVING} accounts`,
+      expect.stringContaining('the read models are built at the first start'),
+    ]);
+    expect(await contentOf(restored())).toEqual(await contentOf(data()));
+  });
+
+  it('keep the keys apart from the log, readable by their owner alone', async () => {
+    const elsewhere = join(dir, 'safe');
+    await backUp('--keys', elsewhere);
+    expect(await readdir(to())).toEqual(['log']);
+    expect(await readdir(elsewhere)).toEqual(['keys.db', 'manifest.json']);
+    expect((await restore()).errors).toEqual([expect.stringContaining('holds no whole backup')]);
+    expect((await restore('--keys', elsewhere)).code).toBe(0);
+  });
+
+  it('say what each file is and where each chain ends', async () => {
+    await backUp();
+    const manifest = JSON.parse(await readFile(to('log', 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ format: 'battle-arena-backup', version: 1, part: 'log' });
+    expect(manifest.files.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'log.db',
+      'objects/info/videos/1/one.json',
+      'objects/info/videos/1/two.json',
+      'objects/objects/videos/1/one',
+      'objects/objects/videos/1/two',
+    ]);
+    expect(manifest.heads.map(({ stream }: { stream: string }) => stream)).toEqual([
+      'accounts',
+      'site',
+      'tournament-1',
+      'tournament-2',
+    ]);
+  });
+
+  it('take in what a killed server left beside its database', async () => {
+    const stores = await openStores({ DATA_DIR: data() });
+    const command = { command: 'BeLate', commandId: 'late', fingerprint: '', correlation: '' };
+    const meta = { at: '2025-03-26T19:00:00.000Z', actor: null, ...command };
+    const late = { id: 'late', type: 'WasLate', version: 1, data: {}, meta };
+    await stores.eventStore.append('late', -1, sealEvents('late', CHAIN_START, [late]));
+    const killed = join(dir, 'killed');
+    await cp(data(), killed, { recursive: true });
+    await stores.close();
+    expect((await readFile(join(killed, 'log.db-wal'))).length).toBeGreaterThan(0);
+    const { code, errors } = await arenaOn({ DATA_DIR: killed }, 'backup', '--to', to());
+    expect([code, errors]).toEqual([0, []]);
+    await restore();
+    expect((await contentOf(restored())).events.at(-1)).toMatchObject({ id: 'late', stream: 'late' });
+  });
+
+  it('leave a deleted account deleted when the keys are older than the deletion', async () => {
+    await tamperKeys(`INSERT INTO secrets VALUES ('account:gone', x'00112233')`);
+    await backUp();
+    const { code, lines } = await restore();
+    expect([code, lines]).toEqual([
+      0,
+      expect.arrayContaining(['1 key of deleted accounts were in the backup and not restored.']),
+    ]);
+    expect((await contentOf(restored())).keys[2]).toBeNull();
+    expect((await readFile(join(restored(), 'keys.db'))).includes(Buffer.from('00112233', 'hex'))).toBe(
+      false,
+    );
+  });
+
+  it('say that a key is missing', async () => {
+    await tamperKeys(`DELETE FROM secrets WHERE name = 'account:fan'`);
+    await backUp();
+    const { code, lines, errors } = await restore();
+    expect([code, lines[1]]).toEqual([0, `${LIVING - 1} keys of ${LIVING} accounts`]);
+    expect(errors).toEqual([expect.stringContaining('is this the latest backup of the keys?')]);
+  });
+});
+
+describe('arena backup', () => {
+  it('gives way to a running server', async () => {
+    const stores = await openStores({ DATA_DIR: data() });
+    const { code, errors } = await backUp();
+    expect([code, errors]).toEqual([1, [expect.stringContaining('is in use by process')]]);
+    expect(existsSync(to())).toBe(false);
+    await stores.close();
+  });
+
+  it('overwrites nothing', async () => {
+    await backUp();
+    const { code, errors } = await backUp();
+    expect([code, errors]).toEqual([1, [expect.stringContaining('is not empty; nothing is overwritten')]]);
+  });
+
+  it('makes none of a damaged log', async () => {
+    tamper(data(), `UPDATE events SET version = 9 WHERE position = 60`);
+    const { code, errors } = await backUp();
+    expect([code, errors]).toEqual([1, [expect.stringContaining('The log is damaged')]]);
+    expect(existsSync(to())).toBe(false);
+  });
+
+  it.each([
+    [{ EVENT_STORE_URL: 'esdb://admin:secret@host:2113' }, 'A server holds part of the data'],
+    [{ DATA_DIR: ':memory:' }, 'There is no :memory:'],
+    [{ DATA_DIR: '/nowhere' }, 'There is no /nowhere'],
+  ])('refuses %j in one line', async (env, text) => {
+    const { code, errors } = await arenaOn({ DATA_DIR: data(), ...env }, 'backup', '--to', to());
+    expect([code, errors]).toEqual([1, [expect.stringContaining(text)]]);
+    expect(existsSync('/nowhere')).toBe(false);
+  });
+});
+
+describe('arena restore', () => {
+  it('touches no folder that holds something', async () => {
+    await backUp();
+    await mkdir(restored());
+    await writeFile(join(restored(), 'mine'), '');
+    const { code, errors } = await restore();
+    expect([code, errors]).toEqual([1, [expect.stringContaining('is not empty')]]);
+    expect(await readdir(restored())).toEqual(['mine']);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a video was changed',
+      () => appendFile(to('log/objects/objects/videos/1/one'), '!'),
+      'is not what the manifest',
+    ],
+    ['a byte of the keys was changed', () => flipByte(to('keys/keys.db')), 'is not what the manifest'],
+    ['the log was cut', () => truncate(to('log/log.db'), 8192), 'is not what the manifest'],
+    ['a file is missing', () => rm(to('log/objects/info/videos/1/two.json')), 'which is missing'],
+    ['the manifest is missing', () => rm(to('log/manifest.json')), 'holds no whole backup'],
+    ['the manifest is no JSON', () => truncate(to('log/manifest.json'), 50), 'is no manifest'],
+    ['the manifest is newer', () => inManifest(/"version": 1/, '"version": 2'), 'is no manifest'],
+    [
+      'the parts changed places',
+      () => cp(to('keys'), to('log'), { recursive: true }),
+      'is the keys part of a backup',
+    ],
+    ['a path leads out of it', () => inManifest(/"path": "log.db"/, '"path": "../log.db"'), 'is damaged'],
+    ['a chain ends elsewhere', () => inManifest(/"revision": (\d+)/, '"revision": 1'), 'does not end where'],
+  ])('leaves nothing behind when %s', async (_what, damage, text) => {
+    await backUp();
+    await damage();
+    const { code, errors } = await restore();
+    expect([code, errors]).toEqual([1, [expect.stringContaining(text)]]);
+    const left = existsSync(restored()) ? await readdir(restored()) : [];
+    expect(left.filter((name) => name !== 'in-use.lock')).toEqual([]);
+  });
+
+  it('can be repeated after a failure, and reads from a medium that nobody may write to', async () => {
+    await backUp();
+    await rm(to('log/objects/info/videos/1/two.json'));
+    expect((await restore()).code).toBe(1);
+    await rm(to(), { recursive: true });
+    await backUp();
+    for (const file of ['log/log.db', 'keys/keys.db']) await chmod(to(file), 0o400);
+    expect((await restore()).code).toBe(0);
+  });
+});
+
+async function tamperKeys(sql: string): Promise<void> {
+  tamper(data(), sql, 'keys.db');
+}
+
+async function flipByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[200] = (bytes[200] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+}
+
+async function inManifest(from: RegExp, text: string): Promise<void> {
+  const file = to('log/manifest.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, text));
+}

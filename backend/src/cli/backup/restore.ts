@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { syncFolder } from '@arena/infra/data-folder/sync-folder';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { ConfigError } from '../../config/config.js';
+import { FILES } from '../../config/store-urls.js';
+import { CopyProgress } from '../copy/copy-progress.js';
+import { firstDifference, headsOf } from '../copy/log-heads.js';
+import { withStores, type StoreOpener } from '../open-stores.js';
+import { secretNamesIn } from '../secret-names.js';
+import { byteCount, count, counted, type Terminal } from '../terminal.js';
+import { BackupRefused } from './backup-refused.js';
+import { copyFile } from './copy-file.js';
+import { PARTS, readManifest, type BackupFile, type Manifest } from './manifest.js';
+
+export interface RestoreFrom {
+  readonly from: string;
+  /** Folder of the keys; within the backup when absent. */
+  readonly keys?: string | undefined;
+  /** The data folder that is made of it. */
+  readonly data: string;
+}
+
+/** What a claim on the folder leaves. */
+const OF_THE_CLAIM = new Set(['in-use.lock', 'in-use-by.txt']);
+
+/**
+ * Makes a data folder of a backup, checked in every byte and every chain, or leaves none. The key of an account
+ * that the log says is deleted is not brought back.
+ */
+export async function restore({ from, keys, data }: RestoreFrom, terminal: Terminal): Promise<void> {
+  const folder = resolve(data);
+  const parts = { log: join(from, PARTS.log), keys: keys ?? join(from, PARTS.keys) };
+  const log = await readManifest(parts.log, 'log');
+  const vault = await readManifest(parts.keys, 'keys');
+  if ((await contentOf(folder)).length > 0) {
+    throw new ConfigError(`${folder} is not empty; a backup is restored into an empty folder.`);
+  }
+  await withStores(async (open) => {
+    open.claim(folder);
+    try {
+      await copyPart(parts.keys, vault, folder, terminal);
+      await copyPart(parts.log, log, folder, terminal);
+      await open.within((stores) => proveRestored(stores, folder, log, terminal));
+    } catch (error) {
+      await removeContent(folder);
+      throw error;
+    }
+  });
+  terminal.line(`Restored into ${folder}; the read models are built at the first start.`);
+}
+
+/** The log comes last of its part: a folder without it is no data folder yet. */
+async function copyPart(part: string, manifest: Manifest, to: string, terminal: Terminal): Promise<void> {
+  const total = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  const progress = new CopyProgress(terminal, `Restoring ${manifest.part}`, byteCount, '');
+  let done = 0;
+  for (const file of manifest.files.toReversed()) {
+    await copyChecked(part, file, to, (bytes) => {
+      done += bytes;
+      progress.show(done / total, done);
+    });
+  }
+  syncFolder(to);
+  progress.clear();
+}
+
+async function copyChecked(
+  part: string,
+  { path, size, sha256 }: BackupFile,
+  to: string,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const source = join(part, path);
+  const copied = await copyFile(source, join(to, path), onBytes).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new BackupRefused(`The manifest names ${source}, which is missing. Nothing was restored.`, {
+      cause,
+    });
+  });
+  if (copied.size !== size || copied.sha256 !== sha256) {
+    throw new BackupRefused(`${source} is not what the manifest says it is. Nothing was restored.`);
+  }
+}
+
+async function proveRestored(
+  open: StoreOpener,
+  folder: string,
+  manifest: Manifest,
+  terminal: Terminal,
+): Promise<void> {
+  const placeOf = (file: string) => ({ option: 'the backup', url: `sqlite:${join(folder, file)}` });
+  const log = await open.eventStore(placeOf(FILES.log), 'there');
+  const vault = await open.keyVault(placeOf(FILES.keys), 'there');
+  const heads = await headsOf(log);
+  const difference = firstDifference(manifest.heads, heads.list());
+  if (difference !== null) throw new BackupRefused(`${difference} does not end where the manifest says.`);
+  terminal.line(
+    `${count(heads.events)} events of ${counted(manifest.heads.length, 'stream')}, every chain valid and as it ` +
+      `was on ${manifest.madeAt}; ${counted(manifest.files.length - 1, 'file')} of objects`,
+  );
+  await forgetTheDeleted(log, vault, terminal);
+}
+
+/** A backup of the keys may be older than a deletion. */
+async function forgetTheDeleted(log: EventStore, vault: KeyVault, terminal: Terminal): Promise<void> {
+  const { living, deleted } = await secretNamesIn(log);
+  const held = async (names: ReadonlySet<string>): Promise<string[]> => {
+    const found = [];
+    for (const name of names) if (await vault.get(name)) found.push(name);
+    return found;
+  };
+  const old = await held(deleted);
+  for (const name of old) await vault.destroy(name);
+  const kept = await held(living);
+  terminal.line(`${counted(kept.length, 'key')} of ${counted(living.size, 'account')}`);
+  if (old.length > 0) {
+    terminal.line(`${counted(old.length, 'key')} of deleted accounts were in the backup and not restored.`);
+  }
+  if (kept.length < living.size) {
+    terminal.error('Accounts without a key cannot be read any more: is this the latest backup of the keys?');
+  }
+}
+
+async function contentOf(folder: string): Promise<string[]> {
+  const entries = existsSync(folder) ? await readdir(folder) : [];
+  return entries.filter((entry) => !OF_THE_CLAIM.has(entry));
+}
+
+async function removeContent(folder: string): Promise<void> {
+  for (const entry of await contentOf(folder))
+    await rm(join(folder, entry), { recursive: true, force: true });
+}

@@ -1,0 +1,54 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
+import { CopyRefused } from './copy-refused.js';
+
+/** Events in one append at most. */
+const GROUP = 500;
+
+export interface Append {
+  readonly stream: string;
+  readonly expected: number;
+  readonly events: readonly EventToStore[];
+}
+
+interface Group extends Append {
+  readonly events: EventToStore[];
+  bytes: number;
+}
+
+/**
+ * Neighbours of one stream go together; another stream begins another append, so that the target has the
+ * order of the source across streams as well.
+ * @param maxBytes of one append, as the target counts them
+ */
+export function appendsOf(events: readonly RecordedEvent[], maxBytes: number): Append[] {
+  const groups: Group[] = [];
+  for (const event of events) {
+    const stored = toStore(event);
+    const bytes = Buffer.byteLength(JSON.stringify(stored));
+    if (bytes > maxBytes) throw tooLarge(event, bytes, maxBytes);
+    const group = groups.at(-1);
+    if (group && takes(group, event, bytes, maxBytes)) {
+      group.events.push(stored);
+      group.bytes += bytes;
+    } else {
+      groups.push({ stream: event.stream, expected: event.revision - 1, events: [stored], bytes });
+    }
+  }
+  return groups;
+}
+
+function takes(group: Group, event: RecordedEvent, bytes: number, maxBytes: number): boolean {
+  if (group.stream !== event.stream || group.events.length >= GROUP) return false;
+  return group.bytes + bytes <= maxBytes;
+}
+
+function toStore({ id, type, version, data, meta }: RecordedEvent): EventToStore {
+  return { id, type, version, data, meta };
+}
+
+function tooLarge({ stream, revision, id }: RecordedEvent, bytes: number, maxBytes: number): CopyRefused {
+  return new CopyRefused(
+    `Event ${revision} of ${stream} (id ${id}) has ${bytes} bytes; the target takes ${maxBytes} in one append.`,
+  );
+}

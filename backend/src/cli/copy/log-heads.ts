@@ -1,0 +1,59 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../../writer/hash-chain.js';
+
+/** Where the chain of a stream ends: two logs with equal heads hold the same events. */
+export interface StreamHead extends ChainHead {
+  readonly stream: string;
+}
+
+/** Follows the chains of a log, event by event. */
+export class LogHeads {
+  private readonly heads = new Map<string, ChainHead>();
+  private taken = 0;
+
+  get events(): number {
+    return this.taken;
+  }
+
+  /** @throws LogBroken when the event is not the one that was written here */
+  take(event: RecordedEvent): void {
+    const broken = breakAt(this.heads.get(event.stream) ?? CHAIN_START, event);
+    if (broken) throw new LogBroken(broken);
+    this.heads.set(event.stream, { revision: event.revision, hash: event.meta.hash });
+    this.taken += 1;
+  }
+
+  /** By name of stream. */
+  list(): StreamHead[] {
+    const streams = [...this.heads.keys()].sort();
+    return streams.map((stream) => ({ stream, ...(this.heads.get(stream) ?? CHAIN_START) }));
+  }
+}
+
+/**
+ * Reads a whole log and checks it.
+ * @throws LogBroken naming the first damaged event
+ */
+export async function headsOf(
+  store: EventStore,
+  onProgress: (heads: LogHeads, position: number) => void = () => undefined,
+): Promise<LogHeads> {
+  const heads = new LogHeads();
+  for await (const page of store.readAll(LOG_START)) {
+    for (const event of page) heads.take(event);
+    onProgress(heads, page.at(-1)?.position ?? LOG_START);
+  }
+  return heads;
+}
+
+/** Name of a stream that ends differently; null when none does. */
+export function firstDifference(one: readonly StreamHead[], other: readonly StreamHead[]): string | null {
+  const theirs = new Map(other.map((head) => [head.stream, head]));
+  const differs = ({ stream, revision, hash }: StreamHead) => {
+    const their = theirs.get(stream);
+    return their?.revision !== revision || their.hash !== hash;
+  };
+  const missing = () => other.find(({ stream }) => !one.some((head) => head.stream === stream));
+  return (one.find(differs) ?? missing())?.stream ?? null;
+}

@@ -1,0 +1,132 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LogBroken } from '../../writer/hash-chain.js';
+import { count, type Terminal } from '../terminal.js';
+import { appendsOf } from './appends-of.js';
+import { CopyProgress } from './copy-progress.js';
+import { CopyRefused } from './copy-refused.js';
+import { firstDifference, headsOf, LogHeads } from './log-heads.js';
+import { checked, type LogReader } from './log-reader.js';
+
+/** What a copy did. */
+export interface Copied {
+  /** Events that an earlier, broken copy had brought already. */
+  readonly found: number;
+  readonly written: number;
+  readonly streams: number;
+}
+
+/**
+ * Copies a log into a store: ids, versions, data, metadata and the order across streams stay. A store that holds
+ * the beginning of this very log is gone on with.
+ * @throws LogBroken for a damaged source, CopyRefused for a target that holds something else
+ */
+export async function writeToStore(
+  reader: LogReader,
+  target: EventStore,
+  terminal: Terminal,
+): Promise<Copied> {
+  const heads = new LogHeads();
+  const before = new HeldBefore(target);
+  for await (const events of checked(reader, heads, new CopyProgress(terminal, 'Copying'))) {
+    const fresh = await before.without(events);
+    for (const { stream, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
+      await target.append(stream, expected, group);
+    }
+  }
+  await before.requireNothingElse();
+  await requireEqual(target, heads, terminal);
+  const found = before.events;
+  return { found, written: heads.events - found, streams: heads.list().length };
+}
+
+/** What the target holds before the copy, compared with the source, event by event. */
+class HeldBefore {
+  private readonly held: AsyncIterator<RecordedEvent, undefined>;
+  private readonly heads = new LogHeads();
+  private ended = false;
+
+  constructor(target: EventStore) {
+    this.held = eventsOf(target)[Symbol.asyncIterator]();
+  }
+
+  get events(): number {
+    return this.heads.events;
+  }
+
+  /** The events that the target does not hold yet. @throws CopyRefused where it holds another one */
+  async without(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    for (const [n, event] of events.entries()) {
+      const held = await this.next();
+      if (!held) return events.slice(n);
+      if (!isSame(event, held)) throw this.another(held);
+      this.check(held);
+    }
+    return [];
+  }
+
+  /** After the last event of the source. */
+  async requireNothingElse(): Promise<void> {
+    const held = await this.next();
+    if (held) throw this.another(held);
+  }
+
+  private check(held: RecordedEvent): void {
+    try {
+      this.heads.take(held);
+    } catch (error) {
+      throw asTargetDamaged(error);
+    }
+  }
+
+  /** Once it has ended it is not asked again: what comes then was written by the copy itself. */
+  private async next(): Promise<RecordedEvent | null> {
+    if (this.ended) return null;
+    const { value, done } = await this.held.next();
+    this.ended = done === true;
+    return done ? null : value;
+  }
+
+  private another({ stream, revision, id }: RecordedEvent): CopyRefused {
+    return new CopyRefused(
+      `The target is not empty, and it is not the beginning of this log: its event ${this.events + 1} is ` +
+        `event ${revision} of ${stream} (id ${id}). Nothing was written; choose an empty target.`,
+    );
+  }
+}
+
+async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
+  for await (const page of store.readAll(LOG_START)) yield* page;
+  return undefined;
+}
+
+/** The hash covers the rest, and both are checked against it. */
+function isSame(one: RecordedEvent, other: RecordedEvent): boolean {
+  return one.stream === other.stream && one.revision === other.revision && one.meta.hash === other.meta.hash;
+}
+
+/** The proof of the copy: the target is read back, checked, and ends where the source ends. */
+async function requireEqual(target: EventStore, source: LogHeads, terminal: Terminal): Promise<void> {
+  const progress = new CopyProgress(terminal, 'Checking the target');
+  const heads = await headsOf(target, (seen) =>
+    progress.show(seen.events / source.events, seen.events),
+  ).catch((error: unknown) => {
+    throw asTargetDamaged(error);
+  });
+  progress.clear();
+  const difference = firstDifference(source.list(), heads.list());
+  if (difference === null && heads.events === source.events) return;
+  throw new CopyRefused(
+    `The target does not hold what was copied (${count(heads.events)} of ${count(source.events)} events` +
+      `${difference === null ? '' : `; ${difference} ends elsewhere`}): somebody else writes to it.`,
+  );
+}
+
+/** A broken chain of the target is not one of the source; any other error stays what it is. */
+function asTargetDamaged(error: unknown): unknown {
+  if (!(error instanceof LogBroken)) return error;
+  const { stream, revision, id, reason } = error.link;
+  return new CopyRefused(
+    `The target is damaged at event ${revision} of ${stream} (id ${id}): ${reason}. Choose an empty target.`,
+  );
+}

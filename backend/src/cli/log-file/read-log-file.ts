@@ -1,0 +1,118 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { CopyRefused } from '../copy/copy-refused.js';
+import { firstDifference, type StreamHead } from '../copy/log-heads.js';
+import type { LogPart } from '../copy/log-reader.js';
+import { faultOfFirst, lineOf, type LogEnd } from './log-line.js';
+
+/** Lines in one part. */
+const PART = 500;
+/** Characters; no event comes near it. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/**
+ * The events of an exported log; the position of each is the number of its line.
+ * @throws CopyRefused naming the line that is malformed, or that the file was cut
+ */
+export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
+  const { size } = await stat(file);
+  const input = createReadStream(file);
+  const lines = new LineReader(file);
+  let events: RecordedEvent[] = [];
+  for await (const text of linesOf(file, bytesOf(file, input))) {
+    const event = lines.take(text);
+    if (event) events.push(event);
+    if (events.length < PART) continue;
+    yield { events, share: input.bytesRead / size };
+    events = [];
+  }
+  lines.requireEnd();
+  if (events.length > 0) yield { events, share: 1 };
+}
+
+/** Knows what line may come, and what the last one must say. */
+class LineReader {
+  private number = 0;
+  private events = 0;
+  private readonly heads = new Map<string, StreamHead>();
+  private ended = false;
+
+  constructor(private readonly file: string) {}
+
+  /** Null for a line that is no event. */
+  take(text: string): RecordedEvent | null {
+    this.number += 1;
+    if (this.number === 1) return this.takeFirst(text);
+    if (this.ended) throw this.refused('it comes after the last line');
+    const line = lineOf(text, this.number);
+    if (!line) throw this.refused('it is malformed');
+    if (line.kind === 'end') return this.takeEnd(line.end);
+    const { stream, revision, meta } = line.event;
+    this.heads.set(stream, { stream, revision, hash: meta.hash });
+    this.events += 1;
+    return line.event;
+  }
+
+  requireEnd(): void {
+    if (this.ended) return;
+    throw new CopyRefused(`${this.file} is cut: its last line is missing. Nothing was written.`);
+  }
+
+  private takeFirst(text: string): null {
+    const fault = faultOfFirst(text);
+    if (fault !== null) throw this.refused(fault);
+    return null;
+  }
+
+  private takeEnd(end: LogEnd): null {
+    const difference = firstDifference(end.heads, [...this.heads.values()]);
+    if (end.events !== this.events) {
+      throw this.refused(`it counts ${end.events} events, the file holds ${this.events}`);
+    }
+    if (difference !== null) throw this.refused(`${difference} ends elsewhere`);
+    this.ended = true;
+    return null;
+  }
+
+  private refused(reason: string): CopyRefused {
+    return new CopyRefused(`${this.file}, line ${this.number}: ${reason}. Nothing was written.`);
+  }
+}
+
+function bytesOf(file: string, input: ReadStream): AsyncIterable<Uint8Array> {
+  if (!file.endsWith('.gz')) return input;
+  // What fails in the file reaches whoever reads what was unpacked.
+  return pipeline(input, createGunzip(), () => undefined);
+}
+
+async function* linesOf(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  try {
+    for await (const chunk of chunks) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > LONGEST_LINE) throw new RangeError('A line without end');
+      yield* lines;
+    }
+    rest += decoder.decode();
+  } catch (cause) {
+    throw isContentFault(cause) ? damaged(file, cause) : cause;
+  }
+  if (rest !== '') yield rest;
+}
+
+function damaged(file: string, cause: unknown): CopyRefused {
+  return new CopyRefused(`${file} is cut or damaged. Nothing was written.`, { cause });
+}
+
+/** No UTF-8, no gzip, or not to its end. */
+function isContentFault(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    error instanceof RangeError || code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || !!code?.startsWith('Z_')
+  );
+}

@@ -1,0 +1,46 @@
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LogBroken } from '../writer/hash-chain.js';
+import { CopyRefused } from './copy/copy-refused.js';
+import { readStore } from './copy/log-reader.js';
+import { writeToStore, type Copied } from './copy/write-to-store.js';
+import { count, type Terminal } from './terminal.js';
+
+/**
+ * Copies a whole log into another store and proves that it arrived.
+ * @throws CopyRefused when the source is damaged or the target holds another log
+ */
+export async function migrateStore(
+  source: EventStore,
+  target: EventStore,
+  terminal: Terminal,
+): Promise<void> {
+  const growth = { seen: false };
+  const reader = readStore(source, () => (growth.seen = true));
+  const copied = await writeToStore(reader, target, terminal).catch((error: unknown) => {
+    throw error instanceof LogBroken ? sourceDamaged(error) : error;
+  });
+  sayCopied(copied, terminal);
+  if (growth.seen) {
+    terminal.line(
+      'The source was written to meanwhile: stop the server, then run this command again for the rest.',
+    );
+  }
+}
+
+export function sayCopied({ found, written, streams }: Copied, terminal: Terminal): void {
+  if (found > 0) terminal.line(`${count(found)} events were there already: the copy went on after them.`);
+  terminal.line(
+    `${count(written)} events copied; the target holds ${count(found + written)} in ${count(streams)} streams. ` +
+      'Every chain is valid and ends where the original ends.',
+  );
+  terminal.line(
+    'Positions are counted anew: start the program on this log with read models of its own (empty ones).',
+  );
+}
+
+function sourceDamaged({ link }: LogBroken): CopyRefused {
+  return new CopyRefused(
+    `The source is damaged at event ${link.revision} of ${link.stream} (id ${link.id}, position ` +
+      `${link.position}): ${link.reason}. From there on nothing was copied.`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
+import { drawSecretName } from '../app/season-opening.js';
+import { LogHeads } from './copy/log-heads.js';
+
+/** What a key vault should hold and what it must not, as the log tells it. */
+export interface SecretNames {
+  /** Keys of the accounts that are registered and not deleted. */
+  readonly living: ReadonlySet<string>;
+  /** Keys of deleted accounts: they are destroyed, for ever. */
+  readonly deleted: ReadonlySet<string>;
+  /** Secrets of the draws. */
+  readonly draws: ReadonlySet<string>;
+}
+
+/** @throws LogBroken: a log that was changed must not bring a deleted person back */
+export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
+  const names = new CollectedNames();
+  const heads = new LogHeads();
+  for await (const page of log.readAll(LOG_START)) {
+    for (const event of page) {
+      heads.take(event);
+      names.take(event);
+    }
+  }
+  return names;
+}
+
+class CollectedNames implements SecretNames {
+  readonly living = new Set<string>();
+  readonly deleted = new Set<string>();
+  readonly draws = new Set<string>();
+
+  take(event: RecordedEvent): void {
+    const { type, data } = event as RecordedEvent<AccountEvent | SeasonOpened>;
+    if (type === 'AccountRegistered') this.living.add(accountKeyName(data as { userId: string }));
+    if (type === 'SeasonOpened') this.draws.add(drawSecretName((data as { season: number }).season));
+    if (type !== 'AccountDeleted') return;
+    const name = accountKeyName(data as { userId: string });
+    this.living.delete(name);
+    this.deleted.add(name);
+  }
+}
+
+/** As `PersonalData` names it. */
+function accountKeyName({ userId }: { userId: string }): string {
+  return `account:${userId}`;
+}

@@ -1,0 +1,131 @@
+import type { Command } from 'commander';
+import type { StoresEnv } from '../config/store-urls.js';
+import { backUp, type BackupTo } from './backup/back-up.js';
+import { restore, type RestoreFrom } from './backup/restore.js';
+import { exportLog } from './export-log.js';
+import { importLog } from './import-log.js';
+import { migrateKeys } from './migrate-keys.js';
+import { migrateObjects } from './migrate-objects.js';
+import { migrateStore } from './migrate-store.js';
+import { requireTwoPlaces, withStores, type StoreOption } from './open-stores.js';
+import type { Terminal } from './terminal.js';
+
+const LOG_URL = 'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false';
+const KEYS_URL = 'sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE';
+const OBJECTS_URL = 'file:FOLDER or s3://ACCESS:SECRET@HOST:PORT/BUCKET?tls=false';
+
+interface FromTo {
+  readonly from: string;
+  readonly to: string;
+}
+
+const fromOf = ({ from }: { from: string }): StoreOption => ({ option: '--from', url: from });
+const toOf = ({ to }: { to: string }): StoreOption => ({ option: '--to', url: to });
+
+/** What a command says of itself at the end. @returns false when the exit code is to be 1 */
+export type Outcome = (fine: boolean) => void;
+
+/** Adds the commands that move logs, keys and objects between stores. */
+export function addStoreCommands(program: Command, terminal: Terminal, outcome: Outcome): void {
+  program
+    .command('migrate-store')
+    .description(
+      'Copies a whole log into another store: ids, versions, order and hash chain stay, and are proved at the ' +
+        'end. A copy that was broken off goes on when it is run again.',
+    )
+    .requiredOption('--from <url>', `the log to copy: ${LOG_URL}`)
+    .requiredOption('--to <url>', 'an empty store, or one that an earlier run has begun to fill')
+    .action(async (options: FromTo) => {
+      requireTwoPlaces(options.from, options.to);
+      await withStores(async (open) => {
+        const source = await open.eventStore(fromOf(options), 'there');
+        await migrateStore(source, await open.eventStore(toOf(options), 'maybe-new'), terminal);
+      });
+    });
+  addFileCommands(program, terminal);
+  addKeyCommand(program, terminal, outcome);
+  program
+    .command('migrate-objects')
+    .description('Copies videos and pictures into another store; what is there in full size is left alone')
+    .requiredOption('--from <url>', `the store to copy: ${OBJECTS_URL}`)
+    .requiredOption('--to <url>', 'the store to copy to')
+    .action(async (options: FromTo) => {
+      requireTwoPlaces(options.from, options.to);
+      await withStores(async (open) => {
+        const source = await open.objectStore(fromOf(options), 'there');
+        await migrateObjects(source, await open.objectStore(toOf(options), 'maybe-new'), terminal);
+      });
+    });
+}
+
+function addFileCommands(program: Command, terminal: Terminal): void {
+  program
+    .command('export')
+    .description(
+      'Writes a whole log as NDJSON, one event per line. What events say about people stays encrypted, and the ' +
+        'keys are not in the file.',
+    )
+    .requiredOption('--from <url>', `the log to export: ${LOG_URL}`)
+    .option('--out <file>', 'the file, packed when it ends in .gz; default: standard output')
+    .action((options: { from: string; out?: string }) =>
+      withStores(async (open) => {
+        await exportLog(await open.eventStore(fromOf(options), 'there'), options.out ?? null, terminal);
+      }),
+    );
+  program
+    .command('import')
+    .description('Brings an exported log into a store, after checking all of the file')
+    .requiredOption('--to <url>', 'an empty store, or one that an earlier run has begun to fill')
+    .requiredOption('--in <file>', 'what `arena export` wrote')
+    .action((options: { to: string; in: string }) =>
+      withStores(async (open) => {
+        await importLog(options.in, await open.eventStore(toOf(options), 'maybe-new'), terminal);
+      }),
+    );
+}
+
+function addKeyCommand(program: Command, terminal: Terminal, outcome: Outcome): void {
+  program
+    .command('migrate-keys')
+    .description(
+      'Copies the keys of accounts and draws into another vault. Keys of deleted accounts stay destroyed; exit ' +
+        'code 1 when an account has no key.',
+    )
+    .requiredOption('--from <url>', `the vault to copy: ${KEYS_URL}`)
+    .requiredOption('--to <url>', 'the vault to copy to')
+    .requiredOption('--log <url>', `the log that the keys belong to: ${LOG_URL}`)
+    .action(async (options: FromTo & { log: string }) => {
+      requireTwoPlaces(options.from, options.to);
+      const whole = await withStores(async (open) => {
+        const log = await open.eventStore({ option: '--log', url: options.log }, 'there');
+        const from = await open.keyVault(fromOf(options), 'there');
+        return migrateKeys({ from, to: await open.keyVault(toOf(options), 'maybe-new'), log }, terminal);
+      });
+      outcome(whole);
+    });
+}
+
+/** Adds backup and restore of an embedded data folder. */
+export function addBackupCommands(
+  program: Command,
+  terminal: Terminal,
+  withData: (command: Command) => Command,
+  envOf: (options: { data?: string }) => StoresEnv,
+): void {
+  withData(program.command('backup'))
+    .description(
+      'Copies an embedded data folder while no server runs on it, the keys into a folder of their own',
+    )
+    .requiredOption('--to <folder>', 'a folder that does not exist yet, or is empty')
+    .option('--keys <folder>', 'where the keys go; default: the folder keys of the backup')
+    .action((options: BackupTo & { data?: string }) => backUp(envOf(options), options, terminal));
+  program
+    .command('restore')
+    .description(
+      'Makes a data folder of a backup, checked in every byte and chain; deleted accounts stay deleted',
+    )
+    .requiredOption('--from <folder>', 'what `arena backup` wrote')
+    .requiredOption('--data <folder>', 'the data folder to make: not there yet, or empty')
+    .option('--keys <folder>', 'where the keys are; default: the folder keys of the backup')
+    .action((options: RestoreFrom) => restore(options, terminal));
+}

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import type { StoresEnv } from '../../config/store-urls.js';
+import { runArena } from '../arena.js';
+import type { Terminal } from '../terminal.js';
+
+/** A terminal that keeps what it is told. */
+export class ListeningTerminal implements Terminal {
+  readonly lines: string[] = [];
+  readonly errors: string[] = [];
+  readonly shown: string[] = [];
+  private readonly chunks: Buffer[] = [];
+  readonly output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      this.chunks.push(chunk);
+      done();
+    },
+  });
+
+  line(text: string): void {
+    this.lines.push(text);
+  }
+
+  error(text: string): void {
+    this.errors.push(text);
+  }
+
+  progress(text: string): void {
+    this.shown.push(text);
+  }
+
+  written(): string {
+    return Buffer.concat(this.chunks).toString();
+  }
+}
+
+/** One command, and what it said. */
+export async function arenaOn(env: StoresEnv, ...args: string[]) {
+  const terminal = new ListeningTerminal();
+  const code = await runArena(args, env, terminal);
+  return { code, lines: terminal.lines, errors: terminal.errors, output: terminal.written() };
+}
