@@ -10,6 +10,7 @@ import { JudgesModule } from '../judges/judges.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { MoneyModule } from '../money/money.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { ProjectionsModule } from '../projections/projections.module.js';
 import { SeasonsModule } from '../seasons/seasons.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -36,4 +37,5 @@ export const FEATURES: Type[] = [
   ProjectionsModule,
   LiveModule,
   HealthModule,
+  OutboxModule,
 ];

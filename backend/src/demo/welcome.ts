@@ -15,6 +15,7 @@ export function welcome(url: string, seconds: number): string {
     `Open        ${url}`,
     ...ROLES.map(([role, name = '']) => `${role.padEnd(11)} ${emailOf(name)}`),
     `password    ${DEMO_PASSWORD}  (the same for everybody)`,
+    `mails       ${url}/dev/outbox/`,
     '',
     `All of it is sample data. Ready in ${seconds.toFixed(1)} s; Ctrl+C ends it.`,
   ];

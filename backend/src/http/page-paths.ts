@@ -31,6 +31,7 @@ const PAGES = [
   '/admin',
   '/admin/*',
   '/seasons',
+  '/dev/outbox',
 ] as const;
 
 const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replace('*', '[^/]+')}/?$`));

@@ -9,7 +9,8 @@ const BODY_DEADLINE = 10_000;
 
 /** What happens to every request before Nest sees it. */
 export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Runtime): void {
-  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders(https, config.objectStorePublicUrl);
   fastify.addHook('onRequest', async (request, reply) => {
     request.receivedAt = clock.now();
     addHeaders(reply, headers);

@@ -1,24 +1,31 @@
 import type { FastifyReply } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Components set sizes and positions as inline styles.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https://i.ytimg.com",
-  "media-src 'self' blob:",
-  'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (mediaOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Components set sizes and positions as inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://i.ytimg.com",
+    `media-src 'self' blob:${mediaOrigin === null ? '' : ` ${mediaOrigin}`}`,
+    'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-/** What every answer says to a browser about itself. */
-export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+/**
+ * What every answer says to a browser about itself.
+ * @param mediaOrigin where else than here videos come from
+ */
+export function securityHeaders(
+  https: boolean,
+  mediaOrigin: string | null,
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(mediaOrigin),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -9,6 +9,7 @@ import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { Quarantine } from './quarantine.js';
 import { ReceivedUpload } from './received-upload.js';
+import { referOrSend } from './refer-or-send.js';
 import { sendObject } from './send-object.js';
 import { VideosQuery } from './video.dto.js';
 import { RemoveVideo, SubmitVideo, type VideoAnswer } from './videos.commands.js';
@@ -68,7 +69,7 @@ export class VideosController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const object = await this.queries.execute(new GetVideoObject(videoId, 'file'));
-    await sendObject(this.objects, object, request, reply);
+    await referOrSend(this.objects, object, request, reply);
   }
 
   @Get(':id/thumbnail')

@@ -15,32 +15,41 @@ export interface OutboxMail {
 
 export interface OutboxPage {
   readonly mails: readonly OutboxMail[];
-  readonly total: number;
+  /** The `after` of the next page; null at the end. */
+  readonly next: string | null;
 }
 
 const ID = /^[0-9a-f]{64}$/;
 
-/** The mails that the outbox mailer wrote, newest first; a folder that is not there holds none. */
+/**
+ * The mails that the outbox mailer wrote, newest first; a folder that is not there holds none.
+ * @param after id of the last mail that was seen
+ */
 export async function listOutbox(
   folder: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { limit, after }: { readonly limit: number; readonly after?: string },
 ): Promise<OutboxPage> {
-  const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
-  const there = new Set(names);
-  const ids = names.flatMap((name) => /^([0-9a-f]{64})\.eml$/.exec(name)?.[1] ?? []);
-  // An .eml without its .json is of a version that wrote none.
-  const dated = await Promise.all(
-    ids.filter((id) => there.has(`${id}.json`)).map(async (id) => ({ id, at: await writtenAt(folder, id) })),
-  );
+  const ids = await idsIn(folder);
+  const dated = await Promise.all(ids.map(async (id) => ({ id, at: await writtenAt(folder, id) })));
   dated.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
-  const mails = await Promise.all(dated.slice(offset, offset + limit).map(({ id }) => read(folder, id)));
-  return { mails, total: dated.length };
+  const from = after === undefined ? 0 : dated.findIndex(({ id }) => id === after) + 1;
+  const page = dated.slice(from, from + limit);
+  const mails = await Promise.all(page.map(({ id }) => read(folder, id)));
+  return { mails, next: from + limit < dated.length ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** Null when there is none of that id. */
 export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   if (!ID.test(id)) return null;
   return read(folder, id).catch(nullWhenMissing);
+}
+
+/** An .eml without its .json is of a version that wrote none; a .json without its .eml is being written. */
+async function idsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
+  const there = new Set(names);
+  const ids = names.flatMap((name) => /^([0-9a-f]{64})\.eml$/.exec(name)?.[1] ?? []);
+  return ids.filter((id) => there.has(`${id}.json`));
 }
 
 async function read(folder: string, id: string): Promise<OutboxMail> {

@@ -98,6 +98,9 @@ export const ACCESS_TABLE: readonly TableRow[] = [
   row('GET /live', 'V'),
   row('GET /health/live', 'V'),
   row('GET /health/ready', 'V'),
+  // developers: not there unless it is switched on
+  row('GET /dev/outbox', 'V'),
+  row('GET /dev/outbox/{id}', 'V'),
   // ends the session it is called with, so it comes last
   row('POST /auth/logout', 'U'),
 ];
