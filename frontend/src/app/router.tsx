@@ -33,6 +33,7 @@ const pages = {
   ),
   vote: lazyPage(() => import('../features/vote/vote-page.js').then((page) => page.VotePage)),
   admin: lazyPage(() => import('../features/admin/admin-page.js').then((page) => page.AdminPage)),
+  outbox: lazyPage(() => import('../features/outbox/outbox-page.js').then((page) => page.OutboxPage)),
 };
 
 function guarded(access: Access, path: string, lazy: (typeof pages)['home']): RouteObject {
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
               { path: paths.seasons, lazy: pages.seasons },
               { path: paths.resetPassword, lazy: pages.reset },
               { path: paths.firstAdmin, lazy: pages.firstAdmin },
+              { path: paths.outbox, lazy: pages.outbox },
               guarded({ visitorsOnly: true }, paths.login, pages.login),
               guarded({ visitorsOnly: true }, paths.forgotPassword, pages.forgot),
               guarded({ phase: 1, login: true, noJudges: true }, paths.register, pages.register),

@@ -18,6 +18,8 @@ export const paths = {
   leaderboard: '/leaderboard/',
   vote: '/vote/',
   admin: '/admin/',
+  /** For developers; in no navigation. */
+  outbox: '/dev/outbox/',
   adminSection: '/admin/:section?/',
 } as const;
 

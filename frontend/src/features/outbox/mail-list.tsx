@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../shared/routing/paths.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import type { OutboxEntry } from './outbox-api.js';
+import classes from './outbox.module.css';
+
+interface Props {
+  readonly mails: readonly OutboxEntry[];
+  readonly selected: string | null;
+  /** Undefined: there are no older ones. */
+  readonly onMore: (() => void) | undefined;
+  readonly loadingMore: boolean;
+}
+
+export function MailList({ mails, selected, onMore, loadingMore }: Props) {
+  const { t } = useTranslation('outbox');
+  return (
+    <nav aria-label={t('list')} className={classes.list}>
+      <ul>
+        {mails.map(({ id, to, subject, date }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.outbox}?${new URLSearchParams({ mail: id }).toString()}`}
+              className={classes.entry}
+              aria-current={id === selected ? 'true' : undefined}
+            >
+              <Text component="span" fw={700} lineClamp={2}>
+                {subject}
+              </Text>
+              <Text component="span" size="sm">
+                {to}
+              </Text>
+              <Text component="span" size="sm" c="dimmed">
+                <LocalTime at={date} />
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="default" loading={loadingMore} onClick={onMore}>
+          {t('older')}
+        </Button>
+      )}
+    </nav>
+  );
+}
