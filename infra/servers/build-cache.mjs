@@ -1,0 +1,94 @@
+// What was built once is kept for the next time, under a name that changes with its version and sources.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { constants, homedir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { launch } from './process-group.mjs';
+
+const BUILD_MS = 15 * 60_000;
+
+/** A server that this machine cannot have; the message is one line for people. */
+export class CannotBeHad extends Error {
+  constructor(message) {
+    super(message);
+    this.name = 'CannotBeHad';
+  }
+}
+
+export function cacheFolder() {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'battle-arena', 'servers');
+}
+
+/** The folder of a build: `parts` are all that its outcome depends on. */
+export function placeOf(name, parts) {
+  const hash = createHash('sha256');
+  for (const part of [process.platform, process.arch, ...parts]) hash.update(`${part}\0`);
+  return join(cacheFolder(), `${name}-${hash.digest('hex').slice(0, 12)}`);
+}
+
+/** First line of what went wrong with a tool, or null when it can be called. */
+export function missingTool(tool, versionArgument) {
+  const { error, status } = spawnSync(tool, [versionArgument], { stdio: 'ignore' });
+  return error || status !== 0 ? `${tool} is not installed here` : null;
+}
+
+/**
+ * Runs the steps in a folder beside `place` and moves it there when all have succeeded, so that a build that was
+ * cut short is never mistaken for one.
+ * @param steps given the folder: [command, arguments, environment, working folder] each
+ * @throws CannotBeHad with the line of its output that tells most
+ */
+export async function buildOnce(place, steps) {
+  if (existsSync(place)) return;
+  const unfinished = `${place}.building-${process.pid}`;
+  const log = `${place}.log`;
+  mkdirSync(unfinished, { recursive: true });
+  const output = openSync(log, 'w');
+  try {
+    for (const step of steps(unfinished)) await runStep(step, output, log);
+    // Another process may have built the same meanwhile: its copy is as good.
+    if (!existsSync(place)) renameSync(unfinished, place);
+  } finally {
+    closeSync(output);
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Runs steps that put their outcome where it belongs themselves. */
+export async function buildInPlace(name, steps) {
+  mkdirSync(cacheFolder(), { recursive: true });
+  const log = join(cacheFolder(), `${name}.log`);
+  const output = openSync(log, 'w');
+  try {
+    for (const step of steps) await runStep(step, output, log);
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function runStep([command, args, env, cwd], output, log) {
+  const build = launch(command, args, {
+    env,
+    cwd,
+    stdio: ['ignore', output, output],
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
+  const timer = setTimeout(() => build.signal('SIGKILL'), BUILD_MS);
+  const ending = await build.exited.catch((error) => error.message);
+  clearTimeout(timer);
+  if (ending === 'exit code 0') return;
+  throw new CannotBeHad(`${command} failed (${ending}): ${tellingLine(log)} [all of it: ${log}]`);
+}
+
+/** The line that tells most of a log: the first that speaks of an error, or else the last one with words in it. */
+export function tellingLine(file) {
+  const text = stripVTControlCharacters(readFileSync(file, 'utf8'));
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w/.test(line));
+  const line = lines.find((each) => /error|fatal|panic|not found|failed/i.test(each)) ?? lines.at(-1);
+  return line?.slice(0, 300) ?? 'it printed nothing';
+}

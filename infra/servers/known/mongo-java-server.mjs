@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answersMongo } from './probes.mjs';
+
+const source = fileURLToPath(new URL('../mongo-java-server', import.meta.url));
+const classes = join(source, 'src/main/java/arena/servers');
+
+/** A second reading of MongoDB's wire protocol, over a file of H2's. It has no transactions. */
+export const mongoJavaServer = {
+  name: 'mongo-java-server',
+  title: 'mongo-java-server 1.47.0 (over H2, wire version raised to 9)',
+  variable: 'TEST_MONGO_JAVA_URL',
+  given: null,
+  tools: [
+    ['java', '-version'],
+    ['mvn', '-version'],
+  ],
+  patience: 'a few seconds',
+  parts: () => [
+    readFileSync(join(source, 'pom.xml'), 'utf8'),
+    ...readdirSync(classes)
+      .sort()
+      .map((file) => readFileSync(join(classes, file), 'utf8')),
+  ],
+  steps: (folder) => [
+    [
+      'mvn',
+      ['-q', '-B', 'compiler:compile', 'dependency:copy-dependencies', `-Dbuild.folder=${folder}`],
+      {},
+      source,
+    ],
+  ],
+  command: ({ built, port, data }) => ({
+    command: 'java',
+    args: [
+      '-Xmx512m',
+      '-Dorg.slf4j.simpleLogger.defaultLogLevel=error',
+      '-cp',
+      [join(built, 'classes'), join(built, 'lib', '*')].join(delimiter),
+      'arena.servers.Launcher',
+      String(port),
+      join(data, 'documents.mv'),
+    ],
+  }),
+  url: ({ port }) => `mongodb://127.0.0.1:${port}/arena`,
+  answers: answersMongo,
+};

@@ -1,0 +1,76 @@
+// Starts the servers that can be had without containers and says which could not be had. `--help` tells the rest.
+import { readArguments, USAGE } from './arguments.mjs';
+import { bringUp, buildAll, look } from './bring-up.mjs';
+import { launch } from './process-group.mjs';
+
+const say = (line) => process.stderr.write(`${line}\n`);
+const failed = (outcomes) => outcomes.filter((outcome) => outcome.reason !== null);
+
+function askedFor() {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    say(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+function table(rows) {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, ...rest] of rows) say(`  ${name.padEnd(width)}  ${rest.join('  ')}`);
+}
+
+function tellStatus({ servers }) {
+  table(look(servers, process.env).map(({ name, title, state }) => [name, state, `[${title}]`]));
+}
+
+function tellMissing(outcomes, verb) {
+  const missing = failed(outcomes);
+  if (missing.length === 0) return;
+  say(verb);
+  table(missing.map(({ name, variable, reason }) => [name, `${reason} (${variable} is unset)`]));
+}
+
+async function build({ servers }) {
+  tellMissing(await buildAll(servers, say), 'Cannot be had here:');
+}
+
+/** The command gets the terminal's signals itself when there is a terminal; else they are passed on to its group. */
+async function run(command, environment) {
+  const [program, ...words] = command;
+  const child = launch(program, words, { env: environment, detached: !process.stdin.isTTY });
+  const how = await child.exited.catch((error) => error.message);
+  const code = /^exit code (\d+)$/.exec(how)?.[1];
+  if (code === undefined) say(`${program}: ${how}`);
+  return code === undefined ? 1 : Number(code);
+}
+
+async function serve({ servers, keepData, command }) {
+  const outcomes = await bringUp(servers, { keepData, say, env: process.env });
+  const running = outcomes.filter(({ url }) => url !== null);
+  say(running.length > 0 ? 'Running:' : 'No server runs.');
+  if (running.length > 0) table(running.map(({ name, title }) => [name, title]));
+  tellMissing(outcomes, 'Not running:');
+  for (const { variable, url } of running) console.log(`${variable}=${url}`);
+  if (command === null) {
+    if (running.length > 0) await untilASignal();
+    return 0;
+  }
+  const urls = Object.fromEntries(outcomes.map(({ variable, url }) => [variable, url ?? undefined]));
+  const code = await run(command, urls);
+  await Promise.all(outcomes.map((outcome) => outcome.stop()));
+  tellMissing(outcomes, 'Servers that did NOT run, and with them whatever needs them:');
+  return code;
+}
+
+/** The handlers of process-group.mjs end everything; this only keeps the process. */
+function untilASignal() {
+  say('Ctrl-C stops them.');
+  return new Promise(() => setInterval(() => {}, 60_000));
+}
+
+const asked = askedFor();
+if (asked.help) say(USAGE);
+else if (asked.status) tellStatus(asked);
+else if (asked.buildOnly) await build(asked);
+else process.exitCode = await serve(asked);
