@@ -30,6 +30,7 @@ export async function bootProjector(config: AppConfig): Promise<RunningProjector
       log: decodingEventStore(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
       stores,
       onVisible: () => undefined,
+      say: console.log,
     });
     return await listen(config, stores, readSide);
   } catch (error) {

@@ -76,6 +76,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     log,
     stores,
     onVisible: (batch) => feed.publish(batch),
+    say: overrides.log ?? console.log,
   });
   const runtime = new Runtime({
     config,

@@ -23,6 +23,8 @@ export interface ReadSideOptions {
   readonly stores: Pick<Stores, 'readModels' | 'leases'>;
   /** Hears the events of the log once the read models show them. */
   readonly onVisible: (batch: VisibleBatch) => void;
+  /** Takes the lines for the operator. */
+  readonly say: (line: string) => void;
 }
 
 /** Starts what a process of this role does for the read models, and tells it how far they are. */
@@ -61,7 +63,6 @@ function projectorCandidate(
   onBatch: () => void,
 ): LeaseCandidate {
   const holder = uuidv7();
-  const logger = new Logger('ProjectorDuty');
   const onTrouble = troubleOf('ProjectorDuty');
   return new LeaseCandidate({
     leases,
@@ -69,14 +70,14 @@ function projectorCandidate(
     holder,
     onTrouble,
     serve: async (term) => {
-      logger.log('This process projects from here on.');
+      options.say('This process projects from here on.');
       await projectDuring(term, {
         projector: { ...projectorOptions(options), onBatch },
         board,
         holder,
         onTrouble,
       });
-      logger.log('This process does not project any more.');
+      options.say('This process does not project any more.');
     },
   });
 }
@@ -104,7 +105,16 @@ function projectorOptions({ log, stores }: ReadSideOptions): ProjectorOptions {
   };
 }
 
+/** Milliseconds within which the same trouble is told once: what is away is asked again and again. */
+const TOLD_ONCE = 30_000;
+
 function troubleOf(name: string): (error: unknown) => void {
   const logger = new Logger(name);
-  return (error) => logger.error(String(error));
+  let told = { text: '', at: -TOLD_ONCE };
+  return (error) => {
+    const [text, now] = [String(error), performance.now()];
+    if (text === told.text && now - told.at < TOLD_ONCE) return;
+    told = { text, at: now };
+    logger.error(text);
+  };
 }

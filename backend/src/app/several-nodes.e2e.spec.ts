@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
+import { openStores, type Stores } from '../config/stores.js';
+import { openSnapshotMemory } from '../writer/snapshot-store.js';
+import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+
+/** Each node closes what it opened; what all share is closed by the test. */
+function sharing(stores: Stores): typeof openStores {
+  return () =>
+    Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() });
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 400) throw new Error('It did not happen in time');
+    await sleep(10);
+  }
+}
+
+describe('several nodes on the same stores', () => {
+  let stores: Stores;
+  let one: TestApp;
+  let other: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    const opened = await openStores({ DATA_DIR: ':memory:' });
+    stores = { ...opened, leases: openMemoryLeases(), sharedLog: true };
+    one = await startTestApp({ openStores: sharing(stores), config: { role: 'all' } });
+    other = await startTestApp({ openStores: sharing(stores), config: { role: 'api' } });
+    admin = await one.person('admin');
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await stores.close();
+  });
+
+  /** The same cookies at the other node. */
+  const atOther = (person: Person) => ({
+    get: (path: string) => other.browser().get(path).set('Cookie', cookieOf(person)),
+    post: (path: string) => other.browser().post(path).set('Cookie', cookieOf(person)),
+  });
+  const cookieOf = (person: Person): string => {
+    const cookies = person.agent.jar.getCookies({
+      path: '/',
+      domain: '127.0.0.1',
+      secure: false,
+      script: false,
+    });
+    return cookies.map((cookie) => cookie.toValueString()).join('; ');
+  };
+  const balanceOf = (app: TestApp, userId: string): number =>
+    app.gateway.tournamentState().money.balances.get(userId) ?? 0;
+
+  it('know each other’s sessions and show each other’s changes', async () => {
+    await atOther(admin).get('/api/auth/me').expect(200);
+    await admin.agent
+      .post('/api/stdollars/add')
+      .send({ user_id: admin.userId, amount: 5, reason: 'both see it' })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    await until(() => balanceOf(other, admin.userId) === balanceOf(one, admin.userId));
+    const ledgers = await Promise.all([
+      admin.agent.get(`/api/stdollars/ledger/${admin.userId}`),
+      atOther(admin).get(`/api/stdollars/ledger/${admin.userId}`),
+    ]);
+    expect(ledgers[1].body).toEqual(ledgers[0].body);
+  });
+
+  it('answer a command with read models that show it, though another node projects', async () => {
+    const before = balanceOf(other, admin.userId);
+    await atOther(admin)
+      .post('/api/stdollars/add')
+      .send({ user_id: admin.userId, amount: 1, reason: 'read your writes' })
+      .expect((answer) => expect(answer.status).toBeLessThan(300));
+    const ledger = await atOther(admin).get(`/api/stdollars/ledger/${admin.userId}`);
+    expect(Math.round(ledger.body.balance * 100)).toBe(before + 100);
+  });
+
+  it('do what is asked of both at once under one key only once', async () => {
+    const before = balanceOf(one, admin.userId);
+    const body = { user_id: admin.userId, amount: 2, reason: 'once' };
+    const answers = await Promise.all([
+      admin.agent.post('/api/stdollars/add').set('Idempotency-Key', 'one-key').send(body),
+      atOther(admin).post('/api/stdollars/add').set('Idempotency-Key', 'one-key').send(body),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([answers[0].status, answers[0].status]);
+    expect(answers[1].body).toEqual(answers[0].body);
+    await until(() => balanceOf(other, admin.userId) === before + 200);
+    expect(balanceOf(one, admin.userId)).toBe(before + 200);
+  });
+
+  it('tell their listeners what happened at the other', async () => {
+    const ending = new AbortController();
+    const answer = await fetch(`${other.url}/api/live`, { signal: ending.signal });
+    await one.setPhase(1);
+    let text = '';
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('event: phase')) break;
+    }
+    ending.abort();
+    expect(other.gateway.tournamentState().season.phase).toBe(1);
+  });
+
+  it('refuse a session that ended at the other', async () => {
+    const person = await one.signUp('Byakuya');
+    await until(async () => (await atOther(person).get('/api/auth/me')).status === 200);
+    await person.agent.post('/api/auth/logout').send({});
+    expect((await atOther(person).get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('have the read models rebuilt by the one that projects', async () => {
+    const generationOf = (name: string) => one.runtime.readSide.generationOf(name);
+    const before = generationOf('audit');
+    await atOther(admin)
+      .post('/api/projections/rebuild')
+      .send({ names: ['audit'] })
+      .expect(202);
+    await until(() => generationOf('audit') === before + 1);
+    await until(() => other.runtime.readSide.generationOf('audit') === before + 1);
+    const { body } = await atOther(admin).get('/api/projections/');
+    expect(body.projections).toHaveLength(18);
+    expect((await other.browser().get('/api/health/ready')).status).toBe(200);
+  });
+
+  it('follow a reset that was asked for at one and confirmed at the other', async () => {
+    const asked = await admin.agent.post('/api/tournament/reset').send({});
+    const confirmed = await atOther(admin)
+      .post('/api/tournament/reset/confirm')
+      .send({ token: asked.body.token, confirmation: 'CONFIRM' });
+    expect(confirmed.status).toBeLessThan(300);
+    await until(() => one.gateway.season() === 2 && other.gateway.season() === 2);
+    await one.setPhase(2);
+    await until(() => other.gateway.tournamentState().season.phase === 2);
+  });
+
+  it('go on when the one that projects stops', async () => {
+    const third = await startTestApp({ openStores: sharing(stores), config: { role: 'all' } });
+    await one.stop();
+    const { userId } = await third.signUp('Renji');
+    await until(async () => (await third.browser().get(`/api/auth/user/${userId}`)).status !== 404);
+    await third.close();
+    await one.start();
+    await one.signUp('Rukia');
+  });
+});

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Leases } from '@arena/domain/kernel/ports/leases.port';
+import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
+import { LeaseCandidate, type Term } from './lease-candidate.js';
+
+const TIMES = { beat: 10, dead: 80 };
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries > 400) throw new Error('It did not happen in time');
+    await sleep(5);
+  }
+}
+
+describe('candidates for one lease', () => {
+  const candidates: LeaseCandidate[] = [];
+  /** Who works, and what its term says. */
+  const working = new Map<string, Term>();
+  const troubles: unknown[] = [];
+
+  afterEach(async () => {
+    await Promise.all(candidates.splice(0).map((candidate) => candidate.stop()));
+    working.clear();
+    troubles.length = 0;
+  });
+
+  function enter(leases: Leases, holder: string, fails = false): LeaseCandidate {
+    const candidate = new LeaseCandidate({
+      leases,
+      name: 'work',
+      holder,
+      times: TIMES,
+      onTrouble: (error) => troubles.push(error),
+      serve: async (term) => {
+        working.set(holder, term);
+        if (fails) throw new Error(`${holder} cannot`);
+        await new Promise((resolve) => term.signal.addEventListener('abort', resolve));
+        working.delete(holder);
+      },
+    });
+    candidate.start();
+    candidates.push(candidate);
+    return candidate;
+  }
+
+  /** Leases through which nothing comes while they are cut. */
+  function cuttable(leases: Leases): Leases & { cut: boolean } {
+    const line = {
+      cut: false,
+      read: (name: string) => (line.cut ? Promise.reject(new Error('away')) : leases.read(name)),
+      replace: (...args: Parameters<Leases['replace']>) =>
+        line.cut ? Promise.reject(new Error('away')) : leases.replace(...args),
+    };
+    return line;
+  }
+
+  it('take turns: one works, and the next when it stops', async () => {
+    const leases = openMemoryLeases();
+    const first = enter(leases, 'first');
+    await until(() => working.has('first'));
+    enter(leases, 'second');
+    await sleep(3 * TIMES.dead);
+    expect([...working.keys()]).toEqual(['first']);
+    await first.stop();
+    await until(() => working.has('second'));
+    expect([...working.keys()]).toEqual(['second']);
+  });
+
+  it('take over from one that beats no more, which knows before them that its time is up', async () => {
+    const leases = openMemoryLeases();
+    const line = cuttable(leases);
+    enter(line, 'first');
+    await until(() => working.has('first'));
+    const term = working.get('first');
+    enter(leases, 'second');
+    line.cut = true;
+    expect(term?.isOurs()).toBe(true);
+    await until(() => term?.isOurs() === false);
+    expect(working.has('second')).toBe(false);
+    await until(() => working.has('second'));
+    expect(working.has('first')).toBe(false);
+    line.cut = false;
+    await sleep(2 * TIMES.dead);
+    expect([...working.keys()]).toEqual(['second']);
+  });
+
+  it('go on when the answer to a beat was lost', async () => {
+    const leases = openMemoryLeases();
+    let lost = 0;
+    const forgetful: Leases = {
+      read: (name) => leases.read(name),
+      replace: async (name, expected, next) => {
+        const done = await leases.replace(name, expected, next);
+        if (expected && next && lost++ < 3) throw new Error('the answer was lost');
+        return done;
+      },
+    };
+    enter(forgetful, 'first');
+    await until(() => lost > 3);
+    enter(leases, 'second');
+    await sleep(2 * TIMES.dead);
+    expect([...working.keys()]).toEqual(['first']);
+  });
+
+  it('give the lease back when they cannot do the work, and try again', async () => {
+    const leases = openMemoryLeases();
+    enter(leases, 'first', true);
+    await until(() => troubles.length > 1);
+    enter(leases, 'second');
+    await until(() => working.has('second') && working.get('second')?.isOurs() === true);
+  });
+});
