@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'minio';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { CutLine } from './testing/cut-line.js';
@@ -39,6 +39,9 @@ async function removeBucket(client: Client, bucket: string): Promise<void> {
 }
 
 objectStoreContract('a server that speaks S3', openOwnBucket);
+
+// Megabytes and a thousand objects take their time on a machine that does other things, too.
+jest.setTimeout(60_000);
 
 const VIDEO = { contentType: 'video/mp4' };
 
