@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { openStores, type Stores } from '../config/stores.js';
 import { openSnapshotMemory } from '../writer/snapshot-store.js';
-import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 
 /** Each node closes what it opened; what all share is closed by the test. */
 function sharing(stores: Stores): typeof openStores {
@@ -37,19 +37,11 @@ describe('several nodes on the same stores', () => {
     await stores.close();
   });
 
-  /** The same cookies at the other node. */
-  const atOther = (person: Person) => ({
-    get: (path: string) => other.browser().get(path).set('Cookie', cookieOf(person)),
-    post: (path: string) => other.browser().post(path).set('Cookie', cookieOf(person)),
-  });
-  const cookieOf = (person: Person): string => {
-    const cookies = person.agent.jar.getCookies({
-      path: '/',
-      domain: '127.0.0.1',
-      secure: false,
-      script: false,
-    });
-    return cookies.map((cookie) => cookie.toValueString()).join('; ');
+  /** The same browser at the other node: it differs by its port alone. */
+  const atOther = (person: Person): Agent => {
+    const agent = other.browser();
+    agent.jar = person.agent.jar;
+    return agent;
   };
   const balanceOf = (app: TestApp, userId: string): number =>
     app.gateway.tournamentState().money.balances.get(userId) ?? 0;

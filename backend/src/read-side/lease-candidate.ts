@@ -88,8 +88,8 @@ export class LeaseCandidate {
       // Whoever cannot do the work must not keep others from it.
       .finally(() => lost.abort());
     while (!signal.aborted && held.isOurs()) {
+      await held.beat().catch((error: unknown) => this.trouble(error));
       await this.pause(signal);
-      if (!signal.aborted) await held.beat().catch((error: unknown) => this.trouble(error));
     }
     lost.abort();
     await work;
