@@ -113,7 +113,7 @@ describe('arena backup and restore', () => {
     const { code, lines } = await restore();
     expect([code, lines]).toEqual([
       0,
-      expect.arrayContaining(['1 key of deleted accounts were in the backup and not restored.']),
+      expect.arrayContaining(['Not restored: 1 key of deleted accounts that the backup still held.']),
     ]);
     expect((await contentOf(restored())).keys[2]).toBeNull();
     expect((await readFile(join(restored(), 'keys.db'))).includes(Buffer.from('00112233', 'hex'))).toBe(

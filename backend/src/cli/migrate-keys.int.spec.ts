@@ -52,7 +52,7 @@ describe('arena migrate-keys', () => {
     expect([code, errors]).toEqual([0, []]);
     expect(lines).toEqual([
       `${LIVING} keys of accounts and 1 secret of draws are in place.`,
-      '1 account deleted: no key copied, none kept.',
+      '1 deleted account: no key copied, none kept.',
     ]);
     expect(await peopleBy('new.db')).toEqual(await peopleBy('data/keys.db'));
     expect(await withVault('new.db', (vault) => vault.get('draw:tournament-1')).then(textOf)).toBe(

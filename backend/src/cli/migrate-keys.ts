@@ -33,7 +33,7 @@ export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal
   const drawn = draws.size - (missing.length - lost.length);
   terminal.line(`${counted(kept, 'key')} of accounts and ${counted(drawn, 'secret')} of draws are in place.`);
   if (deleted.size > 0) {
-    terminal.line(`${counted(deleted.size, 'account')} deleted: no key copied, none kept.`);
+    terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied, none kept.`);
   }
   if (lost.length > 0) terminal.error(`No key for ${lost.join(', ')}: what the log says of them is lost.`);
   return lost.length === 0;

@@ -60,7 +60,7 @@ describe('arena migrate-objects', () => {
     await to.put('videos/1/two', [Buffer.from('half')] as never, { contentType: 'video/mp4' });
     const { lines } = await migrate();
     expect(lines).toEqual([
-      '1 object of the same size were there already.',
+      'There already in the same size: 1 object.',
       '1 object copied, 21 B; the target holds all 2.',
     ]);
     expect(await contentOf(folder('new'))).toEqual(await contentOf(folder('data')));

@@ -21,8 +21,7 @@ export async function migrateObjects(from: ObjectStore, to: ObjectStore, termina
   }
   terminal.progress('');
   const copied = objects.length - found.length;
-  if (found.length > 0)
-    terminal.line(`${counted(found.length, 'object')} of the same size were there already.`);
+  if (found.length > 0) terminal.line(`There already in the same size: ${counted(found.length, 'object')}.`);
   terminal.line(
     `${counted(copied, 'object')} copied, ${byteCount(sizeOf(objects) - sizeOf(found))}; the target holds all ` +
       `${count(objects.length)}.`,

@@ -9,15 +9,11 @@ import {
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
-import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-store';
-import {
-  startProtocolServer,
-  type ProtocolServer,
-} from '@arena/infra/event-store/protocol-server/protocol-server';
 import { openStores } from '../config/stores.js';
 import { aroundAppend, countingStore } from '../writer/testing/store-wrappers.js';
 import { migrateStore } from './migrate-store.js';
 import { arenaOn, ListeningTerminal } from './testing/arena-on.js';
+import { failingAfter } from './testing/failing-after.js';
 import { everyEvent, makeGoldenFolder, tamper, withoutPositions } from './testing/golden-folder.js';
 
 let dir: string;
@@ -246,50 +242,3 @@ describe('arena migrate-store', () => {
     expect(existsSync(join(dir, 'nowhere.db'))).toBe(false);
   });
 });
-
-describe('arena migrate-store between files and an EventStoreDB', () => {
-  let server: ProtocolServer;
-
-  beforeEach(async () => {
-    server = await startProtocolServer();
-  });
-  afterEach(() => server.stop());
-
-  it('there and back again changes nothing', async () => {
-    const there = await migrate(source(), server.url);
-    expect([there.code, there.errors]).toEqual([0, []]);
-    const back = await migrate(server.url, target());
-    expect([back.code, back.errors]).toEqual([0, []]);
-    expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
-  });
-
-  it('goes on where it was broken off, and takes what came later', async () => {
-    await withStore('data', async (from) => {
-      const to = await openEventStoreDb({ url: server.url });
-      await expect(migrateStore(from, failingAfter(to, 12), new ListeningTerminal())).rejects.toThrow(
-        StoreUnavailable,
-      );
-      await to.close();
-    });
-    const { code, lines } = await migrate(source(), server.url);
-    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^\d\d+ events were there already/)]);
-    const again = await migrate(source(), server.url);
-    expect([again.code, again.lines[1]]).toEqual([0, expect.stringMatching(/^0 events copied/)]);
-  });
-
-  it('says in one line that the server is away, without its password', async () => {
-    await server.stop();
-    const url = server.url.replace('//', '//admin:secret@');
-    const { code, errors } = await migrate(source(), url);
-    expect([code, errors.length]).toEqual([1, 1]);
-    expect(errors[0]).not.toMatch(/secret|\n/);
-  });
-});
-
-/** A store that is gone after so many appends. */
-function failingAfter(store: EventStore, appends: number): EventStore {
-  let left = appends;
-  return aroundAppend(store, (append) =>
-    left-- > 0 ? append() : Promise.reject(new StoreUnavailable('the line broke')),
-  );
-}

@@ -117,7 +117,9 @@ async function forgetTheDeleted(log: EventStore, vault: KeyVault, terminal: Term
   const kept = await held(living);
   terminal.line(`${counted(kept.length, 'key')} of ${counted(living.size, 'account')}`);
   if (old.length > 0) {
-    terminal.line(`${counted(old.length, 'key')} of deleted accounts were in the backup and not restored.`);
+    terminal.line(
+      `Not restored: ${counted(old.length, 'key')} of deleted accounts that the backup still held.`,
+    );
   }
   if (kept.length < living.size) {
     terminal.error('Accounts without a key cannot be read any more: is this the latest backup of the keys?');
