@@ -1,4 +1,4 @@
-import { EventStoreDBClient, type Credentials, type StreamingRead } from '@eventstore/db-client';
+import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { isPassing, nameFailure } from './eventstoredb-failures.js';
 import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.js';
@@ -10,6 +10,14 @@ const FRESH_EVERY_MS = 200;
 const KEEP_ALIVE_MS = 10_000;
 
 const nothing = (): void => undefined;
+
+/**
+ * What the client asks the server's features for is whether to append in batches, over one call for all. We
+ * take a call per append: the client keeps its waiting batches in one table for all clients of the process,
+ * and when a connection breaks under load it rejects promises that nobody holds, and an answer to another
+ * client then throws where nobody catches. Either ends the process, and both were seen.
+ */
+const withoutBatchAppend = (): Promise<boolean> => Promise.resolve(false);
 
 /** A client of the server, renewed when the connection is lost, whose calls all end in time. */
 export class EventStoreDbConnection {
@@ -30,17 +38,6 @@ export class EventStoreDbConnection {
   /** Host and port, never user or password. */
   get place(): string {
     return this.url.place;
-  }
-
-  /**
-   * Credentials given with an append make the client use one call per append, which is what we want. Its
-   * batch append shares one call among all: there an error of the connection rejects promises that nobody
-   * holds and an answer after such an error throws where nobody catches, so that the process ends. Without
-   * TLS it sends no credentials at all, so any will do; with TLS and no user the choice stays its own.
-   */
-  get appendCredentials(): { readonly credentials?: Credentials } {
-    if (this.url.user) return { credentials: this.url.user };
-    return this.url.tls ? {} : { credentials: { username: 'none', password: 'none' } };
   }
 
   /** @throws StoreUnavailable within the bound, when the server is away, refuses or does not answer */
@@ -79,13 +76,14 @@ export class EventStoreDbConnection {
     const outdated = client === this.client && !(error instanceof StoreUnavailable) && isPassing(error);
     if (outdated && !this.closed && Date.now() - this.renewedAt >= FRESH_EVERY_MS) {
       this.client = this.freshClient();
+      void shut(client);
     }
     return nameFailure(this.place, error);
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.client.dispose();
+    await shut(this.client);
   }
 
   /**
@@ -94,8 +92,12 @@ export class EventStoreDbConnection {
    */
   private freshClient(): EventStoreDBClient {
     this.renewedAt = Date.now();
-    const keepAlive = KEEP_ALIVE_MS + (this.renewals++ % KEEP_ALIVE_MS);
-    return EventStoreDBClient.connectionString(this.url.with('keepAliveTimeout', keepAlive));
+    const keepAliveTimeout = KEEP_ALIVE_MS + (this.renewals++ % KEEP_ALIVE_MS);
+    const discovery = { maxDiscoverAttempts: 3, gossipTimeout: Math.max(1, Math.floor(this.waitMs / 2000)) };
+    const url = this.url.forClient({ keepAliveTimeout, throwOnAppendFailure: true }, discovery);
+    const client = EventStoreDBClient.connectionString(url);
+    client['supports'] = withoutBatchAppend;
+    return client;
   }
 
   private async inTime<T>(work: Promise<T>, abandonWork: () => void): Promise<T> {
@@ -122,7 +124,7 @@ export class EventStoreDbConnection {
 
 async function collect<T>(stream: StreamingRead<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const item of stream) all.push(item as T);
+  for await (const item of stream) all.push(item);
   return all;
 }
 
@@ -130,4 +132,10 @@ async function collect<T>(stream: StreamingRead<T>): Promise<T[]> {
 export function abandon(stream: { destroy(): unknown }, cancel: () => Promise<void>): void {
   cancel().catch(nothing);
   stream.destroy();
+}
+
+/** The client's own way to end leaves the connection open; a process with an open one may not exit. */
+async function shut(client: EventStoreDBClient): Promise<void> {
+  client['getChannel']().then((channel) => channel.close(), nothing);
+  await client.dispose();
 }

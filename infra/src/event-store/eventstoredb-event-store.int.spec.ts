@@ -1,6 +1,15 @@
-import { eventStoreContract } from './event-store.contract.js';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import {
+  LOG_START,
+  NO_STREAM,
+  StoreUnavailable,
+  type EventStore,
+} from '@arena/domain/kernel/ports/event-store.port';
+import { eventStoreContract, someEvents } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
-import { startProtocolServer } from './protocol-server/protocol-server.js';
+import { startProtocolServer, type ProtocolServer } from './protocol-server/protocol-server.js';
 
 for (const batchAppend of [true, false]) {
   eventStoreContract(`EventStoreDB, batch append ${batchAppend ? 'offered' : 'unknown'}`, async () => {
@@ -15,3 +24,177 @@ for (const batchAppend of [true, false]) {
     };
   });
 }
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 1000) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const unexpected = (error: unknown): void => {
+  throw error;
+};
+
+describe('EventStoreDB', () => {
+  let server: ProtocolServer;
+  let store: EventStore;
+  let client: EventStoreDBClient;
+
+  beforeEach(async () => {
+    server = await startProtocolServer();
+    store = await openEventStoreDb({ url: server.url });
+    client = EventStoreDBClient.connectionString(server.url);
+  });
+  afterEach(async () => {
+    await store.close();
+    await client.dispose();
+    await server.stop();
+  });
+
+  const noise = async (stream: string, type: string, count: number): Promise<void> => {
+    const events = Array.from({ length: count }, () => jsonEvent({ type, data: { noise: true } }));
+    await client.appendToStream(stream, events);
+  };
+
+  it('gives back every string and number as it was written', async () => {
+    const [event] = someEvents(1);
+    const data = {
+      lone: '\ud800',
+      nul: 'a\u0000b',
+      emoji: '😀',
+      big: 9007199254740991,
+      small: 5e-324,
+      text: '',
+    };
+    await store.append('ä/…', NO_STREAM, [{ ...event!, data }]);
+    const [read] = await collect(store.read('ä/…'));
+    expect(read).toMatchObject({ stream: 'ä/…', data, meta: event!.meta, version: 1 });
+  });
+
+  it('refuses more than the server takes with a plain error, and writes nothing', async () => {
+    const [event] = someEvents(1);
+    const large = { ...event!, data: 'x'.repeat(1_100_000) };
+    const refusal = await store.append('a', NO_STREAM, [large]).catch((error: unknown) => error);
+    expect(refusal).not.toBeInstanceOf(StoreUnavailable);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/takes 1048576 bytes in one append/) });
+    expect(await store.revisionOf('a')).toBe(NO_STREAM);
+    expect((await store.append('a', NO_STREAM, [event!])).revision).toBe(0);
+  });
+
+  it('writes an append that is sent twice once', async () => {
+    const events = someEvents(3);
+    const first = await store.append('a', NO_STREAM, events);
+    await store.append('a', 2, someEvents(1));
+    expect(await store.append('a', NO_STREAM, events)).toEqual(first);
+    expect(await store.revisionOf('a')).toBe(3);
+  });
+
+  it("shows no event of the server's own, however many there are", async () => {
+    await store.append('a', NO_STREAM, someEvents(2));
+    await noise('$noise', 'Ordinary', 1200);
+    const { position } = await store.append('b', NO_STREAM, someEvents(1));
+    await noise('ordinary', '$>', 1200);
+    await noise('$stats', '$statsCollected', 30);
+    expect(await store.lastPosition()).toBe(position);
+    const pages = await collect(store.readAll(LOG_START));
+    expect(pages.flat().map((event) => event.stream)).toEqual(['a', 'a', 'b']);
+    expect(await collect(store.readAll(position))).toEqual([]);
+    const seen: RecordedEvent[] = [];
+    const subscription = store.subscribe(LOG_START, async (batch) => void seen.push(...batch), unexpected);
+    await until(() => seen.length === 3);
+    await store.append('c', NO_STREAM, someEvents(1));
+    await until(() => seen.length === 4);
+    await subscription.close();
+    expect(seen.map((event) => event.stream)).toEqual(['a', 'a', 'b', 'c']);
+  });
+
+  it('finds an empty log behind nothing but events of the server', async () => {
+    await noise('$noise', 'Ordinary', 1500);
+    expect(await store.lastPosition()).toBe(LOG_START);
+  });
+
+  it("stops at an event of another program, whose log this can't be", async () => {
+    const errors: unknown[] = [];
+    const subscription = store.subscribe(
+      LOG_START,
+      async () => undefined,
+      (error) => errors.push(error),
+    );
+    await noise('shop', 'Sold', 1);
+    await until(() => errors.length === 1);
+    expect(String(errors[0])).toMatch(/Event 0 of stream shop .* was not written by this program/);
+    await expect(collect(store.readAll(LOG_START))).rejects.toThrow(/not written by this program/);
+    await subscription.close();
+  });
+
+  it('ends a subscription at a position that is not of this log, with the reason', async () => {
+    await store.append('a', NO_STREAM, someEvents(2));
+    const errors: unknown[] = [];
+    store.subscribe(
+      7,
+      async () => undefined,
+      (error) => errors.push(error),
+    );
+    await until(() => errors.length === 1);
+    expect(String(errors[0])).toMatch(/invalid position/);
+    await expect(collect(store.readAll(7))).rejects.toThrow(/invalid position/);
+  });
+
+  it('takes what came while the handler ran in one batch, and no more than a thousand', async () => {
+    const sizes: number[] = [];
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const subscription = store.subscribe(
+      LOG_START,
+      async (batch) => {
+        sizes.push(batch.length);
+        await held;
+      },
+      unexpected,
+    );
+    await store.append('a', NO_STREAM, someEvents(1));
+    await until(() => sizes.length === 1);
+    for (let n = 0; n < 5; n++) await store.append('a', n * 500, someEvents(500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    go();
+    await until(() => sizes.reduce((sum, size) => sum + size, 0) === 2501);
+    await subscription.close();
+    expect(sizes[1]).toBeGreaterThan(500);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+  });
+
+  it('delivers an event soon after it was written', async () => {
+    let seen = 0;
+    const subscription = store.subscribe(LOG_START, async (batch) => void (seen += batch.length), unexpected);
+    await store.append('a', NO_STREAM, someEvents(1));
+    await until(() => seen === 1);
+    const times: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const start = performance.now();
+      await store.append('a', n, someEvents(1));
+      await until(() => seen === n + 2);
+      times.push(performance.now() - start);
+    }
+    await subscription.close();
+    expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(40);
+  });
+
+  it('finds the server through gossip', async () => {
+    const found = await openEventStoreDb({ url: server.url.replace('esdb:', 'esdb+discover:') });
+    expect((await found.append('a', NO_STREAM, someEvents(1))).revision).toBe(0);
+    await found.close();
+  });
+
+  it('answers as unavailable once it is closed', async () => {
+    await store.close();
+    await expect(store.lastPosition()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.append('a', NO_STREAM, someEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});

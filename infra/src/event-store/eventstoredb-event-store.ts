@@ -53,11 +53,7 @@ class EventStoreDbEventStore implements EventStore {
   constructor(private readonly connection: EventStoreDbConnection) {}
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
-    const options = {
-      expectedRevision: expectedRevision(expected),
-      deadline: this.connection.waitMs,
-      ...this.connection.appendCredentials,
-    };
+    const options = { expectedRevision: expectedRevision(expected), deadline: this.connection.waitMs };
     try {
       const result = await this.connection.call((client) =>
         client.appendToStream(stream, events.map(eventData), options),

@@ -49,7 +49,7 @@ export class EventStoreDbSubscription implements Subscription {
       try {
         await this.readOn();
       } catch (error) {
-        if (error instanceof HandlerFailed || !(this.closed || isPassing(error))) {
+        if (!this.passes(error)) {
           this.onError(error instanceof HandlerFailed ? error.cause : error);
           break;
         }
@@ -57,6 +57,11 @@ export class EventStoreDbSubscription implements Subscription {
       await this.pause();
     }
     this.onEnd(this);
+  }
+
+  /** Whether to go on after an error: not after the handler's, nor where every try would end alike. */
+  private passes(error: unknown): boolean {
+    return !(error instanceof HandlerFailed) && (this.closed || isPassing(error));
   }
 
   /** Reads until the connection ends; a server that goes down in good order just ends it. */

@@ -2,12 +2,11 @@
 export interface EventStoreDbUrl {
   /** Hosts and ports without user and password, fit for a message. */
   readonly place: string;
-  /** Who the URL names, if it does. */
-  readonly user: { readonly username: string; readonly password: string } | null;
-  readonly tls: boolean;
-  /** The URL for the client, with an option added or replaced. */
-  with(option: string, value: string | number): string;
+  /** The URL for the client: with options that stand whatever it says, and others where it says nothing. */
+  forClient(fixed: Options, defaults: Options): string;
 }
+
+type Options = Readonly<Record<string, string | number | boolean>>;
 
 /** Options that the client knows; at others it prints the whole URL, password and all. */
 const OPTIONS = new Set(
@@ -18,7 +17,7 @@ const OPTIONS = new Set(
 );
 
 const URL_FORM =
-  /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>.*))?$/;
+  /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>.+))?$/;
 
 /** @throws Error that says what is wrong and repeats neither user nor password */
 export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
@@ -29,36 +28,35 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
         'with %40, %3A, %2F and %3F for @, :, / and ? in a password.',
     );
   }
-  const options = optionsOf(parts.query ?? '');
+  const named = namedOptions(parts.query ?? '');
+  checkUser(parts.user);
   return {
     place: parts.hosts,
-    user: userOf(parts.user),
-    tls: options.get('tls') !== 'false',
-    with: (option, value) => `${url.trim()}${parts.query === undefined ? '?' : '&'}${option}=${value}`,
+    forClient: (fixed, defaults) => {
+      const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
+      const added = [...missing, ...Object.entries(fixed)].map(
+        ([option, value]) => `${option}=${String(value)}`,
+      );
+      return `${url.trim()}${parts.query === undefined ? '?' : '&'}${added.join('&')}`;
+    },
   };
 }
 
-function userOf(text: string | undefined): EventStoreDbUrl['user'] {
-  if (text === undefined) return null;
-  const [username, password, ...more] = text.split(':');
-  if (!username || !password || more.length > 0) {
-    throw new Error(
-      'The URL of the event store names a user as user:password@, with %3A for a colon in them.',
-    );
-  }
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+function checkUser(user: string | undefined): void {
+  if (user === undefined || /^[^:]+:[^:]+$/.test(user)) return;
+  throw new Error('The URL of the event store names a user as user:password@, with %3A for a colon in them.');
 }
 
-function optionsOf(query: string): Map<string, string> {
-  const options = new Map<string, string>();
+function namedOptions(query: string): Set<string> {
+  const names = new Set<string>();
   for (const pair of query.split('&').filter(Boolean)) {
     const [key = '', value = ''] = pair.split('=');
     if (!OPTIONS.has(flat(key)) || value === '') {
       throw new Error(`The URL of the event store has an option that is not known or empty: ${key}.`);
     }
-    options.set(flat(key), value);
+    names.add(flat(key));
   }
-  return options;
+  return names;
 }
 
 /** The client takes its options in any case, with dashes and underscores. */

@@ -59,10 +59,13 @@ export async function startProtocolServer(options: ProtocolServerOptions = {}): 
   });
   const port = await bind(server, options.port ?? 0);
   server.addService(gossip.GossipService, { read: gossipHandler(HOST, port) });
+  let stopped = false;
   return {
     url: `esdb://${HOST}:${port}?tls=false`,
     port,
     stop: async () => {
+      if (stopped) return;
+      stopped = true;
       server.forceShutdown();
       log.close();
     },

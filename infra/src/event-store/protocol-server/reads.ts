@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { indexAt, send, structuredIds, type ReadCall } from './read-calls.js';
@@ -6,8 +6,6 @@ import type { LogRecord, RecordLog } from './record-log.js';
 import { asRpcError, invalidArgument } from './rpc-errors.js';
 import { filterOf, followAll, followStream } from './subscriptions.js';
 import { eventResponse, streamIdentifier, streamNameOf } from './wire.js';
-
-const BACKWARDS = 1;
 
 /** Streams.Read: a stream or the whole log, once or as a subscription that goes on. */
 export function readHandler(log: RecordLog) {
@@ -81,7 +79,7 @@ function allStart(log: RecordLog, from: ReadReq.Options.AllOptions, backwards: b
 }
 
 function isBackwards(options: ReadReq.Options): boolean {
-  return Number(options.getReadDirection()) === BACKWARDS;
+  return options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 }
 
 function* along(records: readonly LogRecord[], start: number, backwards: boolean): Iterable<LogRecord> {

@@ -1,6 +1,7 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import codes, { type Code } from '@eventstore/db-client/generated/code_pb.js';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import rpc from '@eventstore/db-client/generated/status_pb.js';
@@ -39,10 +40,7 @@ interface Packable {
   serializeBinary(): Uint8Array;
 }
 
-/** Codes of google.rpc.Code that a batch append answers with. */
-const CODE = { invalidArgument: 3, deadlineExceeded: 4, alreadyExists: 6 } as const;
-
-function statusOf(code: number, name: string, detail: Packable): Status {
+function statusOf(code: Code, name: string, detail: Packable): Status {
   const details = new any.Any();
   details.pack(detail.serializeBinary(), `event_store.client.${name}`);
   return new rpc.Status().setCode(code).setMessage(name).setDetails(details);
@@ -50,15 +48,15 @@ function statusOf(code: number, name: string, detail: Packable): Status {
 
 export function batchTooLarge(maxAppendBytes: number): Status {
   const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendBytes);
-  return statusOf(CODE.invalidArgument, 'MaximumAppendSizeExceeded', detail);
+  return statusOf(codes.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', detail);
 }
 
 export function batchTimedOut(): Status {
-  return statusOf(CODE.deadlineExceeded, 'Timeout', new shared.Timeout());
+  return statusOf(codes.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout());
 }
 
 export function batchBadRequest(message: string): Status {
-  return statusOf(CODE.invalidArgument, 'BadRequest', new shared.BadRequest().setMessage(message));
+  return statusOf(codes.Code.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(message));
 }
 
 export function batchWrongVersion(current: number, expected: Expected): Status {
@@ -70,5 +68,5 @@ export function batchWrongVersion(current: number, expected: Expected): Status {
   else if (expected === 'streamExists') detail.setExpectedStreamExists(nothing);
   else if (expected === NO_STREAM) detail.setExpectedNoStream(nothing);
   else detail.setExpectedStreamPosition(String(expected));
-  return statusOf(CODE.alreadyExists, 'WrongExpectedVersion', detail);
+  return statusOf(codes.Code.ALREADY_EXISTS, 'WrongExpectedVersion', detail);
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
-import gossip, { type ClusterInfo, type MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import gossip, { type ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared, { type Empty } from '@eventstore/db-client/generated/shared_pb.js';
 
 const VERSION = '23.10.0-protocol-server';
 const STREAMS = 'event_store.client.streams.Streams';
-const LEADER: MemberInfo.VNodeState.LEADER = 8;
 
 /** ServerFeatures: the client asks before its first append whether it may append in batches. */
 export function supportedMethodsHandler(batchAppend: boolean) {
@@ -25,7 +24,7 @@ export function gossipHandler(host: string, port: number) {
     const member = new gossip.MemberInfo()
       .setInstanceId(new shared.UUID().setString(id))
       .setTimeStamp(String(Date.now()))
-      .setState(LEADER)
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
       .setIsAlive(true)
       .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port));
     answer(null, new gossip.ClusterInfo().setMembersList([member]));

@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import {
+  LOG_START,
+  NO_STREAM,
+  StoreUnavailable,
+  type EventStore,
+} from '@arena/domain/kernel/ports/event-store.port';
+import { someEvents } from './event-store.contract.js';
+import { openEventStoreDb } from './eventstoredb-event-store.js';
+import { openBreakableLink, type BreakableLink } from './protocol-server/breakable-link.js';
+import { startProtocolServer, type ProtocolServer } from './protocol-server/protocol-server.js';
+
+const WAIT_MS = 800;
+/** A call may take its bound and what a busy machine adds. */
+const BOUND_MS = WAIT_MS + 800;
+
+const unexpected = (error: unknown): void => {
+  throw error;
+};
+
+async function eventually<T>(work: () => Promise<T>, withinMs = 5000): Promise<T> {
+  for (const end = Date.now() + withinMs; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function all(pages: AsyncIterable<readonly RecordedEvent[]>): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const page of pages) events.push(...page);
+  return events;
+}
+
+async function refusedInTime(work: () => Promise<unknown>): Promise<Error> {
+  const start = Date.now();
+  const error = await work().then(
+    () => new Error('It was answered'),
+    (thrown: unknown) => thrown as Error,
+  );
+  expect(error).toBeInstanceOf(StoreUnavailable);
+  expect(Date.now() - start).toBeLessThan(BOUND_MS);
+  return error;
+}
+
+async function everyCallIsRefused(store: EventStore): Promise<void> {
+  await refusedInTime(() => store.append('a', NO_STREAM, someEvents(1)));
+  await refusedInTime(() => store.revisionOf('a'));
+  await refusedInTime(() => store.lastPosition());
+  await refusedInTime(() => all(store.readAll(LOG_START)));
+  await refusedInTime(async () => {
+    for await (const event of store.read('a')) unexpected(event);
+  });
+}
+
+describe('EventStoreDB away and back', () => {
+  let folder: string;
+  let file: string;
+  let server: ProtocolServer;
+  let store: EventStore;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'event-log-'));
+    file = join(folder, 'log.ndjson');
+    server = await startProtocolServer({ file });
+    store = await openEventStoreDb({ url: server.url, waitMs: WAIT_MS });
+  });
+  afterEach(async () => {
+    await store.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses every call in time, and answers again without being opened anew', async () => {
+    await store.append('a', NO_STREAM, someEvents(2));
+    await server.stop();
+    await everyCallIsRefused(store);
+    server = await startProtocolServer({ file, port: server.port });
+    expect(await eventually(() => store.revisionOf('a'), 1000)).toBe(1);
+    expect((await store.append('a', 1, someEvents(1))).revision).toBe(2);
+  });
+
+  it('answers soon even after it was called for long while it was away', async () => {
+    await server.stop();
+    for (const end = Date.now() + 4000; Date.now() < end;) {
+      await refusedInTime(() => store.lastPosition());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    server = await startProtocolServer({ file, port: server.port });
+    await eventually(() => store.lastPosition(), 1000);
+  });
+
+  it('goes on with a subscription over restarts, each event once and in order', async () => {
+    const seen: number[] = [];
+    const positions: number[] = [];
+    const subscription = store.subscribe(
+      LOG_START,
+      async (batch) => {
+        await new Promise((resolve) => setTimeout(resolve, 3));
+        seen.push(...batch.map((event) => event.revision));
+        positions.push(...batch.map((event) => event.position));
+      },
+      unexpected,
+    );
+    let written = 0;
+    for (let round = 0; round < 4; round++) {
+      for (let n = 0; n < 10; n++) {
+        const events = someEvents(7);
+        await eventually(() => store.append('a', written - 1, events));
+        written += 7;
+      }
+      await server.stop();
+      await new Promise((resolve) => setTimeout(resolve, 60 * round));
+      server = await startProtocolServer({ file, port: server.port });
+    }
+    await eventually(async () => expect(seen).toHaveLength(written), 8000);
+    await subscription.close();
+    expect(seen).toEqual(Array.from({ length: written }, (_, n) => n));
+    const log = await eventually(() => all(store.readAll(LOG_START)));
+    expect(positions).toEqual(log.map((event) => event.position));
+  }, 20_000);
+
+  it('closes a subscription that waits for the server, at once', async () => {
+    const subscription = store.subscribe(LOG_START, async () => undefined, unexpected);
+    await server.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const start = Date.now();
+    await subscription.close();
+    expect(Date.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('EventStoreDB behind a bad line', () => {
+  let server: ProtocolServer;
+  let link: BreakableLink;
+  let store: EventStore;
+
+  beforeEach(async () => {
+    server = await startProtocolServer();
+    link = await openBreakableLink(server.port);
+    store = await openEventStoreDb({ url: `esdb://127.0.0.1:${link.port}?tls=false`, waitMs: WAIT_MS });
+  });
+  afterEach(async () => {
+    await store.close();
+    await link.close();
+    await server.stop();
+  });
+
+  it('refuses every call in time when nothing comes back, and goes on when it does', async () => {
+    link.freeze();
+    await everyCallIsRefused(store);
+    link.thaw();
+    expect(await eventually(() => store.lastPosition(), 1000)).toEqual(expect.any(Number));
+  });
+
+  it('settles every append when the connection breaks under load, and none is done twice', async () => {
+    const rejections: unknown[] = [];
+    const note = (reason: unknown): number => rejections.push(reason);
+    process.on('unhandledRejection', note);
+    const work = Array.from({ length: 150 }, (_, n) => ({ stream: `s${n}`, events: someEvents(3) }));
+    const append = async ({ stream, events }: (typeof work)[number]): Promise<unknown> =>
+      store.append(stream, NO_STREAM, events);
+    const first = work.map((one) => append(one));
+    setTimeout(() => link.freeze(), 20);
+    setTimeout(() => link.cut(), 120);
+    const results = await Promise.allSettled(first);
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reason of refused) expect(reason).toBeInstanceOf(StoreUnavailable);
+    link.thaw();
+    // The same events again: those that had been written after all are not written twice.
+    for (const one of work) await eventually(() => append(one));
+    expect(await all(store.readAll(LOG_START))).toHaveLength(450);
+    process.off('unhandledRejection', note);
+    expect(rejections).toEqual([]);
+  }, 20_000);
+
+  it('reconnects a subscription whose server takes the connection and says nothing', async () => {
+    link.freeze();
+    let seen = 0;
+    const subscription = store.subscribe(LOG_START, async (batch) => void (seen += batch.length), unexpected);
+    await new Promise((resolve) => setTimeout(resolve, BOUND_MS));
+    link.cut();
+    link.thaw();
+    await eventually(() => store.append('a', NO_STREAM, someEvents(3)));
+    await eventually(async () => expect(seen).toBe(3));
+    await subscription.close();
+  });
+
+  it('loses and doubles nothing when the line is cut again and again while events come', async () => {
+    const seen: number[] = [];
+    const subscription = store.subscribe(
+      LOG_START,
+      async (batch) => void seen.push(...batch.map((event) => event.revision)),
+      unexpected,
+    );
+    const writer = await openEventStoreDb({ url: server.url });
+    for (let n = 0; n < 40; n++) {
+      await writer.append('a', n * 50 - 1, someEvents(50));
+      if (n % 8 === 0) link.cut();
+    }
+    await eventually(async () => expect(seen).toHaveLength(2000), 8000);
+    await subscription.close();
+    await writer.close();
+    expect(seen).toEqual(Array.from({ length: 2000 }, (_, n) => n));
+  }, 20_000);
+});
+
+describe('opening an EventStoreDB that is not there', () => {
+  let silent: Server;
+  let port: number;
+  const taken: Socket[] = [];
+
+  beforeEach(async () => {
+    silent = createServer((socket) => void taken.push(socket.on('error', () => undefined).resume()));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    port = (silent.address() as AddressInfo).port;
+  });
+  afterEach(() => {
+    silent.close();
+    for (const socket of taken) socket.destroy();
+  });
+
+  const open =
+    (scheme = 'esdb') =>
+    (): Promise<unknown> =>
+      openEventStoreDb({ url: `${scheme}://ann:s3cret@127.0.0.1:${port}?tls=false`, waitMs: WAIT_MS });
+
+  it.each(['esdb', 'esdb+discover'])(
+    'is refused in time by a server that never answers (%s)',
+    async (scheme) => {
+      const error = await refusedInTime(open(scheme));
+      expect(error.message).toContain(`127.0.0.1:${port}`);
+      expect(error.message).not.toMatch(/ann|s3cret/);
+    },
+  );
+
+  it('is refused in time where nobody listens, with a line that names the place', async () => {
+    silent.close();
+    const error = await refusedInTime(open());
+    expect(error.message).toContain(`The event store at 127.0.0.1:${port} is not available`);
+    expect(error.message).not.toMatch(/ann|s3cret/);
+  });
+});

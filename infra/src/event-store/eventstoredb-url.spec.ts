@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseEventStoreDbUrl } from './eventstoredb-url.js';
+
+describe('the URL of an EventStoreDB', () => {
+  it('is named by its hosts and ports', () => {
+    expect(parseEventStoreDbUrl('esdb://ann:p%40ss@one:2113,two:2114/?tls=false').place).toBe(
+      'one:2113,two:2114',
+    );
+    expect(parseEventStoreDbUrl('esdb+discover://cluster').place).toBe('cluster');
+  });
+
+  it('goes to the client with what the adapter needs', () => {
+    const forClient = (url: string): string =>
+      parseEventStoreDbUrl(url).forClient({ a: 1 }, { gossipTimeout: 2 });
+    expect(forClient('esdb://one')).toBe('esdb://one?gossipTimeout=2&a=1');
+    expect(forClient('esdb://one?gossip-timeout=9')).toBe('esdb://one?gossip-timeout=9&a=1');
+  });
+
+  it.each([
+    'http://ann:s3cret@one:2113',
+    'kurrentdb://ann:s3cret@one',
+    'esdb://ann:s3@cret@one:2113',
+    'esdb://ann:s3:cret@one:2113',
+    'esdb://ann:s3/cret@one:2113',
+    'esdb://ann@one:2113',
+    'esdb://ann:s3cret@one:2113?tls=false&passphrase=s3cret',
+    'esdb://ann:s3cret@one:2113?tlsVerifyCert=false',
+    'esdb://ann:s3cret@',
+    '',
+  ])('refuses %j and repeats no password', (url) => {
+    const refusal = (): unknown => parseEventStoreDbUrl(url);
+    expect(refusal).toThrow(/The URL of the event store/);
+    try {
+      refusal();
+    } catch (error) {
+      expect(String(error)).not.toMatch(/s3|cret|ann/);
+    }
+  });
+});

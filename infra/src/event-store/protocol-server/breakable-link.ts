@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that a test can stop and cut. */
+export interface BreakableLink {
+  readonly port: number;
+  /** From now on nothing passes any more, and nobody is told. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends every connection; new ones are possible. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function openBreakableLink(target: number): Promise<BreakableLink> {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const join = (near: Socket, far: Socket): void => {
+    sockets.add(near);
+    // Small pieces go on at once, as they do without the link.
+    near.setNoDelay();
+    near.pipe(far);
+    near.on('error', () => undefined);
+    near.on('close', () => {
+      sockets.delete(near);
+      far.destroy();
+    });
+    if (frozen) near.pause();
+  };
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    join(near, far);
+    join(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = (): void => {
+    for (const socket of [...sockets]) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut,
+    close: async () => {
+      server.close();
+      cut();
+    },
+  };
+}
