@@ -52,6 +52,20 @@ export function keyVaultContract(name: string, open: () => Promise<OpenedVault>)
       expect(await bytes('b')).toEqual([...OTHER]);
     });
 
+    it('keeps one secret for all who come at once', async () => {
+      const secrets = Array.from({ length: 10 }, (_, n) => Uint8Array.of(n, n, n));
+      const kept = await Promise.all(secrets.map((secret) => vault.keep('a', secret)));
+      const stored = await bytes('a');
+      expect(kept.map((secret) => [...secret])).toEqual(kept.map(() => stored));
+    });
+
+    it('keeps anew under the name of a destroyed one', async () => {
+      await vault.keep('a', KEY);
+      await vault.destroy('a');
+      expect([...(await vault.keep('a', OTHER))]).toEqual([...OTHER]);
+      expect(await bytes('a')).toEqual([...OTHER]);
+    });
+
     it('does not share its bytes with the caller', async () => {
       const mine = Uint8Array.from(KEY);
       await vault.keep('a', mine);

@@ -1,5 +1,6 @@
 import type { CollectionSpec, Scalar } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
+import { checkedCollection, checkedField, indexFields } from './find-keys.js';
 
 /**
  * Stands for null in indexed columns: below every JSON value, as null sorts first, and comparable, so that
@@ -7,18 +8,13 @@ import type { SqlValue } from '../sqlite/open-database.js';
  */
 const NULL_IN_INDEX = '-9e999';
 
-const COLLECTION = /^[A-Za-z0-9][A-Za-z0-9@_-]{0,99}$/;
-const FIELD = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
-
 /** Quoted table name; anything but a plain collection name is refused, so it is safe within SQL. */
 export function tableOf(collection: string): string {
-  if (!COLLECTION.test(collection)) throw new Error(`Not a collection name: ${JSON.stringify(collection)}`);
-  return `"c_${collection}"`;
+  return `"c_${checkedCollection(collection)}"`;
 }
 
 export function columnOf(field: string): string {
-  if (!FIELD.test(field)) throw new Error(`Not an index field: ${JSON.stringify(field)}`);
-  return field === 'id' ? 'id' : `"f_${field}"`;
+  return checkedField(field) === 'id' ? 'id' : `"f_${field}"`;
 }
 
 export function createTable(collection: string): string {
@@ -31,12 +27,10 @@ export function addColumn(collection: string, field: string): string {
     GENERATED ALWAYS AS (ifnull(json_extract(doc, '$.${field}'), ${NULL_IN_INDEX})) VIRTUAL`;
 }
 
-/** Indexes end with the id, the last tie-breaker of every sort. */
 export function createIndexes({ name, indexes }: CollectionSpec): string[] {
   return indexes.map(({ fields }) => {
-    const columns = fields.includes('id') ? fields : [...fields, 'id'];
     return `CREATE INDEX IF NOT EXISTS "i_${name}_${fields.join('_')}"
-      ON ${tableOf(name)}(${columns.map(columnOf).join(', ')})`;
+      ON ${tableOf(name)}(${indexFields(fields).map(columnOf).join(', ')})`;
   });
 }
 

@@ -1,7 +1,7 @@
-import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { Document, Find, Scalar, Sort } from '@arena/domain/kernel/ports/read-models.port';
+import type { Find, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
 import { columnOf, indexed, tableOf } from './collection-table.js';
+import { cursorValues, sortKeys } from './find-keys.js';
 
 export interface Sql {
   readonly text: string;
@@ -24,25 +24,6 @@ export function findSql(collection: string, query: Find): Sql {
 export function countSql(collection: string, where: Find['where']): Sql {
   const filter = joined([whereSql(where)]);
   return { text: `SELECT count(*) FROM ${tableOf(collection)}${filter.text}`, values: filter.values };
-}
-
-/** Every field that a query names. */
-export function fieldsAsked({ where = {}, range, sort = [] }: Find): string[] {
-  return [...Object.keys(where), ...(range ? [range.field] : []), ...sort.map(({ field }) => field)];
-}
-
-/** Where the page after this document begins: its sort keys, the id last. */
-export function cursorAfter(document: Document, sort: Find['sort']): string {
-  const fields: Readonly<Record<string, unknown>> = { ...document };
-  const values = sortKeys(sort).map(({ field }) => fields[field] ?? null);
-  return Buffer.from(JSON.stringify(values)).toString('base64url');
-}
-
-/** The id breaks ties in the direction of the last key, so that one index serves both directions. */
-function sortKeys(sort: Find['sort'] = []): Sort[] {
-  const keys = sort.filter(({ field }) => field !== 'id');
-  const byId = sort.find(({ field }) => field === 'id');
-  return [...keys, byId ?? { field: 'id', order: sort.at(-1)?.order ?? 'asc' }];
 }
 
 function whereSql(where: Find['where'] = {}): Sql {
@@ -70,7 +51,7 @@ function rangeSql(range: Find['range']): Sql {
 
 function afterSql(keys: readonly Sort[], after: string | undefined): Sql {
   if (after === undefined) return { text: '', values: [] };
-  const values = cursorValues(after, keys.length);
+  const values = cursorValues(after, keys.length).map(indexed);
   const columns = keys.map(({ field }) => columnOf(field));
   const signs = keys.map(({ order }) => (order === 'asc' ? '>' : '<'));
   if (new Set(signs).size === 1) {
@@ -90,27 +71,6 @@ function mixedAfterSql(columns: readonly string[], signs: readonly string[], val
     text: `(${steps.join(' OR ')})`,
     values: columns.flatMap((_, n) => values.slice(0, n + 1)),
   };
-}
-
-/** @throws DomainError('malformed-request'): cursors come from outside */
-function cursorValues(cursor: string, length: number): SqlValue[] {
-  const values = parsed(Buffer.from(cursor, 'base64url').toString());
-  if (!Array.isArray(values) || values.length !== length || !values.every(isScalar)) {
-    throw new DomainError('malformed-request');
-  }
-  return values.map(indexed);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function joined(conditions: readonly Sql[]): Sql {

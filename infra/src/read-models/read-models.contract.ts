@@ -61,6 +61,11 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await store.get(FRUIT.name, odd.id)).toEqual(odd);
       });
 
+      it('leaves out fields that are undefined', async () => {
+        await store.apply(putting({ ...fruit('a', 1), note: undefined } as Document));
+        expect(await store.get(FRUIT.name, 'a')).toStrictEqual(fruit('a', 1));
+      });
+
       it('knows nothing of what was never put', async () => {
         expect(await store.get(FRUIT.name, 'none')).toBeNull();
         expect(await store.get('nowhere', 'none')).toBeNull();
@@ -172,6 +177,24 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(paged).toEqual(whole);
       });
 
+      it('takes a missing field for null', async () => {
+        await store.ensure({ ...FRUIT, indexes: [{ fields: ['note'] }] });
+        await store.apply(putting(fruit('f', 1, { note: 'x' })));
+        expect(await ids({ where: { note: null } })).toEqual(['a', 'b', 'c', 'd', 'e']);
+        expect(await ids({ range: { field: 'note' } })).toEqual(['f']);
+        const query: Find = { sort: [{ field: 'note', order: 'desc' }], limit: 1 };
+        const { next } = await store.find(FRUIT.name, query);
+        expect(await ids({ ...query, limit: 9, after: next ?? '' })).toEqual(['e', 'd', 'c', 'b', 'a']);
+      });
+
+      it('finds by id and by a range of ids', async () => {
+        expect(await ids({ where: { id: 'c' } })).toEqual(['c']);
+        expect(await ids({ range: { field: 'id', from: 'b', to: 'd' } })).toEqual(['b', 'c', 'd']);
+        const sort = [{ field: 'id', order: 'desc' }] as const;
+        const { next } = await store.find(FRUIT.name, { sort, limit: 2 });
+        expect(await ids({ sort, after: next ?? '' })).toEqual(['c', 'b', 'a']);
+      });
+
       it('ends a full last page without a cursor', async () => {
         expect((await store.find(FRUIT.name, { limit: 5 })).next).toBeNull();
         expect((await store.find(FRUIT.name, { limit: 4 })).next).toEqual(expect.any(String));
@@ -249,6 +272,13 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         await store.apply(batch);
         await store.apply(batch);
         expect(await ids({})).toEqual(['a', 'b']);
+      });
+
+      it('leaves a document as the last write of a batch has it; deletions come after all others', async () => {
+        await store.apply(putting(fruit('a', 1), fruit('b', 1), fruit('a', 2)));
+        expect(await store.get(FRUIT.name, 'a')).toEqual(fruit('a', 2));
+        await store.apply({ ...putting(fruit('a', 3)), deletes: [{ collection: FRUIT.name, id: 'a' }] });
+        expect(await ids({})).toEqual(['b']);
       });
 
       it('carries thousands of documents', async () => {

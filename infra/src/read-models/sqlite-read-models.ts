@@ -13,7 +13,8 @@ import type {
 } from '@arena/domain/kernel/ports/read-models.port';
 import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import { addColumn, createIndexes, createTable, fieldsOf, tableOf } from './collection-table.js';
-import { countSql, cursorAfter, fieldsAsked, findSql } from './find-query.js';
+import { pageOf, undeclared, undeclaredField } from './find-keys.js';
+import { countSql, findSql } from './find-query.js';
 import { ReadModelsUnreadable, openReadModelsFile } from './open-read-models-file.js';
 
 /** JSON documents in one SQLite file; a table per collection. */
@@ -66,10 +67,7 @@ export class SqliteReadModels implements ReadModels {
     if (!this.exists(collection)) return { documents: [], next: null };
     const sql = findSql(collection, query);
     const documents = this.documents<D>(sql.text, sql.values);
-    if (query.limit === undefined || documents.length <= query.limit) return { documents, next: null };
-    documents.pop();
-    const last = documents.at(-1);
-    return { documents, next: last ? cursorAfter(last, query.sort) : null };
+    return pageOf(documents, query);
   }
 
   async count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
@@ -180,8 +178,8 @@ export class SqliteReadModels implements ReadModels {
 
   private refuseUndeclared(collection: string, query: Find): void {
     const declared = this.fieldsFor(collection);
-    const stranger = fieldsAsked(query).find((field) => field !== 'id' && declared && !declared.has(field));
-    if (stranger !== undefined) throw new Error(`Collection ${collection} declares no index on ${stranger}`);
+    const stranger = declared && undeclaredField(query, declared);
+    if (stranger) throw undeclared(collection, stranger);
   }
 
   /** Null where there is no such collection: it reads as empty. */

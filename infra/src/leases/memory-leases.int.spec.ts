@@ -1,0 +1,7 @@
+import { leasesContract } from './leases.contract.js';
+import { openMemoryLeases } from './memory-leases.js';
+
+leasesContract('in memory', async () => {
+  const leases = openMemoryLeases();
+  return { leases, elsewhere: leases, cleanup: async () => {} };
+});

@@ -1,0 +1,32 @@
+import {
+  MongoCompatibilityError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type MongoOptions,
+} from 'mongodb';
+
+const DEFAULT_DATABASE = 'arena';
+const AUTHENTICATION_FAILED = 18;
+
+/** Without credentials and options. */
+export function hostsOf({ srvHost, hosts }: MongoOptions): string {
+  return srvHost ?? hosts.map(String).join(', ');
+}
+
+export function databaseIn(url: string): string {
+  const path = /^[a-z+]+:\/\/[^/?]+\/([^?]*)/i.exec(url)?.[1] ?? '';
+  return decodeURIComponent(path) || DEFAULT_DATABASE;
+}
+
+/** Why a server could not be used, for the end of a sentence that begins with its name. */
+export function refusalOf(error: unknown): string {
+  const incompatible = incompatibility(error);
+  if (incompatible) return `is of a version that this program cannot use: ${incompatible}`;
+  if (!(error instanceof MongoServerError)) return 'cannot be reached';
+  return error.code === AUTHENTICATION_FAILED ? 'refuses this user or password' : `answers: ${error.message}`;
+}
+
+function incompatibility(error: unknown): string | undefined {
+  const cause = error instanceof MongoServerSelectionError ? error.cause : error;
+  return cause instanceof MongoCompatibilityError ? cause.message : undefined;
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Called with the name of each command before the server gets it, which waits; `cut` breaks the connection off. */
+export type Gate = (command: string) => Promise<'pass' | 'cut'> | 'pass' | 'cut';
+
+/** Stands between the driver and a server, and does what a network, or a server that is killed, may do. */
+export class MongoProxy {
+  gate: Gate = () => 'pass';
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+
+  constructor(private readonly target: URL) {}
+
+  /** The target's URL with the proxy's address. */
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  /** Again on the same port, as a server does that is started again. */
+  async start(): Promise<void> {
+    const server = createServer((socket) => this.relay(socket));
+    server.listen(this.port, '127.0.0.1');
+    await once(server, 'listening');
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** Breaks all connections off and takes no more. */
+  async stop(): Promise<void> {
+    const closed = this.server && once(this.server, 'close');
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    this.server = null;
+  }
+
+  private relay(client: Socket): void {
+    const upstream = connect(Number(this.target.port), this.target.hostname);
+    const end = (): void => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      this.sockets.add(socket);
+      socket.on('error', end).on('close', () => {
+        this.sockets.delete(socket);
+        end();
+      });
+    }
+    upstream.pipe(client);
+    void this.forward(client, upstream).catch(end);
+  }
+
+  private async forward(client: Socket, upstream: Socket): Promise<void> {
+    let waiting = Buffer.alloc(0);
+    for await (const chunk of client as AsyncIterable<Buffer>) {
+      waiting = Buffer.concat([waiting, chunk]);
+      while (waiting.length >= 4 && waiting.length >= waiting.readInt32LE(0)) {
+        const message = waiting.subarray(0, waiting.readInt32LE(0));
+        waiting = waiting.subarray(message.length);
+        if ((await this.gate(commandIn(message))) === 'cut') return void client.destroy();
+        upstream.write(message);
+      }
+    }
+  }
+}
+
+const HEADER = 16;
+const OP_MSG = 2013;
+
+/** The first key of the message's document; of an OP_MSG, which has a document for its first section. */
+function commandIn(message: Buffer): string {
+  if (message.readInt32LE(12) !== OP_MSG) return 'hello';
+  const document = HEADER + 4 + 1;
+  const key = document + 4 + 1;
+  return message.toString('utf8', key, message.indexOf(0, key));
+}

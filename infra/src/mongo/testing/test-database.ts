@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { connectMongo, type MongoConnection } from '../mongo-connection.js';
+
+export interface TestServer {
+  readonly name: string;
+  readonly url: string;
+  /** Whether it compares and writes in one step; FerretDB looks first and writes then. */
+  readonly comparesAtomically: boolean;
+}
+
+/**
+ * The servers that the tests are to run against.
+ * @throws when none is named: a run without them must not look passed
+ */
+export async function testServers(env: NodeJS.ProcessEnv = process.env): Promise<TestServer[]> {
+  if (!env['TEST_READ_MODELS_URL']) throw new Error('TEST_READ_MODELS_URL is not set: npm run test:servers');
+  const urls = [env['TEST_READ_MODELS_URL'], env['TEST_MONGO_JAVA_URL']].filter((url) => url !== undefined);
+  return Promise.all(urls.map(describedServer));
+}
+
+async function describedServer(url: string): Promise<TestServer> {
+  const connection = await connectMongo({ url });
+  const about = await connection.client.db('admin').command({ buildInfo: 1 });
+  await connection.close();
+  const isFerret = 'ferretdb' in about || 'ferretdbVersion' in about;
+  const isJava = url === process.env['TEST_MONGO_JAVA_URL'];
+  const name = isFerret ? 'FerretDB' : isJava ? 'mongo-java-server' : `MongoDB ${String(about['version'])}`;
+  return { name, url, comparesAtomically: !isFerret };
+}
+
+/** The server's URL with a database of its own for each test. */
+export function freshDatabase(server: string): string {
+  const url = new URL(server);
+  url.pathname = `/test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return url.href;
+}
+
+export async function connectFresh(server: TestServer): Promise<MongoConnection> {
+  return connectMongo({ url: freshDatabase(server.url) });
+}
+
+export async function dropAndClose(connection: MongoConnection): Promise<void> {
+  await connection.database('_keys').dropDatabase();
+  await connection.database().dropDatabase();
+  await connection.close();
+}

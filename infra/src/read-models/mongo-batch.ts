@@ -1,0 +1,80 @@
+import { BSON, type AnyBulkWriteOperation, type ClientSession, type Collection, type Db } from 'mongodb';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { Batch } from '@arena/domain/kernel/ports/read-models.port';
+import { collectionIn, storedForm, tombstone, type Stored } from './mongo-documents.js';
+
+/** What is to stand in a document's place. */
+interface Write {
+  readonly id: string;
+  /** Null: nothing at all. */
+  readonly stored: Stored | null;
+  readonly position: number | undefined;
+}
+
+/** By collection, then by id: of several writes of a document the newest. */
+export type Writes = ReadonlyMap<string, ReadonlyMap<string, Write>>;
+
+/** @throws when a document cannot be stored: before anything is sent, so that nothing of the batch is written */
+export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writes {
+  const writes = new Map<string, Map<string, Write>>();
+  const add = (collection: string, write: Write): void => {
+    if (write.stored) BSON.serialize(write.stored, { ignoreUndefined: true });
+    const known = writes.get(collection) ?? new Map<string, Write>();
+    writes.set(collection, known);
+    if (positionOf(known.get(write.id)) <= positionOf(write)) known.set(write.id, write);
+  };
+  for (const { collection, document, position } of upserts) {
+    add(collection, { id: document.id, stored: storedForm(document, position), position });
+  }
+  for (const { collection, id, position } of deletes) {
+    add(collection, { id, stored: position === undefined ? null : tombstone(id, position), position });
+  }
+  return writes;
+}
+
+export async function writeAll(database: Db, writes: Writes, session?: ClientSession): Promise<void> {
+  const options = session ? { session } : {};
+  for (const [name, byId] of writes) {
+    const collection = collectionIn(database, name);
+    const known = await positionsIn(collection, byId, options);
+    const operations = [...byId.values()].flatMap((write) => operationFor(write, known) ?? []);
+    if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false, ...options });
+  }
+}
+
+/** How far the stored documents are; only those are asked for that have a position to compare with. */
+async function positionsIn(
+  collection: Collection<Stored>,
+  writes: ReadonlyMap<string, Write>,
+  options: { session?: ClientSession },
+): Promise<Map<string, number>> {
+  const ids = [...writes.values()].filter(({ position }) => position !== undefined).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const cursor = collection.find({ _id: { $in: ids } }, { projection: { _position: 1 }, ...options });
+  return new Map((await cursor.toArray()).map(({ _id, _position }) => [_id, _position ?? LOG_START]));
+}
+
+/**
+ * A document that is not there is inserted: a duplicate key tells that another writer was faster, and that all is to
+ * be done again. One that is there is replaced if it is still older: what came between stays.
+ *
+ * One conditional upsert would do on MongoDB, but not within a transaction, which a duplicate key ends; and FerretDB
+ * leaves out the rest of a command after the first duplicate key of an update.
+ */
+function operationFor(
+  { id, stored, position }: Write,
+  known: ReadonlyMap<string, number>,
+): AnyBulkWriteOperation<Stored> | null {
+  if (!stored) return { deleteOne: { filter: { _id: id } } };
+  if (position === undefined)
+    return { replaceOne: { filter: { _id: id }, replacement: stored, upsert: true } };
+  const there = known.get(id);
+  if (there === undefined) return { insertOne: { document: stored } };
+  if (there >= position) return null;
+  const older = { _id: id, _position: { $not: { $gte: position } } };
+  return { replaceOne: { filter: older, replacement: stored } };
+}
+
+function positionOf(write: Write | undefined): number {
+  return write?.position ?? LOG_START;
+}

@@ -1,0 +1,64 @@
+import type { ClientSession, Db } from 'mongodb';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { Checkpoint, Generation } from '@arena/domain/kernel/ports/read-models.port';
+
+interface StoredCheckpoint {
+  /** `projection@generation`, as the collection is called. */
+  readonly _id: string;
+  readonly position: number;
+}
+
+interface StoredGeneration {
+  /** Name of the projection. */
+  readonly _id: string;
+  readonly active: number;
+  readonly version: number;
+}
+
+/** How far the projections are, and which of their generations readers see. */
+export class MongoCheckpoints {
+  constructor(private readonly database: Db) {}
+
+  /** Only ever forwards: what is written is written, whoever did it. */
+  async advance({ projection, generation, position }: Checkpoint, session?: ClientSession): Promise<void> {
+    await this.checkpoints.updateOne(
+      { _id: `${projection}@${generation}` },
+      { $max: { position } },
+      { upsert: true, ...(session ? { session } : {}) },
+    );
+  }
+
+  async positionOf(projection: string, generation: number): Promise<number | null> {
+    const found = await this.checkpoints.findOne({ _id: `${projection}@${generation}` });
+    return found?.position ?? null;
+  }
+
+  async remove(collection: string): Promise<void> {
+    await this.checkpoints.deleteOne({ _id: collection });
+  }
+
+  async activate({ projection, active, version, position }: Generation): Promise<void> {
+    // First, as readers ask for the position of whatever is active.
+    await this.advance({ projection, generation: active, position });
+    await this.active.replaceOne({ _id: projection }, { active, version }, { upsert: true });
+  }
+
+  async generations(): Promise<Generation[]> {
+    const found = await this.active.find().sort({ _id: 1 }).toArray();
+    const ids = found.map(({ _id, active }) => `${_id}@${active}`);
+    const checkpoints = await this.checkpoints.find({ _id: { $in: ids } }).toArray();
+    const positions = new Map(checkpoints.map(({ _id, position }) => [_id, position]));
+    return found.map(({ _id, active, version }) => {
+      const position = positions.get(`${_id}@${active}`) ?? LOG_START;
+      return { projection: _id, active, version, position };
+    });
+  }
+
+  private get checkpoints() {
+    return this.database.collection<StoredCheckpoint>('_checkpoints');
+  }
+
+  private get active() {
+    return this.database.collection<StoredGeneration>('_generations');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Collection, Db } from 'mongodb';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { Document, Folded } from '@arena/domain/kernel/ports/read-models.port';
+import { checkedCollection } from './find-keys.js';
+
+/**
+ * A document as it is stored. A deletion at a position leaves `_id` and `_position` behind, so that an older write
+ * cannot bring the document back.
+ */
+export interface Stored {
+  readonly _id: string;
+  readonly _position?: number;
+  readonly id?: string;
+  readonly [field: string]: unknown;
+}
+
+/** Bounded by every index, as they all end with the id. */
+export const ALIVE = { id: { $gte: '' } };
+
+export function collectionIn(database: Db, name: string): Collection<Stored> {
+  return database.collection<Stored>(checkedCollection(name));
+}
+
+export function storedForm(document: Document, position?: number): Stored {
+  if ('_id' in document || '_position' in document) {
+    throw new Error(`Document ${document.id} has a field of the store's own`);
+  }
+  return { _id: document.id, ...document, ...(position === undefined ? {} : { _position: position }) };
+}
+
+export function tombstone(id: string, position: number): Stored {
+  return { _id: id, _position: position };
+}
+
+/** Null for a tombstone. */
+export function documentIn(stored: Stored | null): Document | null {
+  if (stored?.id === undefined) return null;
+  const fields = Object.entries(stored).filter(([field]) => field !== '_id' && field !== '_position');
+  return { id: stored.id, ...Object.fromEntries(fields) };
+}
+
+export function foldedIn(stored: Stored): Folded {
+  return { document: documentIn(stored), position: stored._position ?? LOG_START };
+}

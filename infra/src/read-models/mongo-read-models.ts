@@ -1,0 +1,152 @@
+import type { ClientSession, Collection, Db } from 'mongodb';
+import type {
+  Batch,
+  CollectionSpec,
+  Document,
+  Find,
+  Folded,
+  Generation,
+  Page,
+  ReadModels,
+  Scalar,
+} from '@arena/domain/kernel/ports/read-models.port';
+import { LONG_WAIT_MS, type MongoConnection } from '../mongo/mongo-connection.js';
+import { isMissingCollection } from '../mongo/mongo-failure.js';
+import { inTransaction, persistent } from '../mongo/mongo-transaction.js';
+import { pageOf, undeclared, undeclaredField } from './find-keys.js';
+import { writeAll, writesOf } from './mongo-batch.js';
+import { MongoCatalogue } from './mongo-catalogue.js';
+import { MongoCheckpoints } from './mongo-checkpoints.js';
+import { ALIVE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
+import { findFilter, sortOf, whereFilter } from './mongo-find.js';
+
+/** One request of the driver carries so many writes at most; each gets the time of one. */
+const WRITES_PER_WAIT = 500;
+
+/** A collection of MongoDB for each collection, which several processes may read and write. */
+class MongoReadModels implements ReadModels {
+  private readonly database: Db;
+  private readonly catalogue: MongoCatalogue;
+  private readonly checkpoints: MongoCheckpoints;
+
+  constructor(private readonly connection: MongoConnection) {
+    this.database = connection.database();
+    this.catalogue = new MongoCatalogue(this.database);
+    this.checkpoints = new MongoCheckpoints(this.database);
+  }
+
+  async ensure(collection: CollectionSpec): Promise<void> {
+    await this.connection.guarded(() => this.catalogue.declare(collection), LONG_WAIT_MS);
+  }
+
+  async get<D extends Document>(collection: string, id: string): Promise<D | null> {
+    const stored = await this.guarded(() => this.collection(collection).findOne({ _id: id }));
+    return documentIn(stored) as D | null;
+  }
+
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    const stored = await this.storedOf(collection, ids);
+    const byId = new Map(stored.map((found) => [found._id, documentIn(found) as D | null]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async folded<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<Map<string, Folded<D>>> {
+    const stored = await this.storedOf(collection, ids);
+    return new Map(stored.map((found) => [found._id, foldedIn(found) as Folded<D>]));
+  }
+
+  async find<D extends Document>(collection: string, query: Find): Promise<Page<D>> {
+    return this.guarded(async () => {
+      await this.refuseUndeclared(collection, query);
+      const { limit, sort } = query;
+      const cursor = this.collection(collection).find(findFilter(query)).sort(sortOf(sort));
+      const stored = await (limit === undefined ? cursor : cursor.limit(limit + 1)).toArray();
+      return pageOf(stored.map(documentIn) as D[], query);
+    });
+  }
+
+  async count(collection: string, where: Readonly<Record<string, Scalar>> = {}): Promise<number> {
+    return this.guarded(async () => {
+      await this.refuseUndeclared(collection, { where });
+      return this.collection(collection).countDocuments({ $and: [ALIVE, whereFilter(where)] });
+    });
+  }
+
+  async apply(batch: Batch): Promise<void> {
+    const writes = writesOf(batch);
+    const count = batch.upserts.length + batch.deletes.length + batch.checkpoints.length;
+    const write = async (session?: ClientSession): Promise<void> => {
+      await writeAll(this.database, writes, session);
+      for (const checkpoint of batch.checkpoints) await this.checkpoints.advance(checkpoint, session);
+    };
+    const atOnce = this.connection.transactions && count > 1;
+    await this.connection.guarded(
+      () => persistent(() => (atOnce ? inTransaction(this.connection, write) : write())),
+      this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
+    );
+  }
+
+  async generations(): Promise<Generation[]> {
+    return this.guarded(() => this.checkpoints.generations());
+  }
+
+  async checkpointOf(projection: string, generation: number): Promise<number | null> {
+    return this.guarded(() => this.checkpoints.positionOf(projection, generation));
+  }
+
+  async activate(generation: Generation): Promise<void> {
+    await this.guarded(() => persistent(() => this.checkpoints.activate(generation)));
+  }
+
+  /** The checkpoint goes first: none may stand for documents that are gone. */
+  async drop(collection: string): Promise<void> {
+    await this.connection.guarded(async () => {
+      await this.checkpoints.remove(collection);
+      await dropped(this.collection(collection));
+      await this.catalogue.forget(collection);
+    }, LONG_WAIT_MS);
+  }
+
+  /** The connection stays: other stores use it too. */
+  async close(): Promise<void> {}
+
+  private async storedOf(collection: string, ids: readonly string[]): Promise<Stored[]> {
+    if (ids.length === 0) return [];
+    return this.guarded(() =>
+      this.collection(collection)
+        .find({ _id: { $in: [...ids] } })
+        .toArray(),
+    );
+  }
+
+  private async refuseUndeclared(collection: string, query: Find): Promise<void> {
+    const isMissing = (fields: ReadonlySet<string>) => undeclaredField(query, fields) !== undefined;
+    const declared = await this.catalogue.fieldsOf(collection, isMissing);
+    const stranger = declared && undeclaredField(query, declared);
+    if (stranger) throw undeclared(collection, stranger);
+  }
+
+  private collection(name: string) {
+    return collectionIn(this.database, name);
+  }
+
+  private guarded<T>(work: () => Promise<T>): Promise<T> {
+    return this.connection.guarded(work);
+  }
+}
+
+async function dropped(collection: Collection<Stored>): Promise<void> {
+  try {
+    await collection.drop();
+  } catch (error) {
+    if (!isMissingCollection(error)) throw error;
+  }
+}
+
+/** Closing it leaves the connection open. */
+export function openMongoReadModels(connection: MongoConnection): ReadModels {
+  return new MongoReadModels(connection);
+}
