@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ConfigError } from '../config/config.js';
+import { isOperatorsAffair } from '../config/start-refusal.js';
 import type { StoresEnv } from '../config/store-urls.js';
 import { auditVerify } from './audit-verify.js';
 import { BackupRefused } from './backup/backup-refused.js';
@@ -63,7 +63,8 @@ function explain(error: unknown, terminal: Terminal): number {
   terminal.progress('');
   // Commander has said what is wrong already.
   if (error instanceof CommanderError) return error.exitCode;
-  const expected = isOfTheSystem(error) || (error instanceof Error && EXPECTED.has(error.name));
+  const expected =
+    isOfTheSystem(error) || isOperatorsAffair(error) || (error instanceof Error && EXPECTED.has(error.name));
   terminal.error(expected ? error.message : String(error instanceof Error ? error.stack : error));
   return 1;
 }
@@ -73,16 +74,4 @@ function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
 }
 
-const EXPECTED = new Set([
-  BackupRefused.name,
-  ConfigError.name,
-  CopyRefused.name,
-  'DataFolderInUse',
-  'DomainError',
-  'EventLogUnreadable',
-  'KeyVaultUnreadable',
-  'LogBroken',
-  'RevisionConflict',
-  'StoreUnavailable',
-  'UnknownEvent',
-]);
+const EXPECTED = new Set([BackupRefused.name, CopyRefused.name, 'DomainError', 'RevisionConflict']);

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
 import { drawSecretName } from '../app/season-opening.js';
+import { accountKeyName } from '../writer/personal-data.js';
 import { LogHeads } from './copy/log-heads.js';
 
 /** What a key vault should hold and what it must not, as the log tells it. */
@@ -35,16 +36,11 @@ class CollectedNames implements SecretNames {
 
   take(event: RecordedEvent): void {
     const { type, data } = event as RecordedEvent<AccountEvent | SeasonOpened>;
-    if (type === 'AccountRegistered') this.living.add(accountKeyName(data as { userId: string }));
+    if (type === 'AccountRegistered') this.living.add(accountKeyName((data as { userId: string }).userId));
     if (type === 'SeasonOpened') this.draws.add(drawSecretName((data as { season: number }).season));
     if (type !== 'AccountDeleted') return;
-    const name = accountKeyName(data as { userId: string });
+    const name = accountKeyName((data as { userId: string }).userId);
     this.living.delete(name);
     this.deleted.add(name);
   }
-}
-
-/** As `PersonalData` names it. */
-function accountKeyName({ userId }: { userId: string }): string {
-  return `account:${userId}`;
 }

@@ -1,13 +1,24 @@
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
-import { UnknownEvent } from '../writer/event-codec.js';
-import { LogBroken } from '../writer/hash-chain.js';
-import { ConfigError } from './config.js';
+/** Errors that the operator can do something about: their message is one clear line. */
+const OPERATORS_AFFAIR: ReadonlySet<string> = new Set([
+  'ConfigError',
+  'DataFolderInUse',
+  'EventLogUnreadable',
+  'KeyVaultUnreadable',
+  'LogBroken',
+  'ObjectStoreRefused',
+  'S3UrlRefused',
+  'SmtpOptionsRefused',
+  'StoreUnavailable',
+  'UnknownEvent',
+]);
+
+/** By name: the adapters of servers are loaded only where they are used. */
+export function isOperatorsAffair(error: unknown): error is Error {
+  return error instanceof Error && OPERATORS_AFFAIR.has(error.name);
+}
 
 /** Why the server does not start, for reasons that its operator can see to. */
 export function isStartRefusal(error: unknown): error is Error {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return true;
-  if (error instanceof StoreUnavailable || error instanceof UnknownEvent || error instanceof LogBroken)
-    return true;
+  if (isOperatorsAffair(error)) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }

@@ -98,9 +98,15 @@ export function checkedUrl(variable: UrlVariable, value: string, name: string = 
   if (!scheme || !schemes.includes(scheme)) {
     throw new ConfigError(`${name}: ${scheme ? `${scheme}:` : 'this value'} is not supported; ${hint}.`);
   }
-  const usable = isEmbedded(url) ? pathOf(url) !== '' : URL.canParse(url) && new URL(url).host !== '';
+  const usable = isEmbedded(url) ? pathOf(url) !== '' : namesAHost(url);
   if (!usable) throw new ConfigError(`${name}: this ${scheme}: URL is not complete; ${hint}.`);
   return url;
+}
+
+/** A cluster's URL names several: `mongodb://one:27017,two:27017/arena`; the rest is for the driver to judge. */
+function namesAHost(url: string): boolean {
+  const authority = /^[^:]+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
+  return /^[^,:]/.test(authority.slice(authority.lastIndexOf('@') + 1));
 }
 
 function pathOf(url: string): string {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { ConfigError } from './config.js';
+import { checkedUrl } from './store-urls.js';
 import { openStores } from './stores.js';
 
 let dir: string;
@@ -67,6 +68,7 @@ describe('the stores', () => {
     ['SMTP_URL', 'imap://user:secret@host'],
     ['EVENT_STORE_URL', 'sqlite:'],
     ['READ_MODELS_URL', 'mongodb://'],
+    ['READ_MODELS_URL', 'mongodb://user:secret@/arena'],
   ])('refuse %s=%s in one clear line, without its secrets', async (variable, url) => {
     const error: unknown = await openStores({ DATA_DIR: dataDir(), [variable]: url }).catch(
       (e: unknown) => e,
@@ -96,6 +98,15 @@ describe('the stores', () => {
     },
     10_000,
   );
+
+  it.each([
+    ['READ_MODELS_URL', 'mongodb://user:secret@one:27017,two:27017/arena?replicaSet=rs0'],
+    ['EVENT_STORE_URL', 'esdb://admin:secret@one:2113,two:2113,three:2113?tls=true'],
+    ['EVENT_STORE_URL', 'esdb+discover://cluster.example.org:2113'],
+    ['KEY_VAULT_URL', 'mongodb+srv://cluster.example.org/arena'],
+  ] as const)('%s takes the URL of a cluster', (variable, url) => {
+    expect(checkedUrl(variable, url)).toBe(url);
+  });
 
   it('belong to one process at a time', async () => {
     const stores = await openStores({ DATA_DIR: dataDir() });

@@ -126,11 +126,13 @@ async function openReadSide({
   return { readModels: openMongoReadModels(connection), leases: await openMongoLeases(connection) };
 }
 
-async function openMailer({ env, places }: Opening, readModels: ReadModels): Promise<Mailer> {
+async function openMailer({ env, places, closers }: Opening, readModels: ReadModels): Promise<Mailer> {
   if (places.smtp === null) return openOutboxMailer(places.outbox);
   const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
-  return openSmtpMailer({ url: places.smtp, from, sent: new ReadModelSentMails(readModels) });
+  const mailer = openSmtpMailer({ url: places.smtp, from, sent: new ReadModelSentMails(readModels) });
+  closers.push(() => mailer.close());
+  return mailer;
 }
 
 /** Read models hold nothing that the log does not give back: a damaged file is replaced by an empty one. */

@@ -55,6 +55,26 @@ describe('the projector', () => {
   const stateOf = (projector: Projector, name: string) =>
     projector.status().find((status) => status.name === name);
 
+  describe('read models of another log', () => {
+    it('are built anew, though their positions would fit', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'y'), PATIENCE);
+      await first.close();
+      await store.close();
+      store = openSqliteEventStore({ file: ':memory:' });
+      await append('z', 'z', 'z');
+      const second = await started();
+      await second.whenBuilt();
+      expect((await documentsOf(readModels)).counters).toEqual([
+        ...foldProjection(COUNTERS, await wholeLog(store)).values(),
+      ]);
+      const generation = second.generationOf('counters');
+      await second.close();
+      const third = await started();
+      expect(third.generationOf('counters')).toBe(generation);
+    });
+  });
+
   describe('following the log', () => {
     it('shows an event once waitFor says so, and the documents are those folded in memory', async () => {
       const projector = await started();

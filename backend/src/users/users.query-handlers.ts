@@ -1,9 +1,10 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { nameKey } from '@arena/domain/account/account';
+import { accountById, nameKey } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
+import { CommandGateway } from '../app/command-gateway.js';
 import { pageOf } from '../http/list-query.js';
 import { UserViews } from './user-views.js';
 import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';
@@ -11,6 +12,7 @@ import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
   constructor(
+    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly views: UserViews,
   ) {}
@@ -18,8 +20,10 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ userId }: GetMe): Promise<FullUserView> {
     const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
     const [view] = user ? await this.views.full([user]) : [];
-    if (!view) throw new DomainError('login-required');
-    return view;
+    if (view) return view;
+    // Somebody whom the read models do not show yet is told to come back, not that there is no such account.
+    const exists = accountById(this.gateway.accountState(), userId) !== undefined;
+    throw new DomainError(exists ? 'not-ready' : 'login-required');
   }
 }
 

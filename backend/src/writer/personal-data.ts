@@ -38,7 +38,7 @@ export class PersonalData {
   /** Destroys the person's key: what the log says of the person can never be read again. */
   async forgetPerson(userId: string): Promise<void> {
     this.keys.delete(userId);
-    await this.vault.destroy(keyName(userId));
+    await this.vault.destroy(accountKeyName(userId));
     // A read that began before the key was gone may have put it back.
     this.keys.delete(userId);
   }
@@ -46,19 +46,20 @@ export class PersonalData {
   private async keyOf(userId: string): Promise<Uint8Array | null> {
     const known = this.keys.get(userId);
     if (known) return known;
-    const key = await this.vault.get(keyName(userId));
+    const key = await this.vault.get(accountKeyName(userId));
     if (key) this.keys.set(userId, key);
     return key;
   }
 
   private async makeKey(userId: string): Promise<Uint8Array> {
-    const key = await this.vault.keep(keyName(userId), randomBytes(KEY_BYTES));
+    const key = await this.vault.keep(accountKeyName(userId), randomBytes(KEY_BYTES));
     this.keys.set(userId, key);
     return key;
   }
 }
 
-function keyName(userId: string): string {
+/** Name of an account's key in the vault. */
+export function accountKeyName(userId: string): string {
   return `account:${userId}`;
 }
 

@@ -1,4 +1,5 @@
 import { Client } from 'minio';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import {
   ObjectNotFound,
   type ByteRange,
@@ -126,9 +127,15 @@ class S3ObjectStore implements ObjectStore {
  */
 export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore> {
   const { url, publicUrl = null, waitMs = 5000, stallMs = 30_000 } = options;
-  const store = new S3ObjectStore(readS3Url(url), { waitMs, stallMs }, publicUrl);
-  await store.makeBucket();
-  return store;
+  const place = readS3Url(url);
+  const store = new S3ObjectStore(place, { waitMs, stallMs }, publicUrl);
+  try {
+    await store.makeBucket();
+    return store;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new StoreUnavailable(`${error.message} at ${place.host}:${place.port}`, { cause: error });
+  }
 }
 
 function clientOf(

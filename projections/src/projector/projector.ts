@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { LogIdentity } from './log-identity.js';
 import { ProjectorClosed, Turnstile, persistently } from './persistence.js';
 import { projectBatch } from './project-batch.js';
 import { statusOf, type Line, type ProjectionStatus } from './projection-status.js';
@@ -47,15 +48,20 @@ export class Projector implements ActiveGenerations {
   /** The last position known to be in the log. */
   private head = LOG_START;
 
-  constructor(private readonly options: ProjectorOptions) {}
+  private readonly identity: LogIdentity;
+
+  constructor(private readonly options: ProjectorOptions) {
+    this.identity = new LogIdentity(options.store, options.readModels);
+  }
 
   /** Resolves when the log is followed; builds that take longer go on, see `whenBuilt`. */
   async start(): Promise<void> {
     const { store, readModels, projections } = this.options;
     this.head = await store.lastPosition();
     const known = new Map((await readModels.generations()).map((found) => [found.projection, found]));
+    const ours = await this.identity.isOurs();
     for (const projection of projections) {
-      this.lines.set(projection.name, await this.open(projection, known.get(projection.name)));
+      this.lines.set(projection.name, await this.open(projection, known.get(projection.name), ours));
     }
     const outdated = [...this.lines.values()].filter(({ following }) => !following);
     if (outdated.length > 0) void this.begin(outdated);
@@ -113,7 +119,8 @@ export class Projector implements ActiveGenerations {
     await Promise.all(this.jobs);
   }
 
-  private async open(projection: Projection, found: Generation | undefined): Promise<Line> {
+  /** @param ours whether what is found was made of this log */
+  private async open(projection: Projection, found: Generation | undefined, ours: boolean): Promise<Line> {
     const { name, version, indexes } = projection;
     const { readModels } = this.options;
     if (!found && this.head > LOG_START) return lineOf(new Track(projection, 0, LOG_START), false);
@@ -122,7 +129,7 @@ export class Projector implements ActiveGenerations {
     const leftovers = found ? [active - 1, active + 1] : [active];
     for (const leftover of leftovers) await readModels.drop(collectionOf(name, leftover));
     const track = new Track(projection, active, position);
-    if (found && (found.version !== version || position > this.head)) return lineOf(track, false);
+    if (found && (!ours || found.version !== version || position > this.head)) return lineOf(track, false);
     await readModels.ensure({ name: track.collection, indexes });
     if (!found) await readModels.activate({ projection: name, active, version, position });
     return lineOf(track, true);
@@ -161,6 +168,7 @@ export class Projector implements ActiveGenerations {
     const position = events.at(-1)?.position ?? LOG_START;
     this.head = Math.max(this.head, position);
     const changed = await this.insist(() => projectBatch(this.options.readModels, this.followed(), events));
+    if (this.rebuilds.size === 0) await this.insist(() => this.identity.note());
     this.readers.reached(this.visible());
     try {
       this.options.onBatch?.({ events, position, changed });
@@ -198,6 +206,7 @@ export class Projector implements ActiveGenerations {
       this.readers.reached(this.visible());
     }
     await rebuild.tidyUp();
+    await this.insist(() => this.identity.note());
   }
 
   /** While the log is not followed: what came since is folded in, then readers see the new generations. */
