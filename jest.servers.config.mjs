@@ -6,6 +6,8 @@ const only = (project, testMatch) => ({ ...project, testMatch, testPathIgnorePat
 
 /** @type {import('jest').Config} */
 export default {
+  // A server answers slower than a file.
+  testTimeout: 30_000,
   projects: [
     only(room('infra'), ['<rootDir>/src/**/*.servers.spec.ts']),
     only(room('backend'), ['<rootDir>/src/**/*.e2e.spec.ts', '<rootDir>/src/**/*.servers.spec.ts']),

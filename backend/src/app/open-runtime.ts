@@ -29,6 +29,9 @@ import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
 import { SystemSeeds, type Seeds } from './seeds.js';
 
+/** Milliseconds that the start waits for the read models to show the log's end. */
+const FIRST_LOOK = 2000;
+
 export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly seeds?: Seeds;
@@ -96,6 +99,8 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   });
   if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
   await openFirstOrNextSeason(runtime);
+  // Whoever asks first should not see the moment before; a long rebuild is not waited for.
+  await readSide.waitFor(await store.lastPosition(), FIRST_LOOK);
   return runtime;
 }
 

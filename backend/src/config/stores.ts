@@ -123,7 +123,7 @@ async function openReadSide({
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
   const connection = await connectMongo({ url: places.readModels });
   closers.push(() => connection.close());
-  return { readModels: openMongoReadModels(connection), leases: await openMongoLeases(connection) };
+  return { readModels: openMongoReadModels(connection), leases: openMongoLeases(connection) };
 }
 
 async function openMailer({ env, places, closers }: Opening, readModels: ReadModels): Promise<Mailer> {
