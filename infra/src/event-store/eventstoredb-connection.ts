@@ -6,9 +6,6 @@ import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.j
 /** The least between two fresh clients, so that a thousand failing calls do not make a thousand of them. */
 const FRESH_EVERY_MS = 200;
 
-/** Base of the number by which connections are told apart. */
-const KEEP_ALIVE_MS = 10_000;
-
 const nothing = (): void => undefined;
 
 /**
@@ -23,9 +20,9 @@ const withoutBatchAppend = (): Promise<boolean> => Promise.resolve(false);
 export class EventStoreDbConnection {
   private readonly url: EventStoreDbUrl;
   private client: EventStoreDBClient;
-  private renewals = 0;
   private renewedAt = 0;
   private closed = false;
+  private readonly followers = new Set<() => void>();
 
   constructor(
     url: string,
@@ -63,38 +60,48 @@ export class EventStoreDbConnection {
     }
   }
 
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
   current(): EventStoreDBClient {
     if (this.closed) throw new StoreUnavailable('The event store is closed');
     return this.client;
   }
 
   /**
-   * Renews a client that lost its connection, and names the error for the port.
+   * Names an error for the port, and replaces a client that lost its connection. The client's own recovery
+   * leaves out connections that break in the middle of a call, and waits for the search for a cluster's node
+   * where nobody catches its failure.
    * @returns the error to throw
    */
   failed(client: EventStoreDBClient, error: unknown): unknown {
     const outdated = client === this.client && !(error instanceof StoreUnavailable) && isPassing(error);
     if (outdated && !this.closed && Date.now() - this.renewedAt >= FRESH_EVERY_MS) {
       this.client = this.freshClient();
-      void shut(client);
+      // Calls under way come to their own end; what has none moves to the new client.
+      closeChannel(client);
+      for (const move of [...this.followers]) move();
     }
     return nameFailure(this.place, error);
   }
 
-  async close(): Promise<void> {
-    this.closed = true;
-    await shut(this.client);
+  /** @returns how to stop listening for a new client */
+  onRenewed(move: () => void): () => void {
+    this.followers.add(move);
+    return () => this.followers.delete(move);
   }
 
-  /**
-   * Connections with the same options are shared, and with them a back-off that grows up to two minutes: a
-   * server that is back would stay unseen. Another keep-alive time makes another connection.
-   */
+  async close(): Promise<void> {
+    this.closed = true;
+    closeChannel(this.client);
+    await this.client.dispose();
+  }
+
   private freshClient(): EventStoreDBClient {
     this.renewedAt = Date.now();
-    const keepAliveTimeout = KEEP_ALIVE_MS + (this.renewals++ % KEEP_ALIVE_MS);
     const discovery = { maxDiscoverAttempts: 3, gossipTimeout: Math.max(1, Math.floor(this.waitMs / 2000)) };
-    const url = this.url.forClient({ keepAliveTimeout, throwOnAppendFailure: true }, discovery);
+    const url = this.url.forClient({ throwOnAppendFailure: true }, discovery);
     const client = EventStoreDBClient.connectionString(url);
     client['supports'] = withoutBatchAppend;
     return client;
@@ -135,7 +142,6 @@ export function abandon(stream: { destroy(): unknown }, cancel: () => Promise<vo
 }
 
 /** The client's own way to end leaves the connection open; a process with an open one may not exit. */
-async function shut(client: EventStoreDBClient): Promise<void> {
+function closeChannel(client: EventStoreDBClient): void {
   client['getChannel']().then((channel) => channel.close(), nothing);
-  await client.dispose();
 }

@@ -196,5 +196,12 @@ describe('EventStoreDB', () => {
     await store.close();
     await expect(store.lastPosition()).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.append('a', NO_STREAM, someEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    const errors: unknown[] = [];
+    store.subscribe(
+      LOG_START,
+      async () => undefined,
+      (error) => errors.push(error),
+    );
+    await until(() => errors.length === 1);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UnavailableError } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import {
@@ -12,7 +13,9 @@ import {
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { someEvents } from './event-store.contract.js';
+import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
+import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
 import { openBreakableLink, type BreakableLink } from './protocol-server/breakable-link.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server/protocol-server.js';
 
@@ -166,12 +169,17 @@ describe('EventStoreDB behind a bad line', () => {
     const rejections: unknown[] = [];
     const note = (reason: unknown): number => rejections.push(reason);
     process.on('unhandledRejection', note);
-    const work = Array.from({ length: 150 }, (_, n) => ({ stream: `s${n}`, events: someEvents(3) }));
+    // Enough at once that writing waits for the line.
+    const work = Array.from({ length: 150 }, (_, n) => ({
+      stream: `s${n}`,
+      events: someEvents(3).map((event) => ({ ...event, data: 'x'.repeat(15_000) })),
+    }));
     const append = async ({ stream, events }: (typeof work)[number]): Promise<unknown> =>
       store.append(stream, NO_STREAM, events);
+    await store.append('before', NO_STREAM, someEvents(1));
     const first = work.map((one) => append(one));
-    setTimeout(() => link.freeze(), 20);
-    setTimeout(() => link.cut(), 120);
+    setTimeout(() => link.freeze(), 10);
+    setTimeout(() => link.cut(), 300);
     const results = await Promise.allSettled(first);
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.length).toBeGreaterThan(0);
@@ -179,10 +187,32 @@ describe('EventStoreDB behind a bad line', () => {
     link.thaw();
     // The same events again: those that had been written after all are not written twice.
     for (const one of work) await eventually(() => append(one));
-    expect(await all(store.readAll(LOG_START))).toHaveLength(450);
+    expect(await all(store.readAll(LOG_START))).toHaveLength(451);
     process.off('unhandledRejection', note);
     expect(rejections).toEqual([]);
   }, 20_000);
+
+  it('moves a subscription that was well when another call lost its connection', async () => {
+    const connection = new EventStoreDbConnection(server.url, WAIT_MS);
+    const seen: number[] = [];
+    const subscription = new EventStoreDbSubscription(
+      connection,
+      LOG_START,
+      async (batch) => void seen.push(...batch.map((event) => event.revision)),
+      unexpected,
+      () => undefined,
+    );
+    await store.append('a', NO_STREAM, someEvents(2));
+    await eventually(async () => expect(seen).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const client = connection.current();
+    await refusedInTime(() => connection.call(() => Promise.reject(new UnavailableError())));
+    expect(connection.current()).not.toBe(client);
+    await store.append('a', 1, someEvents(2));
+    await eventually(async () => expect(seen).toEqual([0, 1, 2, 3]));
+    await subscription.close();
+    await connection.close();
+  });
 
   it('reconnects a subscription whose server takes the connection and says nothing', async () => {
     link.freeze();

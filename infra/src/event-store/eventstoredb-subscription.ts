@@ -4,7 +4,11 @@ import {
   type AllStreamSubscription,
 } from '@eventstore/db-client';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import {
+  StoreUnavailable,
+  type BatchHandler,
+  type Subscription,
+} from '@arena/domain/kernel/ports/event-store.port';
 import { abandon, type EventStoreDbConnection } from './eventstoredb-connection.js';
 import { isSystemEvent, readPosition, recordedEvent } from './eventstoredb-events.js';
 import { isPassing } from './eventstoredb-failures.js';
@@ -61,7 +65,8 @@ export class EventStoreDbSubscription implements Subscription {
 
   /** Whether to go on after an error: not after the handler's, nor where every try would end alike. */
   private passes(error: unknown): boolean {
-    return !(error instanceof HandlerFailed) && (this.closed || isPassing(error));
+    if (error instanceof HandlerFailed) return false;
+    return this.closed || (isPassing(error) && !this.connection.isClosed);
   }
 
   /** Reads until the connection ends; a server that goes down in good order just ends it. */
@@ -73,6 +78,9 @@ export class EventStoreDbSubscription implements Subscription {
     );
     stream.on('error', () => undefined);
     this.stop = () => abandon(stream, () => stream.unsubscribe());
+    const stay = this.connection.onRenewed(() =>
+      stream.destroy(new StoreUnavailable('The connection is renewed')),
+    );
     const waiting = this.waitForConfirmation(stream);
     try {
       for await (const first of stream) {
@@ -84,6 +92,7 @@ export class EventStoreDbSubscription implements Subscription {
       throw error;
     } finally {
       clearTimeout(waiting);
+      stay();
       this.stop();
     }
   }
