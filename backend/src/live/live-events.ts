@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { livePayloadOf, topicsOf, type LivePayload } from '@arena/projections/live/live-topics';
-import type { LiveTopic } from '@arena/projections/views/live.types';
+import { LIVE_TOPICS, type LiveTopic } from '@arena/projections/views/live.types';
 
 export interface LiveEvent {
   /** Log position: what a reader names to go on after it. */
@@ -26,4 +26,10 @@ export function liveEventsOf(events: readonly RecordedEvent[]): LiveEvent[] {
 /** As the stream of events of the HTML standard has it. */
 export function toWire({ id, topic, data }: LiveEvent): string {
   return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** For who names a position that this log does not have: all that was shown may be out of date. */
+export function everythingChanged(): string {
+  const data = JSON.stringify({ season: null, revision: -1 } satisfies LivePayload);
+  return LIVE_TOPICS.map((topic) => `event: ${topic}\ndata: ${data}\n\n`).join('');
 }

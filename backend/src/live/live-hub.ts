@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { Runtime } from '../app/runtime.js';
-import { liveEventsOf, toWire } from './live-events.js';
+import { everythingChanged, liveEventsOf, toWire } from './live-events.js';
 
 /** Milliseconds between two signs of life: below the time after which proxies and we ourselves hang up. */
 const HEARTBEAT = 15_000;
@@ -40,7 +40,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     // Live first: an event may come twice at the seam, none is lost.
     this.readers.add(reader);
     reader.on('close', () => this.readers.delete(reader));
-    if (after !== null) await this.replay(reader, after);
+    if (after === null) return;
+    await this.replay(reader, after).catch(() => this.send(reader, everythingChanged()));
   }
 
   /** @throws not-ready when there is no room for another reader */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LIVE_TOPICS } from '@arena/projections/views/live.types';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('/live', () => {
@@ -45,6 +46,16 @@ describe('/live', () => {
     });
     expect(later).not.toContain('event: phase');
     expect(later).not.toContain('Ganju');
+  });
+
+  it('tells a reader whose position this log does not have that all may have changed', async () => {
+    const reading = jest.spyOn(app.runtime.log, 'readAll').mockImplementation(() => {
+      throw new Error('no such position');
+    });
+    const text = await read('event: projections', { 'Last-Event-ID': '7' });
+    reading.mockRestore();
+    expect(text.match(/^event: /gm)).toHaveLength(LIVE_TOPICS.length);
+    expect(text).not.toMatch(/^id: /m);
   });
 
   it('ends when the server stops', async () => {

@@ -66,7 +66,9 @@ export class LeaseCandidate {
   private async take(): Promise<Lease | null> {
     const { leases, name, holder } = this.options;
     const current = await leases.read(name);
-    if (current && !this.isDead(current)) return null;
+    // One of an earlier term that could not be given back is still ours.
+    const isFree = !current || current.holder === holder || this.isDead(current);
+    if (!isFree) return null;
     const next = { holder, beat: (current?.beat ?? 0) + 1 };
     return (await leases.replace(name, current, next)) ? next : null;
   }

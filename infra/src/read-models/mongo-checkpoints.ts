@@ -20,12 +20,16 @@ export class MongoCheckpoints {
   constructor(private readonly database: Db) {}
 
   /** Only ever forwards: what is written is written, whoever did it. */
-  async advance({ projection, generation, position }: Checkpoint, session?: ClientSession): Promise<void> {
-    await this.checkpoints.updateOne(
-      { _id: `${projection}@${generation}` },
-      { $max: { position } },
-      { upsert: true, ...(session ? { session } : {}) },
-    );
+  async advance(checkpoints: readonly Checkpoint[], session?: ClientSession): Promise<void> {
+    if (checkpoints.length === 0) return;
+    const operations = checkpoints.map(({ projection, generation, position }) => ({
+      updateOne: {
+        filter: { _id: `${projection}@${generation}` },
+        update: { $max: { position } },
+        upsert: true,
+      },
+    }));
+    await this.checkpoints.bulkWrite(operations, { ordered: false, ...(session ? { session } : {}) });
   }
 
   async positionOf(projection: string, generation: number): Promise<number | null> {
@@ -39,7 +43,7 @@ export class MongoCheckpoints {
 
   async activate({ projection, active, version, position }: Generation): Promise<void> {
     // First, as readers ask for the position of whatever is active.
-    await this.advance({ projection, generation: active, position });
+    await this.advance([{ projection, generation: active, position }]);
     await this.active.replaceOne({ _id: projection }, { active, version }, { upsert: true });
   }
 

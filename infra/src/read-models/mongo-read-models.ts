@@ -80,7 +80,7 @@ class MongoReadModels implements ReadModels {
     const count = batch.upserts.length + batch.deletes.length + batch.checkpoints.length;
     const write = async (session?: ClientSession): Promise<void> => {
       await writeAll(this.database, writes, session);
-      for (const checkpoint of batch.checkpoints) await this.checkpoints.advance(checkpoint, session);
+      await this.checkpoints.advance(batch.checkpoints, session);
     };
     const atOnce = this.connection.transactions && count > 1;
     await this.connection.guarded(

@@ -5,7 +5,7 @@ export interface ProjectionStatus {
   /** The generation that readers see. */
   readonly generation: number;
   readonly position: number;
-  /** Events behind the log. */
+  /** Log positions behind the log: events in the embedded store, bytes in EventStoreDB. */
   readonly lag: number;
   readonly state: 'live' | 'rebuilding' | 'stopped';
   /** What a projection threw, and at which position. */

@@ -184,7 +184,7 @@ export class Projector implements ActiveGenerations {
       readModels,
       tracks: lines.map(({ track }) => track),
       batchSize: rebuildBatchSize,
-      signal: this.ending.signal,
+      mayGoOn: () => this.mayGoOn(),
       insist: (work) => this.insist(work),
     });
     this.rebuilds.add(rebuild);
@@ -237,10 +237,14 @@ export class Projector implements ActiveGenerations {
 
   private insist<T>(work: () => Promise<T>): Promise<T> {
     const permitted = (): Promise<T> => {
-      if (this.options.mayWrite?.() === false) throw new ProjectorClosed();
+      if (!this.mayGoOn()) throw new ProjectorClosed();
       return work();
     };
     return persistently(permitted, this.ending.signal, (error) => this.trouble(error));
+  }
+
+  private mayGoOn(): boolean {
+    return !this.ending.signal.aborted && this.options.mayWrite?.() !== false;
   }
 
   private trouble(error: unknown): void {

@@ -11,8 +11,8 @@ export interface RebuildOptions {
   /** What is built anew; their generations go on answering. */
   readonly tracks: readonly Track[];
   readonly batchSize: number;
-  /** Ends the work between two batches. */
-  readonly signal: AbortSignal;
+  /** False ends the work before the next batch: documents folded beside another process's would be wrong. */
+  readonly mayGoOn: () => boolean;
   /** Tries again what the stores refuse. */
   readonly insist: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -21,8 +21,10 @@ export interface RebuildOptions {
 export class Rebuild {
   private readonly drafts: readonly Track[];
   private readonly startedAt = Date.now();
-  private done = 0;
-  private total = 0;
+  /** Events folded in. */
+  private events = 0;
+  private reached = LOG_START;
+  private total = LOG_START;
 
   constructor(private readonly options: RebuildOptions) {
     this.drafts = options.tracks.map(
@@ -32,7 +34,7 @@ export class Rebuild {
 
   get progress(): Progress {
     const seconds = Math.max(Date.now() - this.startedAt, 1) / 1000;
-    return { done: this.done, total: this.total, perSecond: Math.round(this.done / seconds) };
+    return { done: this.reached, total: this.total, perSecond: Math.round(this.events / seconds) };
   }
 
   covers(name: string): boolean {
@@ -81,10 +83,11 @@ export class Rebuild {
   }
 
   private async fold(batch: readonly RecordedEvent[]): Promise<void> {
-    if (this.options.signal.aborted) throw new ProjectorClosed();
+    if (!this.options.mayGoOn()) throw new ProjectorClosed();
     await projectBatch(this.options.readModels, this.drafts, batch);
-    this.done += batch.length;
-    this.total = Math.max(this.total, this.done);
+    this.events += batch.length;
+    this.reached = batch.at(-1)?.position ?? this.reached;
+    this.total = Math.max(this.total, this.reached);
   }
 
   /** The log in batches of one size, whatever its pages: the larger, the less often a busy document is written. */

@@ -7,9 +7,11 @@ export interface Failure {
 }
 
 export interface Progress {
-  /** Events folded in so far. */
+  /** Log position of the last event folded in. */
   readonly done: number;
+  /** Log position to be reached. */
   readonly total: number;
+  /** Events folded in. */
   readonly perSecond: number;
 }
 

@@ -1,15 +1,18 @@
 /** Topics of `/live`; the data of each event is `{ season, revision, matchId? }`. */
-export type LiveTopic =
-  | 'phase'
-  | 'settings'
-  | 'season'
-  | 'teams'
-  | 'videos'
-  | 'bracket'
-  | 'bets'
-  | 'money'
-  | 'leaderboard'
-  | 'vote'
-  | 'judges'
-  | 'users'
-  | 'projections';
+export const LIVE_TOPICS = [
+  'phase',
+  'settings',
+  'season',
+  'teams',
+  'videos',
+  'bracket',
+  'bets',
+  'money',
+  'leaderboard',
+  'vote',
+  'judges',
+  'users',
+  'projections',
+] as const;
+
+export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -17,5 +17,3 @@ export const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   users: ['Users', 'Me', 'Teams'],
   projections: ['Projections'],
 };
-
-export const LIVE_TOPICS = Object.keys(TAGS_OF_TOPIC) as LiveTopic[];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { LiveTopic } from '@arena/projections/views/live.types';
+import { LIVE_TOPICS, type LiveTopic } from '@arena/projections/views/live.types';
 import { API_ROOT, baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
 import { useAppDispatch, type AppDispatch } from '../store/hooks.js';
-import { LIVE_TOPICS, TAGS_OF_TOPIC } from './live-tags.js';
+import { TAGS_OF_TOPIC } from './live-tags.js';
 import { liveStatusChanged } from './live.slice.js';
 
 /** Changes come in bursts (a settlement touches bets, money and ranks): one refetch for each burst. */
