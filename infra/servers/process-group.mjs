@@ -7,6 +7,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const running = new Set();
 const folders = new Set();
 let watching = false;
+let ending = false;
+
+/** Whether a signal has told this process to end: what it started ends with it. */
+export const isEnding = () => ending;
 
 /**
  * Starts a program as the leader of a new process group.
@@ -79,6 +83,7 @@ function watchForTheEnd() {
   watching = true;
   for (const signal of SIGNALS) {
     process.once(signal, async () => {
+      ending = true;
       await Promise.all([...running].map((group) => group.end('SIGTERM', 5_000)));
       process.exit(128 + constants.signals[signal]);
     });

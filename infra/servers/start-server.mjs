@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tellingLine } from './build-cache.mjs';
 import { buildServer } from './build-server.mjs';
 import { serverNamed } from './known/known-servers.mjs';
-import { launch, removeAtTheEnd, removeNow } from './process-group.mjs';
+import { isEnding, launch, removeAtTheEnd, removeNow } from './process-group.mjs';
 
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
@@ -96,7 +96,7 @@ class RunningServer {
     const ended = group.exited.then((how) => this.#ended(how));
     await this.#answers(ended);
     group.unref();
-    ended.catch((error) => this.#expected || this.onUnexpectedEnd(error.message));
+    ended.catch((error) => this.#expected || isEnding() || this.onUnexpectedEnd(error.message));
   }
 
   /** Asks it to end, and ends it when it does not. What it stored stays. */
