@@ -25,12 +25,12 @@ describe('candidates for one lease', () => {
     troubles.length = 0;
   });
 
-  function enter(leases: Leases, holder: string, fails = false): LeaseCandidate {
+  function enter(leases: Leases, holder: string, fails = false, times = TIMES): LeaseCandidate {
     const candidate = new LeaseCandidate({
       leases,
       name: 'work',
       holder,
-      times: TIMES,
+      times,
       onTrouble: (error) => troubles.push(error),
       serve: async (term) => {
         working.set(holder, term);
@@ -101,6 +101,13 @@ describe('candidates for one lease', () => {
     enter(leases, 'second');
     await sleep(2 * TIMES.dead);
     expect([...working.keys()]).toEqual(['first']);
+  });
+
+  it('go on at once with a lease of their own that they could not give back', async () => {
+    const leases = openMemoryLeases();
+    await leases.replace('work', null, { holder: 'first', beat: 7 });
+    enter(leases, 'first', false, { beat: 10, dead: 60_000 });
+    await until(() => working.has('first'));
   });
 
   it('give the lease back when they cannot do the work, and try again', async () => {
