@@ -33,6 +33,14 @@ describe('a restart', () => {
     expect((await change(2)).status).toBe(422);
     expect(app.runtime.season.writer.revision).toBe(revision);
   });
+});
+
+describe('a restart on files', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ dataDir: 'temporary', embedded: true });
+  });
+  afterEach(() => app.close());
 
   it('on a log with a changed event is refused, even where nobody folds that event any more', async () => {
     const { agent } = await app.person('admin');
@@ -74,7 +82,11 @@ describe('a clock that is set back', () => {
   });
 
   it('keeps deadlines after a restart: the log knows how late it was', async () => {
-    const app = await startTestApp({ dataDir: 'temporary', clock: new SystemClock(Date.now() + 3_600_000) });
+    const app = await startTestApp({
+      dataDir: 'temporary',
+      embedded: true,
+      clock: new SystemClock(Date.now() + 3_600_000),
+    });
     try {
       const last = app.clock.millis();
       await app.setPhase(1);

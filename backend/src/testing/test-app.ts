@@ -28,6 +28,8 @@ export interface Person {
 export interface TestAppOptions {
   /** Default: everything in memory. `'temporary'` makes a folder that survives `restart()`. */
   readonly dataDir?: ':memory:' | 'temporary';
+  /** For what is about the files themselves. */
+  readonly embedded?: true;
   readonly config?: Partial<AppConfig>;
   readonly clock?: Clock;
   readonly seeds?: Seeds;
@@ -40,7 +42,7 @@ export const PASSWORD = 'Arena2025x';
 /** Boots the real application on free ports and embedded stores, or on servers (`npm run test:servers`). */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = options.dataDir === 'temporary' ? await mkdtemp(join(tmpdir(), 'arena-test-')) : null;
-  const servers = await testServerStores();
+  const servers = options.embedded ? null : await testServerStores();
   const config = testConfig({
     ...(folder && { dataDir: folder }),
     ...servers?.config,

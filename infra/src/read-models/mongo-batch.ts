@@ -32,14 +32,23 @@ export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writ
   return writes;
 }
 
+/** Collections side by side; within a transaction, which takes one request at a time, one after the other. */
 export async function writeAll(database: Db, writes: Writes, session?: ClientSession): Promise<void> {
-  const options = session ? { session } : {};
-  for (const [name, byId] of writes) {
-    const collection = collectionIn(database, name);
-    const known = await positionsIn(collection, byId, options);
-    const operations = [...byId.values()].flatMap((write) => operationFor(write, known) ?? []);
-    if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false, ...options });
+  if (!session) {
+    await Promise.all([...writes].map(([name, byId]) => writeTo(collectionIn(database, name), byId)));
+    return;
   }
+  for (const [name, byId] of writes) await writeTo(collectionIn(database, name), byId, { session });
+}
+
+async function writeTo(
+  collection: Collection<Stored>,
+  writes: ReadonlyMap<string, Write>,
+  options: { session?: ClientSession } = {},
+): Promise<void> {
+  const known = await positionsIn(collection, writes, options);
+  const operations = [...writes.values()].flatMap((write) => operationFor(write, known) ?? []);
+  if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false, ...options });
 }
 
 /** How far the stored documents are; only those are asked for that have a position to compare with. */

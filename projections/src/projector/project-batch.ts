@@ -19,10 +19,12 @@ export async function projectBatch(
   for (const track of tracks) if (track.uncertain) await askStore(readModels, track);
   const behind = tracks.filter((track) => !track.failure && track.position < position);
   const folded = new Map<Track, Changes>();
-  for (const track of behind) {
-    const changes = await foldUnlessPoisoned(readModels, track, events);
-    if (changes) folded.set(track, changes);
-  }
+  // Side by side: what each of them waits for is the store's answer.
+  const changes = await Promise.all(behind.map((track) => foldUnlessPoisoned(readModels, track, events)));
+  behind.forEach((track, n) => {
+    const own = changes[n];
+    if (own) folded.set(track, own);
+  });
   const healthy = [...folded.keys()];
   if (healthy.length === 0) return [];
   for (const track of healthy) track.uncertain = true;

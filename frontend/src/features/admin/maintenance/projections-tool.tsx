@@ -60,13 +60,14 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
             <ProjectionRow key={projection.name} projection={projection} />
           ))}
         </Table.Tbody>
+        <Table.Caption>{t('projections.positionNote')}</Table.Caption>
       </Table>
     </Table.ScrollContainer>
   );
 }
 
 function ProjectionRow({ projection }: { projection: ProjectionView }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [rebuild, { isLoading }] = useRebuildProjectionsMutation();
   return (
     <Table.Tr>
@@ -82,8 +83,8 @@ function ProjectionRow({ projection }: { projection: ProjectionView }) {
         )}
         {projection.rebuilding && <Rebuilding progress={projection.rebuilding} name={projection.name} />}
       </Table.Td>
-      <Table.Td ta="right">{projection.position}</Table.Td>
-      <Table.Td ta="right">{projection.lag}</Table.Td>
+      <Table.Td ta="right">{projection.position.toLocaleString(i18n.language)}</Table.Td>
+      <Table.Td ta="right">{projection.lag.toLocaleString(i18n.language)}</Table.Td>
       <Table.Td ta="right">{projection.documents}</Table.Td>
       <Table.Td ta="right">
         <ConfirmAction
