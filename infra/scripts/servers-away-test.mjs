@@ -1,0 +1,84 @@
+// A process for the API and one that projects, and under their load each of the servers killed and frozen in turn.
+// Every request must end in time, nothing may be lost or doubled, and all must work again without a restart. Needs a
+// build and the servers of infra/servers. `node servers-away-test.mjs`
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../servers/start-server.mjs';
+import { logIn } from './processes/api-client.mjs';
+import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
+import { heldFacts, say } from './processes/facts.mjs';
+import { newTeam, setPhase } from './processes/stage.mjs';
+import { SteadyLoad } from './processes/steady-load.mjs';
+import { checkAftermath } from './servers-away/aftermath.mjs';
+import { Onlookers } from './servers-away/onlookers.mjs';
+import { checkOutage } from './servers-away/outage.mjs';
+
+const KILLED_MS = 8000;
+const FROZEN_MS = 12_000;
+
+/** By server: what readiness calls it, and whether the program can do without. */
+const SERVERS = {
+  eventstore: { ports: ['event_store'], needed: true },
+  ferretdb: { ports: ['read_models', 'key_vault'], needed: true },
+  minio: { ports: ['object_store'], needed: false },
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'arena-away-'));
+const servers = [];
+const processes = [];
+
+try {
+  servers.push(...(await Promise.all(Object.keys(SERVERS).map((name) => startServer(name, { say })))));
+  const [eventStore, readModels, objectStore] = servers;
+  const env = {
+    EVENT_STORE_URL: eventStore.url,
+    READ_MODELS_URL: readModels.url,
+    OBJECT_STORE_URL: objectStore.url,
+  };
+  for (const role of ['api', 'projector']) {
+    processes.push(
+      new ArenaProcess({ name: role, folder, port: await freePort(), env: { ...env, ROLE: role } }),
+    );
+  }
+  await Promise.all(processes.map((each) => each.start()));
+  const [node] = processes;
+  const admin = await logIn(node.origin, ADMIN);
+  const team = await newTeam(node.origin, admin, 'Fire');
+  await setPhase(node.origin, admin, 2);
+  const load = new SteadyLoad({ origins: [node.origin], admin, callers: 3, pause: 200 });
+  const onlookers = new Onlookers(node.origin, admin);
+  const scene = { node, processes, admin, team, load, onlookers, granted: new Set() };
+  scene.readModelsUrl = readModels.url;
+  load.start();
+  onlookers.start();
+  for (const server of servers) {
+    const about = SERVERS[server.name];
+    await checkOutage(scene, {
+      ...about,
+      title: `${server.name} killed`,
+      ms: KILLED_MS,
+      leave: () => server.kill(),
+      back: () => server.start(),
+    });
+    await checkOutage(scene, {
+      ...about,
+      title: `${server.name} frozen`,
+      ms: FROZEN_MS,
+      leave: async () => server.freeze(),
+      back: async () => server.thaw(),
+    });
+  }
+  await checkAftermath(scene);
+  console.log(`servers away: ${heldFacts()} facts held`);
+} catch (error) {
+  console.error(error.message);
+  for (const each of processes) console.error(`--- ${each.name}:${each.lastLines()}`);
+  process.exitCode = 1;
+} finally {
+  await Promise.all(processes.map((each) => each.kill()));
+  await Promise.all(servers.map((server) => server.dispose()));
+  await rm(folder, { recursive: true, force: true });
+}
+// Callers that an error left behind would go on for ever.
+process.exit();

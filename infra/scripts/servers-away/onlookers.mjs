@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '../processes/api-client.mjs';
+import { ADMIN } from '../processes/arena-process.mjs';
+
+/** Milliseconds between two requests of a kind. */
+const PAUSE = { read: 100, login: 500, live: 200, ready: 300 };
+
+const READS = ['/team/all', '/settings', '/bracket/all', '/auth/users', '/videos/', '/leaderboard/bettors'];
+
+/** People who read, log in and ask for its health all the while; each request is kept with how it ended. */
+export class Onlookers {
+  #origin;
+  #admin;
+  #running = null;
+  #stopping = false;
+
+  constructor(origin, admin) {
+    this.#origin = origin;
+    this.#admin = admin;
+    this.requests = [];
+  }
+
+  start() {
+    this.#running = Promise.all(Object.keys(PAUSE).map((kind) => this.#lookOnAndOn(kind)));
+  }
+
+  async stop() {
+    this.#stopping = true;
+    await this.#running;
+  }
+
+  async #lookOnAndOn(kind) {
+    for (let turn = 0; !this.#stopping; turn++) {
+      const begun = performance.now();
+      const answer = await this.#ask(kind, turn).catch(() => null);
+      const ms = Math.round(performance.now() - begun);
+      const { status = 0, json = {} } = answer ?? {};
+      this.requests.push({ kind, begun, ms, status, code: json.code ?? null, checks: json.checks ?? null });
+      await wait(PAUSE[kind]);
+    }
+  }
+
+  #ask(kind, turn) {
+    if (kind === 'login') {
+      const { email, password } = ADMIN;
+      return call(this.#origin, 'POST', '/auth/login', { body: { email, password } });
+    }
+    if (kind === 'read') return call(this.#origin, 'GET', READS[turn % READS.length], this.#admin);
+    return call(this.#origin, 'GET', `/health/${kind}`);
+  }
+}

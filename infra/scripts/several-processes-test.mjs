@@ -1,0 +1,58 @@
+// Two processes for the API and two that project, on shared servers: commands at both nodes, processes killed and
+// frozen under load. Every acknowledged command must be there once and everybody must agree. Needs a build and the
+// servers of infra/servers. `node several-processes-test.mjs`
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../servers/start-server.mjs';
+import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
+import { heldFacts, say } from './processes/facts.mjs';
+import { logIn } from './processes/api-client.mjs';
+import { checkAccounts, checkSeasonSwitch } from './several-processes/accounts-and-seasons.mjs';
+import { checkRebuild } from './several-processes/agreement.mjs';
+import { checkCommands } from './several-processes/commands.mjs';
+import { checkNodeKilled } from './several-processes/node-killed.mjs';
+import { checkProjectorFrozen, checkProjectorKilled } from './several-processes/projectors.mjs';
+import { checkStart } from './several-processes/start.mjs';
+
+const folder = await mkdtemp(join(tmpdir(), 'arena-processes-'));
+const servers = [];
+const processes = [];
+
+try {
+  const names = ['eventstore', 'ferretdb', 'minio'];
+  servers.push(...(await Promise.all(names.map((name) => startServer(name, { say })))));
+  const [eventStore, readModels, objectStore] = servers;
+  const env = {
+    EVENT_STORE_URL: eventStore.url,
+    READ_MODELS_URL: readModels.url,
+    OBJECT_STORE_URL: objectStore.url,
+  };
+  const make = async (name, role) =>
+    new ArenaProcess({ name, folder, port: await freePort(), env: { ...env, ROLE: role } });
+  for (const name of ['node-a', 'node-b']) processes.push(await make(name, 'api'));
+  for (const name of ['projector-1', 'projector-2']) processes.push(await make(name, 'projector'));
+  const [a, b, ...projectors] = processes;
+  const scene = { a, b, projectors, readModelsUrl: readModels.url, granted: new Set() };
+
+  await checkStart(scene);
+  scene.admin = await logIn(a.origin, ADMIN);
+  await checkAccounts(scene);
+  await checkCommands(scene);
+  await checkProjectorKilled(scene);
+  await checkProjectorFrozen(scene);
+  await checkNodeKilled(scene);
+  await checkSeasonSwitch(scene);
+  await checkRebuild(scene, 'at the end');
+  console.log(`several processes: ${heldFacts()} facts held`);
+} catch (error) {
+  console.error(error.message);
+  for (const each of processes) console.error(`--- ${each.name}:${each.lastLines()}`);
+  process.exitCode = 1;
+} finally {
+  await Promise.all(processes.map((each) => each.kill()));
+  await Promise.all(servers.map((server) => server.dispose()));
+  await rm(folder, { recursive: true, force: true });
+}
+// Callers that an error left behind would go on for ever.
+process.exit();

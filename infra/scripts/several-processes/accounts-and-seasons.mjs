@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { call, done, grant, logIn } from '../processes/api-client.mjs';
+import { fact, same, until } from '../processes/facts.mjs';
+import { person } from '../processes/stage.mjs';
+
+const SOON_MS = 2000;
+const NEW_PASSWORD = 'Another-Arena-2026';
+
+/** Sessions and mailed links are the same at both nodes. */
+export async function checkAccounts(scene) {
+  await checkDeletion(scene);
+  await checkPasswordLink(scene);
+}
+
+async function checkDeletion({ a, b, admin }) {
+  const gone = await person(b.origin, 'Soon Gone');
+  const here = await call(b.origin, 'GET', '/auth/me', gone);
+  await done(a.origin, 'DELETE', `/auth/user/${gone.userId}`, { cookie: admin.cookie });
+  const refused = async () => (await call(b.origin, 'GET', '/auth/me', gone)).status === 401;
+  const { ms } = await until(refused, SOON_MS, "node B refuses a deleted user's session");
+  fact(here.status === 200, `a user deleted at node A is logged out at node B (${ms} ms later)`, here);
+}
+
+async function checkPasswordLink({ a, b }) {
+  const { email } = await person(a.origin, 'Forgetful');
+  await done(a.origin, 'POST', '/auth/reset-password', { body: { email } });
+  const { answer: token } = await until(() => mailedToken(a, email), SOON_MS, 'a link was mailed');
+  const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  await done(b.origin, 'POST', '/auth/reset-password/confirm', { body });
+  const again = await call(a.origin, 'POST', '/auth/reset-password/confirm', { body });
+  const credentials = { email, password: NEW_PASSWORD };
+  const known = async () => (await logIn(a.origin, credentials).catch(() => null)) !== null;
+  const { ms } = await until(known, SOON_MS, 'node A takes the new password');
+  fact(
+    again.json.code === 'reset-link-invalid',
+    `a password link asked for at node A is taken at node B, once, and node A knows the new password (${ms} ms later)`,
+    again,
+  );
+}
+
+async function mailedToken({ dataFolder }, email) {
+  const outbox = join(dataFolder, 'outbox');
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.json'));
+  const mails = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(outbox, file)))));
+  const mail = mails.find(({ to }) => to === email);
+  return mail && /\?token=([\w-]+)/.exec(mail.text)?.[1];
+}
+
+/** A reset asked for at one node and confirmed at the other: both go on in the new season. */
+export async function checkSeasonSwitch(scene) {
+  const { a, b, admin } = scene;
+  const before = await firstSeasonAt(a, scene);
+  const { token } = await done(a.origin, 'POST', '/tournament/reset', { cookie: admin.cookie });
+  const body = { token, confirmation: 'CONFIRM' };
+  const how = { cookie: admin.cookie, body };
+  const { season } = await done(b.origin, 'POST', '/tournament/reset/confirm', how);
+  const moved = async () => (await done(a.origin, 'GET', '/settings')).season === season;
+  const { ms } = await until(moved, SOON_MS, 'node A went on in the new season');
+  fact(
+    season === 2,
+    `a reset asked for at node A and confirmed at node B: node A is in season 2 (${ms} ms later)`,
+    season,
+  );
+  const after = await Promise.all([a, b].map((node) => firstSeasonAt(node, scene)));
+  fact(
+    after.every((each) => same(each, before)),
+    'season 1 reads as before at both nodes',
+    { before, after },
+  );
+  const [one, other] = await Promise.all([a, b].map((node) => grant(node.origin, admin, randomUUID())));
+  fact(same([one.json.balance, other.json.balance].sort(), [0.01, 0.02]), 'both nodes write in season 2', [
+    one,
+    other,
+  ]);
+}
+
+function firstSeasonAt({ origin }, { admin }) {
+  const paths = ['/bracket/all', '/bets/all', '/leaderboard/bettors', `/stdollars/ledger/${admin.userId}`];
+  const read = (path) => done(origin, 'GET', `${path}?season=1`, { cookie: admin.cookie });
+  return Promise.all(paths.map(read));
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { call, done, grant } from '../processes/api-client.mjs';
+import { fact, same, say, until } from '../processes/facts.mjs';
+import { listenAt } from '../processes/live-listener.mjs';
+import { betOf, openBetting } from '../processes/stage.mjs';
+import { checkAgreement, checkLedger } from './agreement.mjs';
+
+const COMMANDS = 200;
+const TWINS = 10;
+const HEARD_MS = 2000;
+const LATER = 503;
+
+const trailer = (n) => ({ url: `https://www.youtube.com/watch?v=dQw4w9W${String(n).padStart(4, '0')}` });
+
+/** Commands at both nodes at once: none lost, none doubled, and what one node does the other's listeners hear. */
+export async function checkCommands(scene) {
+  const { a, b, admin } = scene;
+  scene.stage = await openBetting(a.origin, admin);
+  await checkLive(scene);
+  await checkMany(scene);
+  await checkTwins(scene);
+  const verdicts = await Promise.all(
+    [a, b].map(({ origin }) => done(origin, 'GET', '/audit/verify', { cookie: admin.cookie })),
+  );
+  fact(
+    verdicts.every(({ valid }) => valid) && verdicts[0].checked === verdicts[1].checked,
+    `both nodes find the chain of ${verdicts[0].checked} events whole`,
+    verdicts,
+  );
+  await checkAgreement(scene, 'after commands at both');
+}
+
+async function checkLive({ a, b, admin }) {
+  const listener = await listenAt(b.origin);
+  const begun = performance.now();
+  await done(a.origin, 'POST', '/settings/trailer', { cookie: admin.cookie, body: trailer(0) });
+  const heard = () => listener.heard('event: settings');
+  await until(heard, HEARD_MS, "node B's listener heard of a change at node A");
+  const ms = Math.round(performance.now() - begun);
+  listener.close();
+  fact(ms <= HEARD_MS, `a change at node A is heard by a listener at node B (${ms} ms after it was sent)`);
+}
+
+/** Grants, and among them bets of others and changes of the settings: three streams' worth of writers. */
+async function checkMany(scene) {
+  const { a, b, stage } = scene;
+  const keys = Array.from({ length: COMMANDS }, () => randomUUID());
+  const commands = keys.map((key, n) => commandOf(scene, n, key));
+  const begun = performance.now();
+  const answers = await Promise.all(commands.map((send, n) => accepted(send, n % 2 ? [a, b] : [b, a])));
+  const ms = Math.round(performance.now() - begun);
+  const repeats = answers.reduce((sum, { attempts }) => sum + attempts - 1, 0);
+  const grants = answers.filter((_, n) => kindOf(n) === 'grant');
+  for (const key of keys.filter((_, n) => kindOf(n) === 'grant')) scene.granted.add(key);
+  const own = new Set(grants.map(({ json }) => json.balance)).size;
+  say(
+    `${repeats} were repeated after a 503; ${own} of ${grants.length} grants answered a balance of their own`,
+  );
+  fact(
+    true,
+    `${COMMANDS} commands at once over both nodes are all accepted (${ms} ms), ${grants.length} of them grants`,
+  );
+  await checkLedger(scene, 'after them');
+  for (const bettor of stage.bettors) await checkBets(scene, bettor);
+}
+
+function kindOf(n) {
+  if (n % 10 === 3) return 'bet';
+  return n % 20 === 7 ? 'settings' : 'grant';
+}
+
+function commandOf({ admin, stage }, n, key) {
+  const kind = kindOf(n);
+  if (kind === 'grant') return ({ origin }) => grant(origin, admin, key);
+  const { path, cookie, body } =
+    kind === 'bet'
+      ? betOf(stage.bettors[Math.floor(n / 10) % stage.bettors.length], stage.match, 1 + n)
+      : { path: '/settings/trailer', cookie: admin.cookie, body: trailer(n) };
+  return ({ origin }) => call(origin, 'POST', path, { cookie, body, key });
+}
+
+/** The answer; the same command goes to the other node when one cannot take it now. */
+async function accepted(send, nodes) {
+  for (let attempts = 1; ; attempts++) {
+    const { status, json } = await send(nodes[attempts % 2]);
+    if (status < 300) return { json, attempts };
+    if (status !== LATER) throw new Error(`A command was refused with ${status}: ${JSON.stringify(json)}`);
+  }
+}
+
+/** Of a bettor's bets on the match one stands, and the balance is short of exactly that. */
+async function checkBets({ b }, { userId, cookie, name }) {
+  const { bets } = await done(b.origin, 'GET', `/bets/user/${userId}`, { cookie });
+  const { balance } = await done(b.origin, 'GET', `/stdollars/ledger/${userId}`, { cookie });
+  const pending = bets.filter(({ status }) => status === 'pending');
+  const stake = pending.reduce((sum, bet) => sum + bet.bet_amount, 0);
+  if (pending.length === 0 && bets.length === 0) return;
+  fact(
+    pending.length === 1 && balance + stake === 1000,
+    `${name}: of ${bets.length} bets one stands, and balance and stake are what they were together`,
+    { balance, bets },
+  );
+}
+
+/** Pair after pair: nothing but the twins themselves is under way. */
+async function checkTwins(scene) {
+  const { a, b, admin } = scene;
+  const pairs = [];
+  for (let n = 0; n < TWINS; n++) {
+    const key = randomUUID();
+    scene.granted.add(key);
+    const send = ({ origin }) => grant(origin, admin, key);
+    pairs.push(await Promise.all([a, b].map((node) => accepted(send, [node, node]))));
+  }
+  fact(
+    pairs.every(([one, other]) => same(one.json, other.json)),
+    `${TWINS} keys, each sent to both nodes at the same moment, get one answer each`,
+    pairs,
+  );
+  await checkLedger(scene, 'after the twins');
+}
