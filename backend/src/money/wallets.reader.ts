@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
+import { postingsOf } from '@arena/domain/tournament/money/ledger';
+import { balanceOf } from '@arena/domain/tournament/tournament';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { balanceAt, ledgerView } from '@arena/projections/views/ledger.view';
+import { ledgerView } from '@arena/projections/views/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
-import {
-  LEDGER,
-  WALLETS,
-  type LedgerEntryDocument,
-  type WalletDocument,
-} from '@arena/projections/wallets/wallets.read-model';
-import { CommandGateway } from '../app/command-gateway.js';
+import { LEDGER, type LedgerEntryDocument } from '@arena/projections/wallets/wallets.read-model';
+import { Runtime } from '../app/runtime.js';
 import { TeamsReader } from '../teams/teams.reader.js';
 import type { Outcome } from '../writer/stream-writer.js';
 
@@ -19,33 +17,34 @@ const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 @Injectable()
 export class WalletsReader {
   constructor(
-    private readonly gateway: CommandGateway,
+    private readonly runtime: Runtime,
     private readonly reader: ReadModelReader,
     private readonly teams: TeamsReader,
   ) {}
 
-  /** ST Dollars of a user after a command: the same for the first answer and for every repetition. */
+  /** ST Dollars of a user after a command: the same for the first answer and for every repetition, on any node. */
   async balanceAfter({ revision }: Outcome, userId: string): Promise<number> {
-    const season = this.gateway.season();
-    const { documents } = await this.reader.find<LedgerEntryDocument>(LEDGER, {
-      where: { season, userId },
-      range: { field: 'revision', from: revision + 1 },
-      sort: NEWEST_FIRST,
-    });
-    return toDecimal(balanceAt(documents, await this.balance(season, userId), revision));
+    const { now, later } = await this.runtime.season.writer.since(revision, (state) =>
+      balanceOf(state, userId),
+    );
+    const moved = later
+      .flatMap(({ type, data }) => postingsOf({ type, data } as TournamentEvent))
+      .filter(({ account }) => account.kind === 'user' && account.userId === userId);
+    return toDecimal(now - sumOf(moved));
   }
 
   /** Newest first. */
   async ledger(season: number, userId: string): Promise<{ balance: number; entries: LedgerEntryView[] }> {
-    const [{ documents }, balance, labels] = await Promise.all([
+    const [{ documents }, labels] = await Promise.all([
       this.reader.find<LedgerEntryDocument>(LEDGER, { where: { season, userId }, sort: NEWEST_FIRST }),
-      this.balance(season, userId),
       this.teams.labels(season),
     ]);
+    // The sum, not the wallet: two read models need not be at the same event.
+    const balance = sumOf(documents);
     return { balance: toDecimal(balance), entries: ledgerView(documents, balance, labels) };
   }
+}
 
-  private async balance(season: number, userId: string): Promise<number> {
-    return (await this.reader.get<WalletDocument>(WALLETS, `${season}:${userId}`))?.balance ?? 0;
-  }
+function sumOf(movements: readonly { readonly amount: Hundredths }[]): Hundredths {
+  return movements.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/media/media.events';
 import { checkVideo } from '@arena/infra/media/check-video';
@@ -37,7 +38,10 @@ export class VideoShelf {
       if (thumbnail && picture && thumbnailKey) await this.put(thumbnailKey, thumbnail, picture.contentType);
       return shelved;
     } catch (error) {
-      await this.remove(shelved);
+      const removal = this.remove(shelved);
+      // Of a store that is away nothing is to be had: no use in waiting for it once more.
+      if (error instanceof StoreUnavailable) removal.catch(() => undefined);
+      else await removal;
       throw error;
     }
   }

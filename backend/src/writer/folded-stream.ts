@@ -6,6 +6,9 @@ import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js
 import { RecentCommands } from './recent-commands.js';
 import type { Snapshot, SnapshotStore } from './snapshot-store.js';
 
+/** Events kept in memory, at least. */
+const TAIL = 1000;
+
 /** How the state of a stream travels through a snapshot; never for a stream with personal data. */
 export interface SnapshotFormat<S> {
   readonly store: SnapshotStore;
@@ -30,6 +33,8 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   private lastPosition: number;
   /** Events folded since the last snapshot. */
   private unsaved = 0;
+  /** The last events that were folded, for who asks what came after a command. */
+  private readonly tail: StreamEvent<E>[] = [];
 
   private constructor(
     private readonly options: FoldOptions<S, C, E>,
@@ -106,8 +111,23 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
       this.recent.record(event);
       this.end = { revision: event.revision, hash: event.meta.hash };
     }
+    this.tail.push(...events);
+    if (this.tail.length > 2 * TAIL) this.tail.splice(0, this.tail.length - TAIL);
     this.unsaved += events.length;
     this.lastPosition = position ?? this.lastPosition;
+  }
+
+  /** The events after one revision, up to another that was reached; from memory when they are fresh. */
+  async between(after: number, upTo: number): Promise<readonly StreamEvent<E>[]> {
+    const isBetween = ({ revision }: StreamEvent): boolean => revision > after && revision <= upTo;
+    if (after >= upTo || (this.tail[0]?.revision ?? Infinity) <= after + 1)
+      return this.tail.filter(isBetween);
+    const { store, stream, codec } = this.options;
+    const events: StreamEvent<E>[] = [];
+    for await (const stored of store.read(stream, { from: after + 1, limit: upTo - after })) {
+      events.push(await codec.decode<E>(stored));
+    }
+    return events;
   }
 
   async saveSnapshot(): Promise<void> {

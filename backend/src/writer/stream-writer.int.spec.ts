@@ -3,7 +3,15 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { verifyChain } from './hash-chain.js';
-import { balanceOf, envelope, fill, openPurses, spend, STREAM } from './testing/purse-writer.js';
+import {
+  balanceOf,
+  envelope,
+  fill,
+  openPurses,
+  spend,
+  STREAM,
+  type PurseWriter,
+} from './testing/purse-writer.js';
 import { aroundAppend, countingStore, faultyStore } from './testing/store-wrappers.js';
 
 const silent = { report: () => undefined };
@@ -136,6 +144,35 @@ describe('a second writer on the same stream', () => {
     const writer = await openPurses(beaten, silent);
     await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('storage-unavailable'));
     expect(balanceOf(writer)).toBe(50);
+  });
+});
+
+describe('what came after a command', () => {
+  const balanceAfter = async (writer: PurseWriter, revision: number): Promise<number> => {
+    const { now, later } = await writer.since(revision, ({ balances }) => balances.get('p') ?? 0);
+    return later.reduce((balance, { data }) => balance - data.amount, now);
+  };
+
+  it('is told from memory, and from the log after a restart', async () => {
+    const writer = await openPurses(store);
+    const outcomes = await Promise.all(
+      [100, 10, 1].map((amount) => writer.execute(fill(amount), envelope())),
+    );
+    const again = await openPurses(store);
+    for (const each of [writer, again]) {
+      const balances = outcomes.map(({ revision }) => balanceAfter(each, revision));
+      expect(await Promise.all(balances)).toEqual([100, 110, 111]);
+    }
+  });
+
+  it('is told as of one moment, whatever is written meanwhile', async () => {
+    const writer = await openPurses(store);
+    const { revision } = await writer.execute(fill(100), envelope());
+    await writer.execute(fill(10), envelope());
+    const again = await openPurses(store);
+    const asked = balanceAfter(again, revision);
+    await again.execute(fill(1), envelope());
+    expect(await asked).toBe(100);
   });
 });
 

@@ -90,6 +90,18 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   }
 
   /**
+   * What the state says now, and the events that led to it from a revision on: together they tell what it said then,
+   * whenever that is asked.
+   */
+  async since<T>(
+    revision: number,
+    read: (state: S) => T,
+  ): Promise<{ now: T; later: readonly StreamEvent<E>[] }> {
+    const [now, upTo] = [read(this.state), this.revision];
+    return { now, later: await this.durable.between(revision, upTo) };
+  }
+
+  /**
    * Resolves when the command's events are durable.
    * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`
    */

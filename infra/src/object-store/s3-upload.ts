@@ -28,7 +28,7 @@ export interface Uploaded {
  * wait for ever on a stream that breaks, leave its parts behind, and mix the parts of two uploads of one name.
  */
 export async function upload(target: UploadTarget, content: Content, options: PutOptions): Promise<Uploaded> {
-  const { streams, bucket, name } = target;
+  const { questions, streams, bucket, name } = target;
   const headers = { 'Content-Type': options.contentType };
   const parted = new PartedUpload(target, headers);
   let size = 0;
@@ -36,6 +36,8 @@ export async function upload(target: UploadTarget, content: Content, options: Pu
     for await (const { bytes, last } of partsOf(content, PART_BYTES, options.size)) {
       size += bytes.length;
       if (last && !parted.begun) {
+        // Bytes are given much time; whether anybody is there to take them shows sooner.
+        await asked(() => questions.bucketExists(bucket));
         const { etag } = await asked(() => streams.putObject(bucket, name, bytes, size, headers));
         return { size, etag };
       }

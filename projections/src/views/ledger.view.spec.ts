@@ -3,7 +3,7 @@ import { EventLog, timeOf } from '../testing/event-log.js';
 import { betPlaced, betsSettled } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { ledgerProjection } from '../wallets/ledger.projection.js';
-import { balanceAt, ledgerView } from './ledger.view.js';
+import { ledgerView } from './ledger.view.js';
 import { labelsOf } from './names.js';
 
 const { events } = new EventLog().season(
@@ -36,17 +36,5 @@ describe('the ledger view', () => {
     const whole = ledgerView(newestFirst, 6250);
     const second = ledgerView(newestFirst.slice(1), 3750);
     expect(second).toEqual(whole.slice(1));
-  });
-});
-
-describe('the balance at a revision', () => {
-  it('is the one after that event', () => {
-    expect([0, 1, 2, 99].map((revision) => balanceAt(newestFirst, 6250, revision))).toEqual([
-      5000, 3750, 6250, 6250,
-    ]);
-  });
-
-  it('is what the wallet holds where nothing happened since', () => {
-    expect(balanceAt([], 6250, 0)).toBe(6250);
   });
 });

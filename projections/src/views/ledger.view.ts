@@ -38,17 +38,3 @@ export function ledgerView(
     return view;
   });
 }
-
-/**
- * Hundredths; the balance after the event of that revision, for the answer to a repeated command. The
- * entries must reach back to it; older ones do not matter.
- */
-export function balanceAt(
-  entriesNewestFirst: readonly LedgerEntryDocument[],
-  walletBalance: Hundredths,
-  revision: number,
-): Hundredths {
-  return entriesNewestFirst
-    .filter((entry) => entry.revision > revision)
-    .reduce((balance, entry) => balance - entry.amount, walletBalance);
-}
