@@ -15,6 +15,8 @@ import type { ReadSide } from './read-side.js';
 
 /** Name of the lease. */
 const PROJECTOR = 'projector';
+/** Other processes look every half second which generation is read; what they have begun to read, they may finish. */
+const FORMER_STAYS_MS = 6000;
 
 export interface ReadSideOptions {
   readonly role: Role;
@@ -72,7 +74,7 @@ function projectorCandidate(
     serve: async (term) => {
       options.say('This process projects from here on.');
       await projectDuring(term, {
-        projector: { ...projectorOptions(options), onBatch },
+        projector: { ...projectorOptions(options), formerStaysMs: FORMER_STAYS_MS, onBatch },
         board,
         holder,
         onTrouble,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
@@ -29,6 +30,8 @@ export interface ProjectorOptions {
   readonly onTrouble?: (error: unknown) => void;
   /** False ends the work before the next write: another process has taken it over. */
   readonly mayWrite?: () => boolean;
+  /** How long former generations stay after a rebuild: other processes read them until they hear of the new ones. */
+  readonly formerStaysMs?: number;
   /** Events per write while following the log. */
   readonly batchSize?: number;
   /** Events per write while building from the start. */
@@ -205,6 +208,8 @@ export class Projector implements ActiveGenerations {
       this.rebuilds.delete(rebuild);
       this.readers.reached(this.visible());
     }
+    const { formerStaysMs = 0 } = this.options;
+    if (formerStaysMs > 0) await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
     await rebuild.tidyUp();
     await this.insist(() => this.identity.note());
   }
