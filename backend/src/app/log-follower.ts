@@ -5,16 +5,20 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { WaitingReaders } from '@arena/projections/projector/waiting-readers';
 import type { Runtime } from './runtime.js';
 import { moveToSeason } from './season-opening.js';
 
 /** Milliseconds before the log is followed again after something broke. */
 const PAUSE = 1000;
+/** Milliseconds after which those who wait go on all the same. */
+const PATIENCE = 5000;
 
 /** Brings the writers of this process up to what other processes append, as it happens. */
 export class LogFollower {
   private readonly ending = new AbortController();
   private readonly logger = new Logger('LogFollower');
+  private readonly waiting = new WaitingReaders();
   private subscription: Subscription | null = null;
 
   /** @param position of the log before the writers were opened: what came since may be known to them */
@@ -29,13 +33,20 @@ export class LogFollower {
       async (batch) => {
         await this.take(batch);
         this.position = batch.at(-1)?.position ?? this.position;
+        this.waiting.reached(this.position);
       },
       (error) => void this.startAgain(error),
     );
   }
 
+  /** Resolves when the writers have heard of this position, or after a while in which they have not. */
+  async reached(position: number): Promise<void> {
+    if (this.position < position && !this.ending.signal.aborted) await this.waiting.wait(position, PATIENCE);
+  }
+
   async close(): Promise<void> {
     this.ending.abort();
+    this.waiting.giveUp();
     await this.subscription?.close();
   }
 

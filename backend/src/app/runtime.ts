@@ -99,6 +99,11 @@ export class Runtime {
     follower.start();
   }
 
+  /** Resolves when the writers know the log up to here, wherever it was written. */
+  async heard(position: number): Promise<void> {
+    await this.follower?.reached(position);
+  }
+
   /** Lets the writers finish, then the read side, then closes the stores. */
   async close(): Promise<void> {
     await this.follower?.close();

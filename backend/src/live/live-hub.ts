@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { VisibleBatch } from '../app/batch-feed.js';
 import { Runtime } from '../app/runtime.js';
 import { everythingChanged, liveEventsOf, toWire } from './live-events.js';
 
@@ -20,9 +21,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(private readonly runtime: Runtime) {}
 
   onApplicationBootstrap(): void {
-    this.stopListening = this.runtime.feed.listen(({ events }) => {
-      this.sendAll(liveEventsOf(events).map(toWire).join(''));
-    });
+    this.stopListening = this.runtime.feed.listen((batch) => void this.tell(batch));
     this.heartbeat = setInterval(() => this.sendAll(': still here\n\n'), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -54,6 +53,12 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       if (reader.destroyed || reader.writableEnded) return;
       this.send(reader, liveEventsOf(page).map(toWire).join(''));
     }
+  }
+
+  /** Who is told comes to ask, and is answered from the read models and from the writers' state. */
+  private async tell({ events, position }: VisibleBatch): Promise<void> {
+    await this.runtime.heard(position);
+    this.sendAll(liveEventsOf(events).map(toWire).join(''));
   }
 
   private sendAll(text: string): void {

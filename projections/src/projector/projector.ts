@@ -209,7 +209,8 @@ export class Projector implements ActiveGenerations {
       this.readers.reached(this.visible());
     }
     const { formerStaysMs = 0 } = this.options;
-    if (formerStaysMs > 0) await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
+    if (formerStaysMs > 0)
+      await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
     await rebuild.tidyUp();
     await this.insist(() => this.identity.note());
   }
