@@ -1,6 +1,6 @@
 // Builds what runs: the four server rooms with swc, the pages with Vite. `--server` leaves the pages out.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['domain', 'projections', 'infra', 'backend'];
 
 /** Types are erased, tests and their kits do not ship. */
-const ships = (file) => file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file);
+const ships = (file) =>
+  file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file) && !file.split(sep).includes('testing');
 
 async function buildRoom(room) {
   const source = join(root, room, 'src');

@@ -1,17 +1,29 @@
-// Adds up what jest and Playwright reported: `node count-results.mjs jest.json browser.json`.
+// Adds up what the runners reported: `node count-results.mjs jest=… browser=… servers=… facts=…`, each a file:
+// of jest or Playwright as JSON, or lines of output in which a script says `name: 14 facts held`.
 import { readFile } from 'node:fs/promises';
 
-const [jestFile, browserFile] = process.argv.slice(2);
-const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
+function countsIn(text) {
+  if (!text.startsWith('{')) return factsIn(text);
+  const { stats, numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
+    JSON.parse(text);
+  if (!stats) return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites, numPendingTests];
+  return [stats.expected, stats.unexpected + stats.flaky, stats.skipped];
+}
 
-const jest = await read(jestFile);
-const browser = (await read(browserFile)).stats;
-console.log(
-  `jest: ${jest.numPassedTests} passed, ${jest.numFailedTests} failed, ${jest.numPendingTests} skipped`,
-);
-console.log(`browser: ${browser.expected} passed, ${browser.unexpected} failed, ${browser.skipped} skipped`);
-const passed = jest.numPassedTests + browser.expected;
-const failed = jest.numFailedTests + browser.unexpected + browser.flaky;
-const skipped = jest.numPendingTests + browser.skipped;
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-if (failed > 0 || passed === 0) process.exit(1);
+function factsIn(text) {
+  const held = [...text.matchAll(/^.*: (\d+) facts held/gm)].map((match) => Number(match[1]));
+  return [held.reduce((sum, facts) => sum + facts, 0), 0, 0];
+}
+
+const say = (name, [passed, failed, skipped]) =>
+  console.log(`${name}${passed} passed, ${failed} failed, ${skipped} skipped`);
+
+const total = [0, 0, 0];
+for (const argument of process.argv.slice(2)) {
+  const [name, file] = argument.split('=');
+  const counts = countsIn(await readFile(file, 'utf8'));
+  say(`${name}: `, counts);
+  counts.forEach((count, n) => (total[n] += count));
+}
+say('', total);
+if (total[1] > 0 || total[0] === 0) process.exit(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, done, grant } from '../processes/api-client.mjs';
-import { fact, same, say, until } from '../processes/facts.mjs';
+import { fact, same, until } from '../processes/facts.mjs';
 import { listenAt } from '../processes/live-listener.mjs';
 import { betOf, openBetting } from '../processes/stage.mjs';
 import { checkAgreement, checkLedger } from './agreement.mjs';
@@ -53,15 +53,17 @@ async function checkMany(scene) {
   const grants = answers.filter((_, n) => kindOf(n) === 'grant');
   for (const key of keys.filter((_, n) => kindOf(n) === 'grant')) scene.granted.add(key);
   const own = new Set(grants.map(({ json }) => json.balance)).size;
-  say(
-    `${repeats} were repeated after a 503; ${own} of ${grants.length} grants answered a balance of their own`,
-  );
   fact(
     true,
-    `${COMMANDS} commands at once over both nodes are all accepted (${ms} ms), ${grants.length} of them grants`,
+    `${COMMANDS} commands at once over both nodes are all accepted (${ms} ms, ${repeats} repeated after a 503)`,
+  );
+  fact(
+    own === grants.length,
+    `${grants.length} of them are grants: each answers the balance after itself`,
+    own,
   );
   await checkLedger(scene, 'after them');
-  for (const bettor of stage.bettors) await checkBets(scene, bettor);
+  await checkBets(scene);
 }
 
 function kindOf(n) {
@@ -69,12 +71,21 @@ function kindOf(n) {
   return n % 20 === 7 ? 'settings' : 'grant';
 }
 
+/** Each another, so that the bets can be told apart. */
+function stakeOf(n) {
+  return 1 + n;
+}
+
+function bettorOf({ bettors }, n) {
+  return bettors[Math.floor(n / 10) % bettors.length];
+}
+
 function commandOf({ admin, stage }, n, key) {
   const kind = kindOf(n);
   if (kind === 'grant') return ({ origin }) => grant(origin, admin, key);
   const { path, cookie, body } =
     kind === 'bet'
-      ? betOf(stage.bettors[Math.floor(n / 10) % stage.bettors.length], stage.match, 1 + n)
+      ? betOf(bettorOf(stage, n), stage.match, stakeOf(n))
       : { path: '/settings/trailer', cookie: admin.cookie, body: trailer(n) };
   return ({ origin }) => call(origin, 'POST', path, { cookie, body, key });
 }
@@ -88,18 +99,31 @@ async function accepted(send, nodes) {
   }
 }
 
-/** Of a bettor's bets on the match one stands, and the balance is short of exactly that. */
-async function checkBets({ b }, { userId, cookie, name }) {
-  const { bets } = await done(b.origin, 'GET', `/bets/user/${userId}`, { cookie });
-  const { balance } = await done(b.origin, 'GET', `/stdollars/ledger/${userId}`, { cookie });
-  const pending = bets.filter(({ status }) => status === 'pending');
-  const stake = pending.reduce((sum, bet) => sum + bet.bet_amount, 0);
-  if (pending.length === 0 && bets.length === 0) return;
+/** Each bet is there, and of each bettor's the last; the balance is short of exactly that one. */
+async function checkBets({ b, stage }) {
+  const sent = Array.from({ length: COMMANDS }, (_, n) => n).filter((n) => kindOf(n) === 'bet');
+  const found = await Promise.all(stage.bettors.map((bettor) => betsOf(b, bettor)));
+  const placed = found.flatMap(({ bets }) => bets.map(({ bet_amount: amount }) => amount));
   fact(
-    pending.length === 1 && balance + stake === 1000,
-    `${name}: of ${bets.length} bets one stands, and balance and stake are what they were together`,
-    { balance, bets },
+    same(
+      placed.sort((one, other) => one - other),
+      sent.map(stakeOf),
+    ),
+    `${sent.length} of them are bets: each is there once`,
+    placed,
   );
+  fact(
+    found.every(({ standing, balance }) => standing.length === 1 && balance + standing[0] === 1000),
+    'of each bettor one bet stands, and stake and balance are together what the balance was',
+    found,
+  );
+}
+
+async function betsOf({ origin }, { userId, cookie }) {
+  const { bets } = await done(origin, 'GET', `/bets/user/${userId}`, { cookie });
+  const { balance } = await done(origin, 'GET', `/stdollars/ledger/${userId}`, { cookie });
+  const standing = bets.filter(({ status }) => status === 'pending').map((bet) => bet.bet_amount);
+  return { bets, balance, standing };
 }
 
 /** Pair after pair: nothing but the twins themselves is under way. */
