@@ -6,7 +6,9 @@ export interface AppConfig {
   readonly dataDir: string;
   /** Origin under which the pages are reached, without a path; null: whatever host a request names. */
   readonly publicUrl: string | null;
-  /** Unset: made at the first start and kept in the data folder. */
+  /** Addresses whose `X-Forwarded-For` is believed: those of the proxies in front. */
+  readonly trustProxy: readonly string[];
+  /** Unset: made at the first start and kept with the keys. */
   readonly sessionSecret: string | null;
   readonly firstAdmin: { readonly name: string; readonly email: string; readonly password: string } | null;
   /** Limits on logins, sign-ups and mutations. */

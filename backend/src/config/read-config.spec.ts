@@ -19,6 +19,14 @@ describe('configuration', () => {
     expect(readConfig(shared, null).role).toBe('all');
   });
 
+  it('believes the proxies that are named', () => {
+    expect(readConfig({}, null).trustProxy).toEqual(['loopback']);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, fd00::1' }, null).trustProxy).toEqual([
+      '10.0.0.0/8',
+      'fd00::1',
+    ]);
+  });
+
   it('keeps of PUBLIC_URL the origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://arena.example.org/' }, null).publicUrl).toBe(
       'https://arena.example.org',
@@ -33,6 +41,9 @@ describe('configuration', () => {
     { SESSION_SECRET: 'short' },
     { LIMITS: 'maybe' },
     { OUTBOX_PAGE: 'yes' },
+    { TRUST_PROXY: 'everybody' },
+    { TRUST_PROXY: '10.0.0.0/40' },
+    { TRUST_PROXY: '10.0.0.1,' },
     { OBJECT_STORE_PUBLIC_URL: 'objects.example.org' },
     { ROLE: 'king' },
     { ROLE: 'api' },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isGuessable } from '@arena/domain/validation/password';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { ARGON2_COST, ConfigError, ROLES, type AppConfig, type Role } from './config.js';
@@ -17,6 +18,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     host: get('HOST') ?? '0.0.0.0',
     dataDir: get('DATA_DIR') ?? './data',
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
+    trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf(get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
@@ -49,6 +51,25 @@ function publicOriginOf(variable: string, value: string | null): string | null {
   if (!isOrigin)
     throw new ConfigError(`${variable}: "${value}" is no origin such as https://arena.example.org.`);
   return url.origin;
+}
+
+/** Addresses and ranges, by commas; `loopback` when unset. */
+function proxiesOf(value: string | null): string[] {
+  const named = (value ?? 'loopback').split(',').map((each) => each.trim());
+  const wrong = named.find((each) => !NAMED_RANGES.has(each) && !isAddressOrRange(each));
+  if (wrong === undefined) return named;
+  throw new ConfigError(
+    `TRUST_PROXY: "${wrong}" is no address, no range such as 10.0.0.0/8, and not loopback.`,
+  );
+}
+
+const NAMED_RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
 function secretOf(value: string | null): string | null {

@@ -13,8 +13,8 @@ export function makeAdapter(config: AppConfig): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     genReqId: () => v7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Behind a proxy on this machine the address stands in a header; from elsewhere it is not believed.
-    trustProxy: config.publicUrl === null ? false : 'loopback',
+    // Behind a proxy the visitor's address stands in a header; from anybody else it is not believed.
+    trustProxy: config.publicUrl === null ? false : [...config.trustProxy],
     keepAliveTimeout: 20 * SECOND,
     // Silence on a connection; an open event stream speaks more often than that.
     connectionTimeout: 60 * SECOND,

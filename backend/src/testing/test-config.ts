@@ -7,6 +7,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     host: '127.0.0.1',
     dataDir: ':memory:',
     publicUrl: null,
+    trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
     firstAdmin: null,
     limits: false,
