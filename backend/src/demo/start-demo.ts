@@ -18,9 +18,12 @@ export function demoConfig(config: AppConfig): AppConfig {
     dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'demo'),
     firstAdmin: null,
     sample: true,
+    role: 'all',
     eventStoreUrl: null,
     readModelsUrl: null,
+    keyVaultUrl: null,
     objectStoreUrl: null,
+    objectStorePublicUrl: null,
     smtpUrl: null,
   };
 }
