@@ -10,8 +10,14 @@ import type { TournamentEvent } from '@arena/domain/tournament/tournament.events
 import type { Caller } from '../http/caller.js';
 import type { RequestEnvelope } from '../http/envelope.js';
 import type { CommandEnvelope, Outcome } from '../writer/stream-writer.js';
-import { Runtime, type AccountState, type SiteState, type TournamentState } from './runtime.js';
-import { openNextSeason } from './season-opening.js';
+import {
+  Runtime,
+  type AccountState,
+  type SeasonWriter,
+  type SiteState,
+  type TournamentState,
+} from './runtime.js';
+import { openSeasonAfter } from './season-opening.js';
 
 export type { AccountState, SiteState, TournamentState };
 
@@ -24,13 +30,19 @@ const PATIENCE = 1000;
  */
 const LOG_PATIENCE = 5000;
 
+/** With the writer of the season that it belongs to, which may be over by now. */
+export interface TournamentOutcome extends Outcome<TournamentEvent> {
+  readonly writer: SeasonWriter;
+}
+
 /** The way from a handler to the log: decides, appends, and waits until the read models show it. */
 @Injectable()
 export class CommandGateway {
   constructor(private readonly runtime: Runtime) {}
 
-  tournament(command: TournamentCommand, envelope: CommandEnvelope): Promise<Outcome<TournamentEvent>> {
-    return this.shown(this.runtime.season.writer.execute(command, envelope));
+  async tournament(command: TournamentCommand, envelope: CommandEnvelope): Promise<TournamentOutcome> {
+    const { writer } = this.runtime.season;
+    return { ...(await this.shown(writer.execute(command, envelope))), writer };
   }
 
   accounts(command: AccountCommand, envelope: CommandEnvelope): Promise<Outcome<AccountEvent>> {
@@ -41,10 +53,11 @@ export class CommandGateway {
     return this.shown(this.runtime.site.execute(command, envelope));
   }
 
-  /** Opens the season after the current one, which must be closed. */
-  async openNextSeason(envelope: RequestEnvelope): Promise<number> {
-    await this.shown(openNextSeason(this.runtime, envelope));
-    return this.season();
+  /** Opens the season after one that is closed. */
+  async openSeasonAfter(closed: number): Promise<number> {
+    const outcome = await openSeasonAfter(this.runtime, closed);
+    if (outcome) await this.shown(Promise.resolve(outcome));
+    return closed + 1;
   }
 
   /** Number of the current season. */

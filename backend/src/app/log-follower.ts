@@ -1,53 +1,53 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { Following } from '@arena/projections/projector/following';
 import { WaitingReaders } from '@arena/projections/projector/waiting-readers';
 import type { Runtime } from './runtime.js';
 import { moveToSeason } from './season-opening.js';
 
-/** Milliseconds before the log is followed again after something broke. */
-const PAUSE = 1000;
 /** Milliseconds after which those who wait go on all the same. */
 const PATIENCE = 5000;
 
 /** Brings the writers of this process up to what other processes append, as it happens. */
 export class LogFollower {
-  private readonly ending = new AbortController();
+  private closed = false;
   private readonly logger = new Logger('LogFollower');
   private readonly waiting = new WaitingReaders();
-  private subscription: Subscription | null = null;
+  private readonly following: Following;
 
   /** @param position of the log before the writers were opened: what came since may be known to them */
   constructor(
     private readonly runtime: Runtime,
     private position: number,
-  ) {}
-
-  start(): void {
-    this.subscription = this.runtime.stores.eventStore.subscribe(
-      this.position,
-      async (batch) => {
+  ) {
+    this.following = new Following({
+      store: runtime.stores.eventStore,
+      after: () => this.position,
+      take: async (batch) => {
         await this.take(batch);
         this.position = batch.at(-1)?.position ?? this.position;
         this.waiting.reached(this.position);
       },
-      (error) => void this.startAgain(error),
-    );
+      onTrouble: (error) => this.logger.error(String(error)),
+    });
+  }
+
+  start(): void {
+    this.following.start();
   }
 
   /** Resolves when the writers have heard of this position, or after a while in which they have not. */
   async reached(position: number): Promise<void> {
-    if (this.position < position && !this.ending.signal.aborted) await this.waiting.wait(position, PATIENCE);
+    if (this.position < position && !this.closed) await this.waiting.wait(position, PATIENCE);
   }
 
   async close(): Promise<void> {
-    this.ending.abort();
+    this.closed = true;
     this.waiting.giveUp();
-    await this.subscription?.close();
+    await this.following.close();
   }
 
   private async take(batch: readonly RecordedEvent[]): Promise<void> {
@@ -78,11 +78,5 @@ export class LogFollower {
       if (type !== 'AccountDeleted') continue;
       await this.runtime.personalData.forgetPerson((data as { userId: string }).userId);
     }
-  }
-
-  private async startAgain(error: unknown): Promise<void> {
-    this.logger.error(String(error));
-    await sleep(PAUSE, null, { signal: this.ending.signal }).catch(() => undefined);
-    if (!this.ending.signal.aborted) this.start();
   }
 }

@@ -24,6 +24,7 @@ import { StreamWriter } from '../writer/stream-writer.js';
 import { BatchFeed } from './batch-feed.js';
 import { SystemClock, type Clock } from './clock.js';
 import { LogFollower } from './log-follower.js';
+import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
@@ -64,15 +65,19 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
       codec,
       decider: tournament,
       snapshots: seasonSnapshots(stores),
+      keepEvents: 1000,
     });
   const beginning = await store.lastPosition();
   // Writers check what they fold; closed seasons and what lies behind a snapshot are folded by nobody.
   await requireWholeLog(store);
+  await requireKeys(store, stores.keyVault);
   const number = await currentSeasonNumber(store);
   const accounts = await StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: account });
   const siteWriter = await StreamWriter.open({ stream: SITE_STREAM, store, codec, decider: site });
   const season = { number, writer: await openSeasonWriter(number) };
   const log = decodingEventStore(store, codec);
+  const clock = overrides.clock ?? new SystemClock(await lastMoment(store, number));
+  const sessionSecret = await sessionSecretOf(config, stores.keyVault);
   const feed = new BatchFeed();
   const readSide = await openReadSide({
     role: config.role,
@@ -93,15 +98,20 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     readSide,
     feed,
     reader: new ReadModelReader(stores.readModels, readSide),
-    clock: overrides.clock ?? new SystemClock(await lastMoment(store, number)),
+    clock,
     seeds: overrides.seeds ?? new SystemSeeds(),
-    sessionSecret: await sessionSecretOf(config, stores.keyVault),
+    sessionSecret,
   });
-  if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
-  await openFirstOrNextSeason(runtime);
-  // Whoever asks first should not see the moment before; a long rebuild is not waited for.
-  await readSide.waitFor(await store.lastPosition(), FIRST_LOOK);
-  return runtime;
+  try {
+    if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
+    await openFirstOrNextSeason(runtime);
+    // Whoever asks first should not see the moment before; a long rebuild is not waited for.
+    await readSide.waitFor(await store.lastPosition(), FIRST_LOOK);
+    return runtime;
+  } catch (error) {
+    await runtime.close();
+    throw error;
+  }
 }
 
 function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adminCount } from '@arena/domain/account/account';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { SystemClock } from './clock.js';
@@ -61,6 +63,19 @@ describe('a restart on files', () => {
     change(2, 1);
     await app.start();
     await app.browser().get('/api/health/ready').expect(200);
+  });
+
+  it('without the keys of its people is refused, and writes nothing', async () => {
+    await app.person('admin');
+    await app.stop();
+    const keys = join(app.folder ?? '', 'keys.db');
+    await rename(keys, `${keys}.kept`);
+    await expect(app.start()).rejects.toThrow(
+      /^None of the keys of 1 accounts in the log are in the key vault\./,
+    );
+    await rename(`${keys}.kept`, keys);
+    await app.start();
+    expect(adminCount(app.gateway.accountState())).toBe(1);
   });
 
   it('of a second process on the same folder is refused with one clear line', async () => {

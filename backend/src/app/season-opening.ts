@@ -5,7 +5,7 @@ import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-cata
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { policyEnvelope } from './policies/policy-envelope.js';
-import type { CommandEnvelope, Outcome } from '../writer/stream-writer.js';
+import type { Outcome } from '../writer/stream-writer.js';
 import type { CurrentSeason, Runtime } from './runtime.js';
 
 /** Name of a season's secret in the key vault. */
@@ -24,19 +24,22 @@ export async function currentSeasonNumber(store: EventStore): Promise<number> {
 export async function openFirstOrNextSeason(runtime: Runtime): Promise<void> {
   const { number, writer } = runtime.season;
   const { status } = writer.state.season;
-  if (status === 'unopened')
-    await openSeason(runtime, runtime.season, policyEnvelope(`open-season-${number}`));
-  if (status === 'closed') await openNextSeason(runtime, policyEnvelope(`open-season-${number + 1}`));
+  if (status === 'unopened') await openSeason(runtime, runtime.season);
+  if (status === 'closed') await openSeasonAfter(runtime, number);
 }
 
-/** The season after the current one, which is closed; readers see the new one once it stands in the log. */
-export async function openNextSeason(
+/**
+ * The season after one that is closed; readers see the new one once it stands in the log.
+ * @returns null when this process has gone on to it already
+ */
+export async function openSeasonAfter(
   runtime: Runtime,
-  envelope: CommandEnvelope,
-): Promise<Outcome<TournamentEvent>> {
-  const number = runtime.season.number + 1;
+  closed: number,
+): Promise<Outcome<TournamentEvent> | null> {
+  if (runtime.season.number > closed) return null;
+  const number = closed + 1;
   const next = { number, writer: await runtime.openSeasonWriter(number) };
-  const outcome = await openSeason(runtime, next, envelope);
+  const outcome = await openSeason(runtime, next);
   await goOnIn(runtime, next);
   return outcome;
 }
@@ -54,11 +57,13 @@ async function goOnIn(runtime: Runtime, next: CurrentSeason): Promise<void> {
   await (isNew ? former : next).writer.close();
 }
 
-/** The secret is kept before its hash is recorded: a commitment that nobody can open would end the season. */
+/**
+ * The same command whoever sends it, a start, a reset or the policy that finishes one: of several, one opens the
+ * season. The secret is kept before its hash is recorded: a commitment that nobody can open would end the season.
+ */
 async function openSeason(
   { stores, seeds, clock }: Runtime,
   { number, writer }: CurrentSeason,
-  envelope: CommandEnvelope,
 ): Promise<Outcome<TournamentEvent>> {
   const kept = await stores.keyVault.keep(drawSecretName(number), seeds.secret());
   const data = {
@@ -67,5 +72,6 @@ async function openSeason(
     catalogue: SAMPLE_CATALOGUE,
     commitment: commitmentOf(Buffer.from(kept).toString('hex')),
   };
-  return writer.execute({ type: 'OpenSeason', data, actor: SYSTEM, at: clock.now() }, envelope);
+  const command = { type: 'OpenSeason' as const, data, actor: SYSTEM, at: clock.now() };
+  return writer.execute(command, policyEnvelope(`open-season-${number}`));
 }

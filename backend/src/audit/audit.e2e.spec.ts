@@ -79,6 +79,7 @@ describe('the audit trail', () => {
       read_models: 'up',
       key_vault: 'up',
       object_store: 'up',
+      projector: 'up',
       lag: 0,
       behind_seconds: 0,
       stopped: [],

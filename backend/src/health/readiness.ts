@@ -18,6 +18,8 @@ export interface Readiness {
     readonly key_vault: Pulse;
     /** Uploads and downloads; everything else goes on without it. */
     readonly object_store: Pulse;
+    /** Whether any process writes the read models. */
+    readonly projector: Pulse;
     /** Log positions that the slowest read model is behind: events, or bytes on EventStoreDB. */
     readonly lag: number;
     /** For how long it has been behind. */
@@ -58,6 +60,7 @@ export class ReadinessCheck {
         read_models: pulseOf(readSide),
         key_vault: pulseOf(keys),
         object_store: pulseOf(objects),
+        projector: this.readSide.isProjected() ? 'up' : 'down',
         lag: Math.max(0, ...running.map((status) => status.lag)),
         behind_seconds: Math.round(behindFor / 1000),
         stopped: statuses.filter(({ state }) => state === 'stopped').map(({ name }) => name),

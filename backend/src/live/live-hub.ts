@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { VisibleBatch } from '../app/batch-feed.js';
 import { Runtime } from '../app/runtime.js';
@@ -17,11 +22,14 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly readers = new Set<ServerResponse>();
   private stopListening: () => void = () => undefined;
   private heartbeat: NodeJS.Timeout | null = null;
+  private readonly logger = new Logger('Live');
 
   constructor(private readonly runtime: Runtime) {}
 
   onApplicationBootstrap(): void {
-    this.stopListening = this.runtime.feed.listen((batch) => void this.tell(batch));
+    this.stopListening = this.runtime.feed.listen((batch) => {
+      this.tell(batch).catch((error: unknown) => this.logger.error('Not told', String(error)));
+    });
     this.heartbeat = setInterval(() => this.sendAll(': still here\n\n'), HEARTBEAT);
     this.heartbeat.unref();
   }

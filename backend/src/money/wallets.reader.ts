@@ -7,9 +7,8 @@ import { ReadModelReader } from '@arena/projections/projector/read-model-reader'
 import { ledgerView } from '@arena/projections/views/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/wallets/wallets.read-model';
-import { Runtime } from '../app/runtime.js';
+import type { TournamentOutcome } from '../app/command-gateway.js';
 import { TeamsReader } from '../teams/teams.reader.js';
-import type { Outcome } from '../writer/stream-writer.js';
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 
@@ -17,16 +16,13 @@ const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 @Injectable()
 export class WalletsReader {
   constructor(
-    private readonly runtime: Runtime,
     private readonly reader: ReadModelReader,
     private readonly teams: TeamsReader,
   ) {}
 
   /** ST Dollars of a user after a command: the same for the first answer and for every repetition, on any node. */
-  async balanceAfter({ revision }: Outcome, userId: string): Promise<number> {
-    const { now, later } = await this.runtime.season.writer.since(revision, (state) =>
-      balanceOf(state, userId),
-    );
+  async balanceAfter({ writer, revision }: TournamentOutcome, userId: string): Promise<number> {
+    const { now, later } = await writer.since(revision, (state) => balanceOf(state, userId));
     const moved = later
       .flatMap(({ type, data }) => postingsOf({ type, data } as TournamentEvent))
       .filter(({ account }) => account.kind === 'user' && account.userId === userId);

@@ -55,7 +55,94 @@ describe('the projector', () => {
   const stateOf = (projector: Projector, name: string) =>
     projector.status().find((status) => status.name === name);
 
+  describe('a process that may not write any more', () => {
+    it('writes nothing at all, at whatever it was', async () => {
+      const first = await started();
+      await first.waitFor(await append('x', 'y'), PATIENCE);
+      await first.close();
+      const writes: string[] = [];
+      const watched = new Proxy(readModels, {
+        get: (target, name: keyof SqliteReadModels) => {
+          if (['ensure', 'apply', 'activate', 'drop'].includes(name)) writes.push(name);
+          const member: unknown = target[name];
+          return typeof member === 'function' ? (member as () => unknown).bind(target) : member;
+        },
+      });
+      const asleep = new Projector({
+        store,
+        readModels: watched,
+        projections: SAMPLES,
+        mayWrite: () => false,
+      });
+      running.push(asleep);
+      await asleep.start().catch(() => undefined);
+      await append('z');
+      await asleep.waitFor(await append('z'), 50);
+      expect(writes).toEqual([]);
+      await expect(first.rebuild()).resolves.toBeUndefined();
+    });
+
+    it('ends its rebuild before the next write', async () => {
+      await append('x', 'y');
+      let may = true;
+      const batches: number[] = [];
+      const projector = await started({
+        readModels: withApply(readModels, async (batch) => {
+          await readModels.apply(batch);
+          batches.push(batch.upserts.length);
+          may = false;
+        }),
+        rebuildBatchSize: 1,
+        mayWrite: () => may,
+      });
+      await projector.whenBuilt();
+      expect(batches).toHaveLength(1);
+      expect(await readModels.generations()).toEqual([]);
+    });
+  });
+
+  describe('an event that cannot be read', () => {
+    it('is tried again after growing pauses, and said to be in the way', async () => {
+      await append('x');
+      let beginnings = 0;
+      const unreadable: typeof store.subscribe = (_after, _handler, onError) => {
+        beginnings++;
+        setImmediate(() => onError(new Error('of an unknown version')));
+        return { close: () => Promise.resolve() };
+      };
+      const broken = Object.assign(Object.create(store) as SqliteEventStore, { subscribe: unreadable });
+      const projector = await started({ store: broken });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(beginnings).toBeGreaterThan(1);
+      expect(beginnings).toBeLessThan(6);
+      expect(projector.stuck).toBe(false);
+    });
+  });
+
   describe('read models of another log', () => {
+    it('are not taken for this one’s while one of them could not be built', async () => {
+      const broken: Projection = {
+        ...COUNTERS,
+        project: () => {
+          throw new Error('not this log');
+        },
+      };
+      const first = await started();
+      await first.waitFor(await append('x', 'y'), PATIENCE);
+      await first.close();
+      await store.close();
+      store = openSqliteEventStore({ file: ':memory:' });
+      await append('z', 'z', 'z');
+      const second = await started({ projections: [broken, STREAMS] });
+      await second.whenBuilt();
+      await second.close();
+      const third = await started();
+      await third.whenBuilt();
+      expect((await documentsOf(readModels)).counters).toEqual([
+        ...foldProjection(COUNTERS, await wholeLog(store)).values(),
+      ]);
+    });
+
     it('are built anew, though their positions would fit', async () => {
       const first = await started();
       await first.waitFor(await append('x', 'y'), PATIENCE);

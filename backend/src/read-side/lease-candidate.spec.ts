@@ -110,6 +110,31 @@ describe('candidates for one lease', () => {
     await until(() => working.has('first'));
   });
 
+  it('count their lease from before they asked for it: the answer may be slow', async () => {
+    const leases = openMemoryLeases();
+    const slow: Leases = {
+      read: (name) => leases.read(name),
+      replace: async (...args) => {
+        const done = await leases.replace(...args);
+        await sleep(TIMES.dead);
+        return done;
+      },
+    };
+    const claims: boolean[] = [];
+    const candidate = new LeaseCandidate({
+      leases: slow,
+      name: 'work',
+      holder: 'slow',
+      times: TIMES,
+      onTrouble: (error) => troubles.push(error),
+      serve: (term) => Promise.resolve(void claims.push(term.isOurs())),
+    });
+    candidate.start();
+    candidates.push(candidate);
+    await until(() => claims.length > 0);
+    expect(claims[0]).toBe(false);
+  });
+
   it('give the lease back when they cannot do the work, and try again', async () => {
     const leases = openMemoryLeases();
     enter(leases, 'first', true);

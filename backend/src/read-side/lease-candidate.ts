@@ -56,8 +56,10 @@ export class LeaseCandidate {
 
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
+      // A lease counts from before it was asked for: others count from when it was written.
+      const asked = performance.now();
       const lease = await this.take().catch((error: unknown) => this.trouble(error));
-      if (lease) await this.serve(lease);
+      if (lease) await this.serve(lease, asked);
       await this.pause(this.ending.signal);
     }
   }
@@ -80,10 +82,10 @@ export class LeaseCandidate {
     return now - this.seen.at > this.times.dead;
   }
 
-  private async serve(lease: Lease): Promise<void> {
+  private async serve(lease: Lease, since: number): Promise<void> {
     const lost = new AbortController();
     const signal = AbortSignal.any([this.ending.signal, lost.signal]);
-    const held = new HeldLease(this.options, lease, this.times);
+    const held = new HeldLease(this.options, lease, this.times, since);
     const work = this.options
       .serve({ signal, isOurs: () => !signal.aborted && held.isOurs() })
       .catch((error: unknown) => this.trouble(error))
@@ -116,8 +118,9 @@ class HeldLease {
     private readonly options: LeaseCandidateOptions,
     private lease: Lease,
     private readonly times: LeaseTimes,
+    since: number,
   ) {
-    this.validUntil = this.validFromNow();
+    this.validUntil = this.validFrom(since);
   }
 
   isOurs(): boolean {
@@ -126,7 +129,7 @@ class HeldLease {
 
   async beat(): Promise<void> {
     const { leases, name, holder } = this.options;
-    const validUntil = this.validFromNow();
+    const validUntil = this.validFrom(performance.now());
     const next = { holder, beat: this.lease.beat + 1 };
     if (!(await leases.replace(name, this.lease, next))) return this.reconsider();
     this.lease = next;
@@ -146,7 +149,7 @@ class HeldLease {
   }
 
   /** Others wait for the whole of `dead`: a holder gives up a beat before they may begin. */
-  private validFromNow(): number {
-    return performance.now() + this.times.dead - this.times.beat;
+  private validFrom(moment: number): number {
+    return moment + this.times.dead - this.times.beat;
   }
 }

@@ -48,6 +48,7 @@ async function openShared(options: ReadSideOptions, leases: Leases): Promise<Rea
     board,
     names: ALL_PROJECTIONS.map(({ name }) => name),
     newId: uuidv7,
+    say: options.say,
     onTrouble: troubleOf('ReadModelWatch'),
     ...(role !== 'projector' && { onVisible: (events, position) => onVisible({ events, position }) }),
   });
@@ -89,6 +90,7 @@ function stoppingFirst(candidate: LeaseCandidate, watch: ReadModelWatch): ReadSi
     visible: () => watch.visible(),
     waitFor: (position, timeoutMs) => watch.waitFor(position, timeoutMs),
     status: () => watch.status(),
+    isProjected: () => watch.isProjected(),
     generationOf: (projection) => watch.generationOf(projection),
     rebuild: (names) => watch.rebuild(names),
     close: async () => {

@@ -10,6 +10,8 @@ interface StatusDocument extends Document {
   /** Raised with every notice: a number that stands still tells that nobody projects. */
   readonly notice: number;
   readonly projections: readonly ProjectionStatus[];
+  /** Id of the rebuild request that was attended to last. */
+  readonly attended: string | null;
 }
 
 interface RequestDocument extends Document {
@@ -23,11 +25,7 @@ export interface RebuildRequest {
   readonly names: readonly string[] | null;
 }
 
-export interface Notice {
-  readonly holder: string;
-  readonly notice: number;
-  readonly projections: readonly ProjectionStatus[];
-}
+export type Notice = Omit<StatusDocument, 'id'>;
 
 /** Where the process that projects and those that only read leave word for each other. */
 export class ProjectorBoard {
@@ -37,31 +35,25 @@ export class ProjectorBoard {
     await this.readModels.ensure({ name: BOARD, indexes: [] });
   }
 
-  post(holder: string, notice: number, projections: readonly ProjectionStatus[]): Promise<void> {
-    const document: StatusDocument = { id: STATUS, holder, notice, projections };
-    return this.put(document);
+  post(notice: Notice): Promise<void> {
+    return this.put({ id: STATUS, ...notice });
   }
 
   latest(): Promise<Notice | null> {
     return this.readModels.get<StatusDocument>(BOARD, STATUS);
   }
 
-  /** A later request takes the place of one that nobody has read yet. */
+  /** A later request takes the place of one that nobody has attended to yet. */
   request({ requestId, names }: RebuildRequest): Promise<void> {
-    const document: RequestDocument = { id: REQUEST, requestId, names };
-    return this.put(document);
+    return this.put({ id: REQUEST, requestId, names });
   }
 
-  /** The request that waits, taken off the board; null without one. */
-  async takeRequest(): Promise<RebuildRequest | null> {
-    const request = await this.readModels.get<RequestDocument>(BOARD, REQUEST);
-    if (!request) return null;
-    const deletes = [{ collection: BOARD, id: REQUEST }];
-    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
-    return request;
+  /** The latest request, attended to or not. */
+  requested(): Promise<RebuildRequest | null> {
+    return this.readModels.get<RequestDocument>(BOARD, REQUEST);
   }
 
-  private put(document: Document): Promise<void> {
+  private put(document: StatusDocument | RequestDocument): Promise<void> {
     const upserts = [{ collection: BOARD, document }];
     return this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }

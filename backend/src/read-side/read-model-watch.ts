@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventStore, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
+import { Following } from '@arena/projections/projector/following';
 import { WaitingReaders } from '@arena/projections/projector/waiting-readers';
 import type { Notice, ProjectorBoard } from './projector-board.js';
 import type { ReadSide } from './read-side.js';
@@ -18,6 +19,8 @@ export interface ReadModelWatchOptions {
   /** Hears the events of the log once the read models show them; absent: nobody listens here. */
   readonly onVisible?: (events: readonly RecordedEvent[], position: number) => void;
   readonly onTrouble: (error: unknown) => void;
+  /** Takes the lines for the operator. */
+  readonly say: (line: string) => void;
 }
 
 /** Milliseconds between two looks: while somebody waits for a position, and otherwise. */
@@ -25,6 +28,8 @@ const LOOK_SOON = 10;
 const LOOK_LATER = 500;
 /** Milliseconds after which listeners are told all the same: late is better than never. */
 const LONGEST_SILENCE = 60_000;
+/** Milliseconds without a notice after which nobody projects. */
+const SILENT_AFTER = 10_000;
 
 /** The read models as a process sees them that does not write them: by asking the store how far they are. */
 export class ReadModelWatch implements ReadSide {
@@ -32,11 +37,15 @@ export class ReadModelWatch implements ReadSide {
   private readonly readers = new WaitingReaders();
   private generations = new Map<string, Generation>();
   private notice: Notice | null = null;
+  /** When the notice was first seen as it is. */
+  private noticedAt = performance.now();
+  /** What the operator was told last; a start expects somebody to project. */
+  private told = true;
   private head = LOG_START;
   private waiting = 0;
   private hurry = new AbortController();
   private looking: Promise<void> = Promise.resolve();
-  private subscription: Subscription | null = null;
+  private following: Following | null = null;
 
   constructor(private readonly options: ReadModelWatchOptions) {}
 
@@ -45,7 +54,8 @@ export class ReadModelWatch implements ReadSide {
     this.head = await this.options.log.lastPosition();
     await this.look();
     this.looking = this.lookOnAndOn();
-    if (this.options.onVisible) this.follow(this.head);
+    const { onVisible } = this.options;
+    if (onVisible) this.follow(onVisible);
   }
 
   /** Somebody in this process knows that there is something to see. */
@@ -74,9 +84,10 @@ export class ReadModelWatch implements ReadSide {
   }
 
   status(): ProjectionStatus[] {
+    const projected = this.isProjected();
     return this.options.names.map((name) => {
       const { active: generation = 0, position = LOG_START } = this.generations.get(name) ?? {};
-      const told = this.notice?.projections.find((each) => each.name === name);
+      const told = projected ? this.notice?.projections.find((each) => each.name === name) : undefined;
       return {
         name,
         generation,
@@ -88,6 +99,11 @@ export class ReadModelWatch implements ReadSide {
         rebuilding: told?.rebuilding ?? null,
       };
     });
+  }
+
+  /** One that lives posts a notice twice a second. */
+  isProjected(): boolean {
+    return this.notice !== null && performance.now() - this.noticedAt <= SILENT_AFTER;
   }
 
   /** @throws when there is no such projection */
@@ -105,7 +121,7 @@ export class ReadModelWatch implements ReadSide {
     this.ending.abort();
     this.nudge();
     this.readers.giveUp();
-    await this.subscription?.close();
+    await this.following?.close();
     await this.looking;
   }
 
@@ -126,27 +142,37 @@ export class ReadModelWatch implements ReadSide {
     const { readModels, board } = this.options;
     const [generations, notice] = await Promise.all([readModels.generations(), board.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
+    const isNews = notice?.holder !== this.notice?.holder || notice?.notice !== this.notice?.notice;
+    if (isNews) this.noticedAt = performance.now();
     this.notice = notice;
     this.readers.reached(this.visible());
+    this.tellChange();
   }
 
-  private follow(after: number): void {
-    let position = after;
-    this.subscription = this.options.log.subscribe(
-      after,
-      async (events) => {
-        position = events.at(-1)?.position ?? position;
-        await this.waitFor(position, LONGEST_SILENCE);
-        if (!this.ending.signal.aborted) this.options.onVisible?.(events, position);
-      },
-      (error) => void this.followAgain(error, position),
+  /** Whoever runs this node should know why its pages stand still. */
+  private tellChange(): void {
+    const projected = this.isProjected();
+    if (projected === this.told) return;
+    this.told = projected;
+    this.options.say(
+      projected ? 'The read models are kept up again.' : 'No process projects: the read models stand still.',
     );
   }
 
-  /** A listener or an event broke: what it broke on was told, or cannot be. */
-  private async followAgain(error: unknown, position: number): Promise<void> {
-    this.options.onTrouble(error);
-    await sleep(LOOK_LATER, null, { signal: this.ending.signal }).catch(() => undefined);
-    if (!this.ending.signal.aborted) this.follow(position);
+  private follow(onVisible: NonNullable<ReadModelWatchOptions['onVisible']>): void {
+    let position = this.head;
+    this.following = new Following({
+      store: this.options.log,
+      after: () => position,
+      take: async (events) => {
+        position = events.at(-1)?.position ?? position;
+        this.head = Math.max(this.head, position);
+        // Nobody is in a hurry here: that is for those who wait to see their own command.
+        if (this.visible() < position) await this.readers.wait(position, LONGEST_SILENCE);
+        if (!this.ending.signal.aborted) onVisible(events, position);
+      },
+      onTrouble: (error) => this.options.onTrouble(error),
+    });
+    this.following.start();
   }
 }

@@ -8,6 +8,8 @@ export interface ReadSide extends ActiveGenerations {
   /** True once every read model shows this position, false after so many milliseconds. */
   waitFor(position: number, timeoutMs: number): Promise<boolean>;
   status(): ProjectionStatus[];
+  /** Some process, this one or another, writes the read models. */
+  isProjected(): boolean;
   /** Has them built anew; resolves when that is done, or asked for where another process does it. */
   rebuild(names?: readonly string[]): Promise<void>;
   close(): Promise<void>;

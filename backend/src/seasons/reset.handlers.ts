@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ResetRequestView } from '@arena/projections/views/season.types';
 import { CommandGateway } from '../app/command-gateway.js';
-import { nextOf } from '../http/envelope.js';
 import { ResetCounts } from './reset-counts.js';
 import { RESET_TOKEN_LIFETIME, ResetTokens } from './reset-tokens.js';
 import { AskReset, ConfirmReset } from './seasons.commands.js';
@@ -40,11 +39,12 @@ export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
     const { token, confirmation } = body;
     const answered = await this.tokens.answered(by.userId, token, envelope.commandId);
     if (answered !== null) return answered;
-    const fresh = await this.tokens.isFresh(by.userId, token, this.gateway.season());
+    const season = this.gateway.season();
+    const fresh = await this.tokens.isFresh(by.userId, token, season);
     if (!fresh || confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');
     const stamp = this.gateway.stamp(by, envelope);
     await this.gateway.tournament({ type: 'CloseSeason', data: {}, ...stamp }, envelope);
-    const opened = await this.gateway.openNextSeason(nextOf(envelope, 'open-season'));
+    const opened = await this.gateway.openSeasonAfter(season);
     await this.tokens.spend(by.userId, token, { commandId: envelope.commandId, opened });
     return opened;
   }

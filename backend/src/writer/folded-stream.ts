@@ -6,9 +6,6 @@ import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js
 import { RecentCommands } from './recent-commands.js';
 import type { Snapshot, SnapshotStore } from './snapshot-store.js';
 
-/** Events kept in memory, at least. */
-const TAIL = 1000;
-
 /** How the state of a stream travels through a snapshot; never for a stream with personal data. */
 export interface SnapshotFormat<S> {
   readonly store: SnapshotStore;
@@ -24,6 +21,8 @@ export interface FoldOptions<S, C extends Command, E extends DomainEvent> {
   readonly codec: EventCodec;
   readonly decider: Decider<S, C, E>;
   readonly snapshots?: SnapshotFormat<S>;
+  /** So many of the last events stay in memory, readable; none where a person's data are among them. */
+  readonly keepEvents?: number;
 }
 
 /** The state that the durable events of a stream give, with all that the next append has to know. */
@@ -111,10 +110,15 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
       this.recent.record(event);
       this.end = { revision: event.revision, hash: event.meta.hash };
     }
-    this.tail.push(...events);
-    if (this.tail.length > 2 * TAIL) this.tail.splice(0, this.tail.length - TAIL);
+    this.keep(events);
     this.unsaved += events.length;
     this.lastPosition = position ?? this.lastPosition;
+  }
+
+  private keep(events: readonly StreamEvent<E>[]): void {
+    const { keepEvents = 0 } = this.options;
+    this.tail.push(...events);
+    if (this.tail.length > 2 * keepEvents) this.tail.splice(0, this.tail.length - keepEvents);
   }
 
   /** The events after one revision, up to another that was reached; from memory when they are fresh. */

@@ -154,7 +154,7 @@ describe('what came after a command', () => {
   };
 
   it('is told from memory, and from the log after a restart', async () => {
-    const writer = await openPurses(store);
+    const writer = await openPurses(store, { keepEvents: 10 });
     const outcomes = await Promise.all(
       [100, 10, 1].map((amount) => writer.execute(fill(amount), envelope())),
     );
@@ -257,6 +257,28 @@ describe('a store that takes little at once', () => {
     expect(balanceOf(writer)).toBe(1);
     const [first, last] = [await asked[0], await asked[4]];
     expect(last).toMatchObject({ events: first?.events, repeated: true });
+  });
+});
+
+describe('a store that is away', () => {
+  it('refuses all who wait, and writes none of them when it is back', async () => {
+    const faulty = faultyStore(slow(store));
+    const writer = await openPurses(faulty, silent);
+    faulty.fault = 'before-writing';
+    const asked = Array.from({ length: 1200 }, () => writer.execute(fill(1), envelope()));
+    const answers = await Promise.allSettled(asked);
+    faulty.fault = 'none';
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    await writer.execute(fill(1), envelope());
+    expect(balanceOf(writer)).toBe(1);
+  });
+
+  it('is not waited for by more than a crowd', async () => {
+    const writer = await openPurses(slow(store));
+    const asked = Array.from({ length: 12_000 }, () => writer.execute(fill(1), envelope()));
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2000);
+    expect(balanceOf(writer)).toBe(10_000);
   });
 });
 

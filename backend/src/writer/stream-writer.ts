@@ -46,6 +46,8 @@ interface Tidings {
 }
 
 const MAX_GROUP = 500;
+/** More can wait for nothing but a store that is away. */
+const MAX_QUEUE = 20 * MAX_GROUP;
 /** Where n nodes write at once, each attempt succeeds for one of them. */
 const MAX_ATTEMPTS = 50;
 const SNAPSHOT_EVERY = 1000;
@@ -107,6 +109,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
    */
   execute(command: C, envelope: CommandEnvelope): Promise<Outcome<E>> {
     if (this.closed) return Promise.reject(new DomainError('not-ready'));
+    if (this.queue.length >= MAX_QUEUE) return Promise.reject(new DomainError('storage-unavailable'));
     return new Promise((resolve, reject) => {
       this.queue.push({ command, envelope, resolve, reject });
       this.schedule();
@@ -163,7 +166,9 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       await this.commit(group);
     } catch (error) {
       this.report(error);
-      for (const { reject } of group) reject(new DomainError('storage-unavailable'));
+      // Those who came after them would wait as long for nothing, and be written when they have given up.
+      const refused = [...group, ...this.queue.splice(0)];
+      for (const { reject } of refused) reject(new DomainError('storage-unavailable'));
       await this.startAfresh().catch((reason: unknown) => this.report(reason));
     }
     if (this.snapshotDue()) await this.saveSnapshot();

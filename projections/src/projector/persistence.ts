@@ -32,7 +32,7 @@ export async function persistently<T>(
 }
 
 /** Ends early, without an error, when the signal comes. */
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventStore, type Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { fenced } from './fenced-read-models.js';
+import { Following } from './following.js';
 import { LogIdentity } from './log-identity.js';
-import { ProjectorClosed, Turnstile, persistently } from './persistence.js';
+import { ProjectorClosed, Turnstile, persistently, sleep } from './persistence.js';
 import { projectBatch } from './project-batch.js';
 import { statusOf, type Line, type ProjectionStatus } from './projection-status.js';
 import type { Projection } from './projection.js';
@@ -47,28 +48,47 @@ export class Projector implements ActiveGenerations {
   /** Following and switching generations take turns. */
   private readonly turnstile = new Turnstile();
   private readonly ending = new AbortController();
-  private subscription: Subscription | null = null;
+  private readonly following: Following;
+  /** Written only while this process may. */
+  private readonly readModels: ReadModels;
   /** The last position known to be in the log. */
   private head = LOG_START;
 
   private readonly identity: LogIdentity;
 
   constructor(private readonly options: ProjectorOptions) {
-    this.identity = new LogIdentity(options.store, options.readModels);
+    this.readModels = fenced(options.readModels, () => options.mayWrite?.() !== false);
+    this.identity = new LogIdentity(options.store, this.readModels);
+    this.following = new Following({
+      store: options.store,
+      after: () => this.followedFrom(),
+      take: (events) => this.turnstile.pass(() => this.take(events)),
+      onTrouble: (error) => this.trouble(error),
+    });
   }
 
   /** Resolves when the log is followed; builds that take longer go on, see `whenBuilt`. */
   async start(): Promise<void> {
-    const { store, readModels, projections } = this.options;
+    const { store, projections } = this.options;
+    // In this order: what was projected a moment ago is never ahead of the log.
+    const known = new Map((await this.readModels.generations()).map((found) => [found.projection, found]));
     this.head = await store.lastPosition();
-    const known = new Map((await readModels.generations()).map((found) => [found.projection, found]));
     const ours = await this.identity.isOurs();
     for (const projection of projections) {
       this.lines.set(projection.name, await this.open(projection, known.get(projection.name), ours));
     }
     const outdated = [...this.lines.values()].filter(({ following }) => !following);
     if (outdated.length > 0) void this.begin(outdated);
-    this.follow();
+    this.following.start();
+  }
+
+  isProjected(): boolean {
+    return !this.ending.signal.aborted;
+  }
+
+  /** The log has events that this process cannot take. */
+  get stuck(): boolean {
+    return this.following.stuck;
   }
 
   /** Resolves when no build is under way. */
@@ -118,14 +138,14 @@ export class Projector implements ActiveGenerations {
   async close(): Promise<void> {
     this.ending.abort();
     this.readers.giveUp();
-    await this.subscription?.close();
+    await this.following.close();
     await Promise.all(this.jobs);
   }
 
   /** @param ours whether what is found was made of this log */
   private async open(projection: Projection, found: Generation | undefined, ours: boolean): Promise<Line> {
     const { name, version, indexes } = projection;
-    const { readModels } = this.options;
+    const { readModels } = this;
     if (!found && this.head > LOG_START) return lineOf(new Track(projection, 0, LOG_START), false);
     const { active, position } = found ?? { active: 1, position: LOG_START };
     // What a killed rebuild left behind holds documents that nobody would ever delete.
@@ -138,26 +158,9 @@ export class Projector implements ActiveGenerations {
     return lineOf(track, true);
   }
 
-  private follow(): void {
+  private followedFrom(): number {
     const positions = this.followed().map(({ position }) => position);
-    const after = positions.length > 0 ? Math.min(...positions) : this.head;
-    this.subscription = this.options.store.subscribe(
-      after,
-      (events) => this.turnstile.pass(() => this.take(events)),
-      (error) => void this.followAgain(error),
-    );
-  }
-
-  /** The subscription broke: the store is away. */
-  private async followAgain(error: unknown): Promise<void> {
-    if (error instanceof ProjectorClosed) return;
-    this.trouble(error);
-    try {
-      this.head = Math.max(this.head, await this.insist(() => this.options.store.lastPosition()));
-      this.follow();
-    } catch {
-      // Closed while it waited.
-    }
+    return positions.length > 0 ? Math.min(...positions) : this.head;
   }
 
   private async take(events: readonly RecordedEvent[]): Promise<void> {
@@ -170,8 +173,8 @@ export class Projector implements ActiveGenerations {
   private async applyBatch(events: readonly RecordedEvent[]): Promise<void> {
     const position = events.at(-1)?.position ?? LOG_START;
     this.head = Math.max(this.head, position);
-    const changed = await this.insist(() => projectBatch(this.options.readModels, this.followed(), events));
-    if (this.rebuilds.size === 0) await this.insist(() => this.identity.note());
+    const changed = await this.insist(() => projectBatch(this.readModels, this.followed(), events));
+    await this.noteLog();
     this.readers.reached(this.visible());
     try {
       this.options.onBatch?.({ events, position, changed });
@@ -181,19 +184,17 @@ export class Projector implements ActiveGenerations {
   }
 
   private async begin(lines: readonly Line[]): Promise<void> {
-    const { store, readModels, rebuildBatchSize = 5000 } = this.options;
+    const { store, rebuildBatchSize = 5000 } = this.options;
     const rebuild = new Rebuild({
       store,
-      readModels,
+      readModels: this.readModels,
       tracks: lines.map(({ track }) => track),
       batchSize: rebuildBatchSize,
       mayGoOn: () => this.mayGoOn(),
       insist: (work) => this.insist(work),
     });
     this.rebuilds.add(rebuild);
-    const job = this.run(rebuild).catch((error: unknown) => {
-      if (!(error instanceof ProjectorClosed)) this.trouble(error);
-    });
+    const job = this.run(rebuild).catch((error: unknown) => this.trouble(error));
     this.jobs.add(job);
     await job;
     this.jobs.delete(job);
@@ -209,10 +210,15 @@ export class Projector implements ActiveGenerations {
       this.readers.reached(this.visible());
     }
     const { formerStaysMs = 0 } = this.options;
-    if (formerStaysMs > 0)
-      await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
+    if (formerStaysMs > 0) await sleep(formerStaysMs, this.ending.signal);
     await rebuild.tidyUp();
-    await this.insist(() => this.identity.note());
+    await this.noteLog();
+  }
+
+  /** Once all that is read was made of this log. */
+  private async noteLog(): Promise<void> {
+    const complete = [...this.lines.values()].every(({ following }) => following);
+    if (complete) await this.insist(() => this.identity.note());
   }
 
   /** While the log is not followed: what came since is folded in, then readers see the new generations. */
@@ -254,7 +260,7 @@ export class Projector implements ActiveGenerations {
   }
 
   private trouble(error: unknown): void {
-    this.options.onTrouble?.(error);
+    if (!(error instanceof ProjectorClosed)) this.options.onTrouble?.(error);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Runtime } from '../runtime.js';
-import { openNextSeason } from '../season-opening.js';
-import { policyEnvelope } from './policy-envelope.js';
+import { openSeasonAfter } from '../season-opening.js';
 import { Repeating } from './repeating.js';
 
 /** Longer than a reset takes from closing a season to opening the next, milliseconds. */
@@ -27,9 +26,7 @@ export class InterruptedReset implements OnApplicationBootstrap, OnApplicationSh
   private async finish(): Promise<void> {
     const { number, writer } = this.runtime.season;
     const closed = writer.state.season.status === 'closed';
-    if (closed && this.closedBefore === number) {
-      await openNextSeason(this.runtime, policyEnvelope(`open-season-${number + 1}`));
-    }
+    if (closed && this.closedBefore === number) await openSeasonAfter(this.runtime, number);
     this.closedBefore = closed ? number : null;
   }
 }

@@ -1,0 +1,38 @@
+import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { accountKeyName } from '../writer/personal-data.js';
+
+/** Accounts that are looked at: a vault that is not this log's holds none of their keys. */
+const SAMPLE = 50;
+
+/** The log's people cannot be read: with these keys a start would take everybody for deleted. */
+export class KeysMissing extends Error {
+  constructor(accounts: number) {
+    super(
+      `None of the keys of ${accounts} accounts in the log are in the key vault. Is KEY_VAULT_URL right, and were ` +
+        'the keys moved with the log (arena migrate-keys, restore --keys)? Nothing was written.',
+    );
+    this.name = 'KeysMissing';
+  }
+}
+
+/** @throws KeysMissing when the vault belongs to another log, or to none */
+export async function requireKeys(store: EventStore, keys: KeyVault): Promise<void> {
+  const living = await livingAccounts(store);
+  if (living.size === 0) return;
+  for (const userId of [...living].slice(-SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
+  // The newest may have come after an older copy of the keys.
+  for (const userId of [...living].slice(0, SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
+  throw new KeysMissing(living.size);
+}
+
+async function livingAccounts(store: EventStore): Promise<Set<string>> {
+  const living = new Set<string>();
+  for await (const { type, data } of store.read(ACCOUNTS_STREAM)) {
+    const { userId } = data as { userId: string };
+    if (type === 'AccountRegistered') living.add(userId);
+    if (type === 'AccountDeleted') living.delete(userId);
+  }
+  return living;
+}

@@ -1,0 +1,27 @@
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { ProjectorClosed } from './persistence.js';
+
+/**
+ * Read models that are written only while this process may: each write asks once more.
+ * @throws ProjectorClosed from a write after that
+ */
+export function fenced(readModels: ReadModels, mayWrite: () => boolean): ReadModels {
+  const writing = async <T>(write: () => Promise<T>): Promise<T> => {
+    if (!mayWrite()) throw new ProjectorClosed();
+    return write();
+  };
+  return {
+    ensure: (collection) => writing(() => readModels.ensure(collection)),
+    apply: (batch) => writing(() => readModels.apply(batch)),
+    activate: (generation) => writing(() => readModels.activate(generation)),
+    drop: (collection) => writing(() => readModels.drop(collection)),
+    get: (collection, id) => readModels.get(collection, id),
+    getMany: (collection, ids) => readModels.getMany(collection, ids),
+    folded: (collection, ids) => readModels.folded(collection, ids),
+    find: (collection, query) => readModels.find(collection, query),
+    count: (collection, where) => readModels.count(collection, where),
+    generations: () => readModels.generations(),
+    checkpointOf: (projection, generation) => readModels.checkpointOf(projection, generation),
+    close: () => readModels.close(),
+  };
+}
