@@ -32,6 +32,14 @@ export class ForeignEvent extends Error {
   }
 }
 
+/** The server is of a version that this program cannot use. */
+export class EventStoreOutdated extends Error {
+  constructor() {
+    super('The event store tells no positions; it must be of version 22.6 or later.');
+    this.name = 'EventStoreOutdated';
+  }
+}
+
 export function expectedRevision(expected: number): AppendExpectedRevision {
   return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
 }
@@ -64,9 +72,9 @@ export function recordedEvent(event: ClientEvent): RecordedEvent {
   };
 }
 
+/** @throws EventStoreOutdated */
 export function positionOf(event: ClientEvent): number {
-  if (!event.position)
-    throw new Error('The event store tells no positions; it must be of version 22.6 or later');
+  if (!event.position) throw new EventStoreOutdated();
   return safePosition(event.position.commit);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEventStoreDbUrl } from './eventstoredb-url.js';
+import { EventStoreUrlRefused, parseEventStoreDbUrl } from './eventstoredb-url.js';
 
 describe('the URL of an EventStoreDB', () => {
   it('is named by its hosts and ports', () => {
@@ -22,18 +22,27 @@ describe('the URL of an EventStoreDB', () => {
     'esdb://ann:s3@cret@one:2113',
     'esdb://ann:s3:cret@one:2113',
     'esdb://ann:s3/cret@one:2113',
+    'esdb://ann:s3?cret@one:2113',
     'esdb://ann@one:2113',
     'esdb://ann:s3cret@one:2113?tls=false&passphrase=s3cret',
     'esdb://ann:s3cret@one:2113?tlsVerifyCert=false',
     'esdb://ann:s3cret@',
+    'esdb://ann:s3cret@one:2113?tsl=false',
+    'esdb://ann:s3cret@one:port',
+    'esdb://ann:s3cret@one:2113?tls=maybe',
+    'esdb://ann:s3cret@one:2113?nodePreference=best',
+    'esdb://ann:s3cret%zz@one:2113',
+    'esdb://ann:s3cret@one:2113?tlsCAFile=/no/such/file',
     '',
   ])('refuses %j and repeats no password', (url) => {
     const refusal = (): unknown => parseEventStoreDbUrl(url);
-    expect(refusal).toThrow(/The URL of the event store/);
+    expect(refusal).toThrow(EventStoreUrlRefused);
+    expect(refusal).toThrow(/^The URL of the event store [^\n]+\.$/);
     try {
       refusal();
     } catch (error) {
-      expect(String(error)).not.toMatch(/s3|cret|ann/);
+      // With the properties that an error may have: they are printed too.
+      expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s3|cret|ann/);
     }
   });
 });

@@ -1,3 +1,13 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+
+/** The URL cannot be used. The message repeats neither user nor password, nor any value. */
+export class EventStoreUrlRefused extends Error {
+  constructor(reason: string) {
+    super(`The URL of the event store ${reason}.`);
+    this.name = 'EventStoreUrlRefused';
+  }
+}
+
 /** A URL of an EventStoreDB, taken apart as far as the adapter needs it. */
 export interface EventStoreDbUrl {
   /** Hosts and ports without user and password, fit for a message. */
@@ -17,19 +27,20 @@ const OPTIONS = new Set(
 );
 
 const URL_FORM =
-  /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>.+))?$/;
+  /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
 
-/** @throws Error that says what is wrong and repeats neither user nor password */
+/** @throws EventStoreUrlRefused */
 export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
   const parts = URL_FORM.exec(url.trim())?.groups;
   if (!parts?.hosts) {
-    throw new Error(
-      'The URL of the event store is not understood: esdb://user:password@host:2113?tls=false is expected, ' +
-        'with %40, %3A, %2F and %3F for @, :, / and ? in a password.',
+    throw new EventStoreUrlRefused(
+      'is not understood: esdb://user:password@host:2113?tls=false is expected, ' +
+        'with %40, %3A, %2F and %3F for @, :, / and ? in a password',
     );
   }
   const named = namedOptions(parts.query ?? '');
   checkUser(parts.user);
+  tryOut(url);
   return {
     place: parts.hosts,
     forClient: (fixed, defaults) => {
@@ -44,7 +55,18 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
 
 function checkUser(user: string | undefined): void {
   if (user === undefined || /^[^:]+:[^:]+$/.test(user)) return;
-  throw new Error('The URL of the event store names a user as user:password@, with %3A for a colon in them.');
+  throw new EventStoreUrlRefused('names a user as user:password@, with %3A for a colon in them');
+}
+
+/** What the client throws holds the whole URL, and would be printed with it. A client connects at its first call. */
+function tryOut(url: string): void {
+  try {
+    EventStoreDBClient.connectionString(url);
+  } catch {
+    throw new EventStoreUrlRefused(
+      'has a host, a port, a % or the value of an option that its client does not take, or names a file that is missing',
+    );
+  }
 }
 
 function namedOptions(query: string): Set<string> {
@@ -52,7 +74,7 @@ function namedOptions(query: string): Set<string> {
   for (const pair of query.split('&').filter(Boolean)) {
     const [key = '', value = ''] = pair.split('=');
     if (!OPTIONS.has(flat(key)) || value === '') {
-      throw new Error(`The URL of the event store has an option that is not known or empty: ${key}.`);
+      throw new EventStoreUrlRefused(`has an option that is not known or empty: ${key}`);
     }
     names.add(flat(key));
   }

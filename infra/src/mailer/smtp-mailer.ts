@@ -29,9 +29,10 @@ export interface SmtpMailer extends Mailer {
 type Transport = ReturnType<typeof connectionsTo>;
 
 /**
- * Hands mails to a server. An id is handed over once, however often it is sent, here and by whoever shares `sent`.
- * What no sender can rule out: after a crash between the server's answer and the note of it, the mail comes again,
- * with the same Message-ID.
+ * Hands mails to a server. An id is handed over once by this process, however often it is sent, and not again by
+ * processes that share `sent` once the note is there. What remains: two processes that send one id at the same
+ * moment both look before either has noted, and a crash may fall between the server's answer and the note. Then the
+ * mail comes twice, with the same Message-ID.
  */
 class PooledSmtpMailer implements SmtpMailer {
   private readonly domain: string;

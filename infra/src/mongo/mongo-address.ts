@@ -8,6 +8,14 @@ import {
 const DEFAULT_DATABASE = 'arena';
 const AUTHENTICATION_FAILED = 18;
 
+/** The URL cannot be used. The message never repeats it: it may hold a password. */
+export class MongoUrlRefused extends Error {
+  constructor() {
+    super('This is not a usable MongoDB URL; it looks like mongodb://host:27017/arena');
+    this.name = 'MongoUrlRefused';
+  }
+}
+
 /** Without credentials and options. */
 export function hostsOf({ srvHost, hosts }: MongoOptions): string {
   return srvHost ?? hosts.map(String).join(', ');

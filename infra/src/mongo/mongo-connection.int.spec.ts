@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { connectMongo } from './mongo-connection.js';
-import { databaseIn } from './mongo-address.js';
+import { databaseIn, MongoUrlRefused } from './mongo-address.js';
 import { startOutdatedServer, startSilentServer } from './testing/fake-servers.js';
 
 const refusal = async (url: string): Promise<Error> =>
@@ -53,9 +53,13 @@ describe('a connection to MongoDB', () => {
     'mongodb://arena:s3cret@',
     'mongodb://arena:s3cret@host/arena?maxPoolSize=many',
     'mongodb://arena:s3cret@host:port/arena',
+    'mongodb://arena:s3cret@host/arena?tsl=false',
+    'mongodb://arena:s3cret@host/ar.ena',
+    'mongodb://arena:s3cret@host/%zz',
     'nonsense:s3cret',
   ])('refuses %s without repeating it', async (url) => {
     const error = await refusal(url);
+    expect(error).toBeInstanceOf(MongoUrlRefused);
     expect(error.message).toMatch(/^This is not a usable MongoDB URL/);
     expect(`${error.message} ${String(error.cause)}`).not.toContain('s3cret');
   });

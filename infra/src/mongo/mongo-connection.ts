@@ -7,7 +7,7 @@ import {
   type MongoClientOptions,
 } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { databaseIn, hostsOf, refusalOf } from './mongo-address.js';
+import { databaseIn, hostsOf, MongoUrlRefused, refusalOf } from './mongo-address.js';
 import { isUnavailable } from './mongo-failure.js';
 
 export interface MongoOptions {
@@ -29,7 +29,7 @@ const SHARED_CONCERNS = {
 };
 const LONE_CONCERNS = { writeConcern: new WriteConcern(1, undefined, true) };
 
-/** One pool of connections to a server or replica set, for all stores that are kept there. Who opened it closes it. */
+/** One pool of connections to a server or replica set, for all stores that one URL names. Who opened it closes it. */
 export class MongoConnection {
   constructor(
     readonly client: MongoClient,
@@ -69,7 +69,7 @@ export class MongoConnection {
 
 /**
  * Asks the server once, so that a wrong address or password shows at the start.
- * @throws StoreUnavailable with one line that names the hosts and no credentials
+ * @throws MongoUrlRefused, StoreUnavailable: with one line, which names the hosts at most
  */
 export async function connectMongo({
   url,
@@ -101,10 +101,13 @@ function clientFor(url: string, waitMs: number): MongoClient {
     ignoreUndefined: true,
   };
   try {
-    return new MongoClient(url, options);
+    const client = new MongoClient(url, options);
+    // Its name is looked at here and not by the first who uses it.
+    client.db(databaseIn(url));
+    return client;
   } catch {
     // The driver's message repeats the URL, which may hold a password.
-    throw new Error('This is not a usable MongoDB URL; it looks like mongodb://host:27017/arena');
+    throw new MongoUrlRefused();
   }
 }
 
