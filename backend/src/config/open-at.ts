@@ -5,6 +5,7 @@ import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
 import { IN_MEMORY, isEmbedded, pathIn } from './store-urls.js';
 
@@ -23,16 +24,26 @@ export async function openEventStoreAt(url: string): Promise<EventStore> {
 /** Closing it closes its connection. @throws StoreUnavailable when the server does not answer */
 export async function openKeyVaultAt(url: string): Promise<KeyVault> {
   if (isEmbedded(url)) return openSqliteKeyVault({ file: fileAt(url) });
-  const { connectMongo } = await import('@arena/infra/mongo/mongo-connection');
-  const { openMongoKeyVault } = await import('@arena/infra/key-vault/mongo-key-vault');
-  const connection = await connectMongo({ url });
-  const vault = openMongoKeyVault(connection);
+  const connection = await connectMongoAt(url);
+  const vault = await openKeyVaultOn(connection);
   return {
     get: (name) => vault.get(name),
     keep: (name, secret) => vault.keep(name, secret),
     destroy: (name) => vault.destroy(name),
     close: () => connection.close(),
   };
+}
+
+/** Closing it leaves the connection to whoever opened it. */
+export async function openKeyVaultOn(connection: MongoConnection): Promise<KeyVault> {
+  const { openMongoKeyVault } = await import('@arena/infra/key-vault/mongo-key-vault');
+  return openMongoKeyVault(connection);
+}
+
+/** @throws MongoUrlRefused, StoreUnavailable when the server does not answer */
+export async function connectMongoAt(url: string): Promise<MongoConnection> {
+  const { connectMongo } = await import('@arena/infra/mongo/mongo-connection');
+  return connectMongo({ url });
 }
 
 /**

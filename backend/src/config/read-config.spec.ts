@@ -15,7 +15,11 @@ describe('configuration', () => {
 
   it('takes a part of the work where the stores are shared', () => {
     const shared = { EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'mongodb://host/arena' };
-    expect(readConfig({ ...shared, ROLE: 'api' }, null).role).toBe('api');
+    const objects = ['s3://access:secret@host/arena', 'file:/mnt/objects'];
+    for (const OBJECT_STORE_URL of objects) {
+      expect(readConfig({ ...shared, OBJECT_STORE_URL, ROLE: 'api' }, null).role).toBe('api');
+    }
+    expect(readConfig({ ...shared, ROLE: 'projector' }, null).role).toBe('projector');
     expect(readConfig(shared, null).role).toBe('all');
   });
 
@@ -47,6 +51,7 @@ describe('configuration', () => {
     { OBJECT_STORE_PUBLIC_URL: 'objects.example.org' },
     { ROLE: 'king' },
     { ROLE: 'api' },
+    { ROLE: 'api', EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'mongodb://host/arena' },
     { ROLE: 'projector', EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'sqlite:./models.db' },
     { ADMIN_NAME: 'Ada' },
     { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'weak' },

@@ -25,7 +25,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     argon2: ARGON2_COST,
     sample: false,
     pages,
-    role: roleOf(get('ROLE'), get('EVENT_STORE_URL'), get('READ_MODELS_URL')),
+    role: roleOf(get('ROLE'), get),
     outboxPage: switchOf('OUTBOX_PAGE', get('OUTBOX_PAGE'), false),
     eventStoreUrl: get('EVENT_STORE_URL'),
     readModelsUrl: get('READ_MODELS_URL'),
@@ -84,12 +84,20 @@ function switchOf(variable: string, value: string | null, unset: boolean): boole
 }
 
 /** Who does only a part needs others for the rest, and what they share must be on servers. */
-function roleOf(value: string | null, eventStoreUrl: string | null, readModelsUrl: string | null): Role {
+function roleOf(value: string | null, get: (name: string) => string | null): Role {
   const role = ROLES.find((each) => each === (value ?? 'all'));
   if (!role) throw new ConfigError(`ROLE: "${value}" is none of ${ROLES.join(', ')}.`);
-  const shared = [eventStoreUrl, readModelsUrl].every((url) => url !== null && !isEmbedded(url));
-  if (role === 'all' || shared) return role;
-  throw new ConfigError(`ROLE=${role} needs EVENT_STORE_URL and READ_MODELS_URL of servers.`);
+  if (role === 'all') return role;
+  const shared = [get('EVENT_STORE_URL'), get('READ_MODELS_URL')];
+  if (!shared.every((url) => url !== null && !isEmbedded(url))) {
+    throw new ConfigError(`ROLE=${role} needs EVENT_STORE_URL and READ_MODELS_URL of servers.`);
+  }
+  if (role === 'api' && get('OBJECT_STORE_URL') === null) {
+    throw new ConfigError(
+      'ROLE=api needs OBJECT_STORE_URL, the same for all nodes: s3:, or file: with a folder that they share.',
+    );
+  }
+  return role;
 }
 
 function adminOf(

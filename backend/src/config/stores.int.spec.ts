@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { ConfigError } from './config.js';
+import { isOperatorsAffair, isStartRefusal } from './start-refusal.js';
 import { checkedUrl } from './store-urls.js';
 import { openStores } from './stores.js';
 
@@ -106,6 +107,20 @@ describe('the stores', () => {
     ['KEY_VAULT_URL', 'mongodb+srv://cluster.example.org/arena'],
   ] as const)('%s takes the URL of a cluster', (variable, url) => {
     expect(checkedUrl(variable, url)).toBe(url);
+  });
+
+  it.each([
+    ['READ_MODELS_URL', 'mongodb://user:secret@host:port/arena'],
+    ['READ_MODELS_URL', 'mongodb://user:secret@host/arena?tsl=false'],
+    ['KEY_VAULT_URL', 'mongodb://user:secret@host/ar.ena'],
+    ['EVENT_STORE_URL', 'esdb://user:secret@host:2113?tsl=false'],
+    ['EVENT_STORE_URL', 'esdb://user:secret@host:port'],
+    ['OBJECT_STORE_URL', 's3://user:secret@host'],
+  ])('of %s=%s end the start and the command line in one line', async (variable, url) => {
+    const env = { DATA_DIR: dataDir(), [variable]: url };
+    const error: unknown = await openStores(env).catch((e: unknown) => e);
+    expect([isStartRefusal(error), isOperatorsAffair(error)]).toEqual([true, true]);
+    expect((error as Error).message).not.toMatch(/secret|\n/);
   });
 
   it('belong to one process at a time', async () => {

@@ -9,11 +9,19 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/claim-data-folder';
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
+import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { ReadModelsUnreadable, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
-import { fileAt, openEventStoreAt, openKeyVaultAt, openObjectStoreAt } from './open-at.js';
-import { ReadModelSentMails } from './sent-mails.js';
+import {
+  connectMongoAt,
+  fileAt,
+  openEventStoreAt,
+  openKeyVaultAt,
+  openKeyVaultOn,
+  openObjectStoreAt,
+} from './open-at.js';
+import { openSentMails } from './sent-mails.js';
 import {
   dataDirOf,
   IN_MEMORY,
@@ -92,8 +100,10 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   const claim = claimDataFolder(folder);
   closers.push(() => claim.release());
   const eventStore = closing(await openEventStoreAt(places.log));
-  const keyVault = closing(await openKeyVaultAt(places.keys));
-  const { readModels, leases } = await openReadSide(opening);
+  const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
+  const shared = places.keys === places.readModels ? mongo : null;
+  const keyVault = closing(shared ? await openKeyVaultOn(shared) : await openKeyVaultAt(places.keys));
+  const { readModels, leases } = await openReadSide(opening, mongo);
   return {
     claim,
     eventStore,
@@ -108,29 +118,25 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   };
 }
 
-async function openReadSide({
-  places,
-  closers,
-  log,
-}: Opening): Promise<{ readModels: ReadModels; leases: Leases | null }> {
-  if (isEmbedded(places.readModels)) {
+async function openReadSide(
+  { places, closers, log }: Opening,
+  mongo: MongoConnection | null,
+): Promise<{ readModels: ReadModels; leases: Leases | null }> {
+  if (mongo === null) {
     const readModels = openOrRebuild(fileAt(places.readModels), log);
     closers.push(() => readModels.close());
     return { readModels, leases: null };
   }
-  const { connectMongo } = await import('@arena/infra/mongo/mongo-connection');
   const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
-  const connection = await connectMongo({ url: places.readModels });
-  closers.push(() => connection.close());
-  return { readModels: openMongoReadModels(connection), leases: openMongoLeases(connection) };
+  return { readModels: openMongoReadModels(mongo), leases: openMongoLeases(mongo) };
 }
 
 async function openMailer({ env, places, closers }: Opening, readModels: ReadModels): Promise<Mailer> {
   if (places.smtp === null) return openOutboxMailer(places.outbox);
   const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
-  const mailer = openSmtpMailer({ url: places.smtp, from, sent: new ReadModelSentMails(readModels) });
+  const mailer = openSmtpMailer({ url: places.smtp, from, sent: await openSentMails(readModels) });
   closers.push(() => mailer.close());
   return mailer;
 }
