@@ -7,10 +7,12 @@ import { API_PREFIX } from '../http/prepare-http.js';
 import { openReadSide } from '../read-side/open-read-side.js';
 import type { ReadSide } from '../read-side/read-side.js';
 import { EventCodec } from '../writer/event-codec.js';
+import { requireWholeLog } from '../writer/hash-chain.js';
 import { PersonalData } from '../writer/personal-data.js';
 import { decodingEventStore } from '../writer/stored-log.js';
 import { NEST } from './boot.js';
 import { ProjectorModule } from './projector.module.js';
+import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
 
 export interface RunningProjector {
@@ -20,11 +22,16 @@ export interface RunningProjector {
   close(): Promise<void>;
 }
 
-/** Opens what a process needs that only projects: no writers, no pages, no API but its health. */
+/**
+ * Opens what a process needs that only projects: no writers, no pages, no API but its health.
+ * @throws LogBroken, KeysMissing: it must not show what nobody wrote, nor everybody as deleted
+ */
 export async function bootProjector(config: AppConfig): Promise<RunningProjector> {
   const stores = await openStores(storesEnv(config));
   let readSide: ReadSide | null = null;
   try {
+    await requireWholeLog(stores.eventStore);
+    await requireKeys(stores.eventStore, stores.keyVault);
     readSide = await openReadSide({
       role: config.role,
       log: decodingEventStore(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
