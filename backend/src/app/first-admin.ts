@@ -16,7 +16,8 @@ export async function provideFirstAdmin(
   const gateway = app.get(CommandGateway);
   if (adminCount(gateway.accountState()) > 0) return;
   if (!config.firstAdmin) {
-    say(`No admin yet. Make the first one here: ${app.get(FirstAdminLink).url()}`);
+    const url = app.get(FirstAdminLink).url();
+    if (url !== null) say(`No admin yet. Make the first one here: ${url}`);
     return;
   }
   const { name, email, password } = config.firstAdmin;

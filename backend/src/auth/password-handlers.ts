@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountByEmail, accountById } from '@arena/domain/account/account';
+import { accountByEmail, accountById, type Account } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../app/command-gateway.js';
 import { Clock } from '../app/clock.js';
+import type { RequestEnvelope } from '../http/envelope.js';
 import { AskPasswordReset, ChangePassword, ConfirmPasswordReset, SendPasswordLink } from './auth.commands.js';
 import { requireGoodPassword } from './new-password.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -78,23 +79,47 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     private readonly clock: Clock,
   ) {}
 
+  /** The same request again, here or on another node, meets what it did and is answered the same. */
   async execute({ body, envelope }: ConfirmPasswordReset): Promise<void> {
-    const used = await this.links.use(body.token, this.clock.millis(), async ({ id, userId, epoch }) => {
-      const account = accountById(this.gateway.accountState(), userId);
-      if (account?.sessionEpoch !== epoch) throw new DomainError('reset-link-invalid');
-      requireGoodPassword(body, account);
-      const passwordHash = await this.hasher.hash(body.password);
-      const data = { userId, passwordHash, by: 'reset-link' as const };
-      const command = { type: 'ChangePassword' as const, data, ...this.gateway.stamp(null, envelope) };
-      // Whoever comes second with the same link, on whatever node, comes with a command that is known.
-      const once = { ...envelope, commandId: `password-link:${id}`, fingerprint: envelope.commandId };
-      return this.gateway.accounts(command, once).catch(linkInvalidIfReused);
-    });
-    if (used === null) throw new DomainError('reset-link-invalid');
+    const once = { ...envelope, commandId: PasswordLinks.commandIdOf(body.token) };
+    const link = await this.links.find(body.token, this.clock.millis());
+    const account = link && accountById(this.gateway.accountState(), link.userId);
+    const valid = link !== null && account?.sessionEpoch === link.epoch;
+    await (valid ? this.change(account, body, once) : this.requireDone(once));
+    await this.links.forget(body.token);
+  }
+
+  private async change(
+    account: Account,
+    body: ConfirmPasswordReset['body'],
+    once: RequestEnvelope,
+  ): Promise<void> {
+    requireGoodPassword(body, account);
+    await this.setPassword(account.userId, await this.hasher.hash(body.password), once);
+  }
+
+  /**
+   * A link that is used up has been used by this request, or is invalid. Only the writer knows, and it looks for a
+   * known command before it looks at the command itself: this one would be refused, as nobody has that id.
+   */
+  private requireDone(once: RequestEnvelope): Promise<void> {
+    return this.setPassword(NOBODY, '', once);
+  }
+
+  private async setPassword(userId: string, passwordHash: string, once: RequestEnvelope): Promise<void> {
+    const data = { userId, passwordHash, by: 'reset-link' as const };
+    const command = { type: 'ChangePassword' as const, data, ...this.gateway.stamp(null, once) };
+    await this.gateway.accounts(command, once).catch(linkInvalidIfUsedUp);
   }
 }
 
-function linkInvalidIfReused(error: unknown): never {
-  const reused = error instanceof DomainError && error.code === 'idempotency-key-reused';
-  throw reused ? new DomainError('reset-link-invalid') : error;
+/** No account's id. */
+const NOBODY = '';
+
+/** What the writer says to a link that another password was set with, and to one that nobody has or had. */
+const USED_UP: ReadonlySet<string> = new Set(['idempotency-key-reused', 'profile-not-found']);
+
+function linkInvalidIfUsedUp(error: unknown): never {
+  const usedUp = error instanceof DomainError && USED_UP.has(error.code);
+  throw usedUp ? new DomainError('reset-link-invalid') : error;
 }

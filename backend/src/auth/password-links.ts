@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { READ_MODELS } from '../app/ports.js';
 import { sha256 } from '../http/sha256.js';
@@ -7,7 +8,7 @@ import { sha256 } from '../http/sha256.js';
 /** One hour. */
 export const LINK_LIFETIME = 60 * 60 * 1000;
 
-interface LinkDocument extends Document {
+export interface LinkDocument extends Document {
   readonly userId: string;
   /** The account's epoch: a password set meanwhile makes older links void. */
   readonly epoch: number;
@@ -37,16 +38,24 @@ export class PasswordLinks implements OnModuleInit {
     return token;
   }
 
-  /**
-   * Does the work with the link, and voids it when the work succeeded; null without a valid one. Two at a time both
-   * get here: the work must be a command under the link's own id, of which the log takes one.
-   */
-  async use<T>(token: string, now: number, work: (link: LinkDocument) => Promise<T>): Promise<T | null> {
+  /** Of the command that a link is for: of those under one id the log takes one. */
+  static commandIdOf(token: string): string {
+    return `password-link:${sha256(token)}`;
+  }
+
+  /** Null when there is none, or none any more. */
+  async find(token: string, now: number): Promise<LinkDocument | null> {
     const link = await this.readModels.get<LinkDocument>(LINKS, sha256(token));
-    if (!link || link.expires <= now) return null;
-    const result = await work(link);
-    await this.remove([link.id]);
-    return result;
+    return link && link.expires > now ? link : null;
+  }
+
+  /** The password it set has made it void: where this fails, `sweep` removes it later. */
+  async forget(token: string): Promise<void> {
+    try {
+      await this.remove([sha256(token)]);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
   }
 
   /** Forgets what has run out; at most 500 at a time. */
