@@ -7,6 +7,7 @@ import { Connections } from '../http/connections.js';
 import { prepareHttp } from '../http/prepare-http.js';
 import { AppModule } from './app.module.js';
 import { provideFirstAdmin } from './first-admin.js';
+import { listen } from './listen.js';
 import { openRuntime, type RuntimeOverrides } from './open-runtime.js';
 import type { Runtime } from './runtime.js';
 
@@ -45,11 +46,14 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
     );
     await prepareHttp(app, runtime);
     await app.init();
-    await provideFirstAdmin(app, runtime, say);
+    // Said when it is of use: once somebody can follow the link.
+    const news: string[] = [];
+    await provideFirstAdmin(app, runtime, (line) => news.push(line));
     if (!config.limits) say('LIMITS=off: nothing slows down guessing or flooding. For tests only.');
     const connections = new Connections(app.getHttpServer());
-    await app.listen(config.port, config.host);
-    return await running(app, runtime, connections);
+    const url = await listen(app, config);
+    for (const line of news) say(line);
+    return running(app, runtime, connections, url);
   } catch (error) {
     await app?.close();
     await runtime.close();
@@ -57,11 +61,12 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
   }
 }
 
-async function running(
+function running(
   app: NestFastifyApplication,
   runtime: Runtime,
   connections: Connections,
-): Promise<RunningApp> {
+  url: string,
+): RunningApp {
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     const closed = app.close();
@@ -72,7 +77,7 @@ async function running(
   return {
     app,
     runtime,
-    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    url,
     close: () => (closing ??= close()),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startProtocolServer } from '@arena/infra/event-store/protocol-server/protocol-server';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { openStores } from '../config/stores.js';
 import { playGoldenSeasons } from '../log/golden/golden-season.js';
@@ -69,6 +70,45 @@ describe('arena audit verify', () => {
     expect([code, errors]).toEqual([1, [expect.stringContaining('There is no')]]);
     expect(existsSync(nowhere)).toBe(false);
   });
+
+  it('needs no keys', async () => {
+    await rm(join(dir, 'keys.db'));
+    const { code, errors } = await arena('audit', 'verify');
+    expect([code, errors]).toEqual([0, []]);
+    expect(existsSync(join(dir, 'keys.db'))).toBe(false);
+  });
+
+  it('reads a log elsewhere without making a data folder', async () => {
+    const env = { DATA_DIR: join(dir, 'nowhere'), EVENT_STORE_URL: `sqlite:${join(dir, 'log.db')}` };
+    expect((await arenaOn(env, 'audit', 'verify')).code).toBe(0);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+  });
+});
+
+describe('arena on an EventStoreDB alone', () => {
+  it.each([[['audit', 'verify']], [['replay']]])('can %j', async (args) => {
+    const server = await startProtocolServer();
+    await arenaOn({}, 'migrate-store', '--from', `sqlite:${join(dir, 'log.db')}`, '--to', server.url);
+    const nowhere = join(dir, 'nowhere');
+    const { code, lines } = await arenaOn({ DATA_DIR: nowhere, EVENT_STORE_URL: server.url }, ...args);
+    expect([code, lines.length]).toEqual([0, expect.any(Number)]);
+    expect(lines[0]).toMatch(/^accounts: \d+ events/);
+    expect(existsSync(nowhere)).toBe(false);
+    await server.stop();
+  });
+});
+
+describe('arena itself', () => {
+  it('says its version', async () => {
+    expect(await arena('--version')).toMatchObject({ code: 0, lines: [expect.stringMatching(/^\d+\.\d+/)] });
+  });
+
+  it('names the environment it reads', async () => {
+    const { code, lines } = await arena('--help');
+    expect(code).toBe(0);
+    for (const name of ['EVENT_STORE_URL', 'READ_MODELS_URL', 'KEY_VAULT_URL', 'DATA_DIR'])
+      expect(lines.join('\n')).toContain(name);
+  });
 });
 
 describe('arena replay', () => {
@@ -76,10 +116,19 @@ describe('arena replay', () => {
     const { code, lines } = await arena('replay');
     expect(code).toBe(0);
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^accounts: \d+ events in \d+ ms; 13 accounts, 1 admins$/);
+    expect(lines[0]).toMatch(/^accounts: \d+ events in \d+ ms; 13 accounts, 1 admin$/);
     expect(lines[2]).toMatch(
       /; closed, phase 3, 4 teams, 4 rounds, .*Grand Winner Team t\d, the money adds up$/,
     );
+  });
+
+  it('goes on without keys, and says so', async () => {
+    const readable = await arena('replay');
+    await rm(join(dir, 'keys.db'));
+    const { code, lines, errors } = await arena('replay');
+    const facts = (all: readonly string[]) => all.slice(1).map((line) => line.replace(/in \d+ ms/, ''));
+    expect([code, errors, facts(lines)]).toEqual([0, [], facts(readable.lines)]);
+    expect(lines[0]).toMatch(/; accounts are not counted without their keys: there is no .*keys\.db/);
   });
 
   it('folds one season alone', async () => {

@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { isOperatorsAffair } from '../config/start-refusal.js';
 import type { StoresEnv } from '../config/store-urls.js';
 import { auditVerify } from './audit-verify.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { withLog } from './open-log.js';
+import { withLog, withLogAndKeys } from './open-log.js';
 import { replay } from './replay.js';
 import { addBackupCommands, addStoreCommands } from './store-commands.js';
 import type { Terminal } from './terminal.js';
+
+const ENVIRONMENT = `
+Environment, read by audit, replay and backup (unset: files in the data folder):
+  DATA_DIR         the data folder; default: ./data
+  EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false
+  READ_MODELS_URL  the read models; when it is a server, the keys stand beside it
+  KEY_VAULT_URL    the keys: sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE
+Variables of every kind: docs/operation.md`;
 
 interface DataOption {
   readonly data?: string;
@@ -19,6 +28,8 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   const outcome = (fine: boolean): void => void (exitCode = fine ? 0 : 1);
   const program = new Command('arena')
     .description('Looks after the log of a Battle Arena, its keys and its videos')
+    .version(ownVersion(), '--version', 'Says which version this is')
+    .addHelpText('after', ENVIRONMENT)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.line(text.trimEnd()),
@@ -27,13 +38,13 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   withData(program.command('audit').description('Proves the log').command('verify'))
     .description('Checks the hash chain of every stream; exit code 1 when an event was changed')
     .action(async (options: DataOption) =>
-      outcome(await withLog(envOf(env, options), ({ store }) => auditVerify(store, terminal))),
+      outcome(await withLog(envOf(env, options), (store) => auditVerify(store, terminal))),
     );
   withData(program.command('replay'))
     .description('Folds the log from its first event and says what came of it')
     .option('--season <n>', 'one season only', seasonNumber)
     .action((options: DataOption & { season?: number }) =>
-      withLog(envOf(env, options), (log) => replay(log, terminal, options.season ?? null)),
+      withLogAndKeys(envOf(env, options), (log) => replay(log, terminal, options.season ?? null)),
     );
   addStoreCommands(program, terminal, outcome);
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
@@ -43,6 +54,12 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   } catch (error) {
     return explain(error, terminal);
   }
+}
+
+/** Beside the sources as beside what is built of them. */
+function ownVersion(): string {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
 }
 
 function withData(command: Command): Command {

@@ -1,6 +1,6 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { verifyLog, type ChainReport } from '../writer/hash-chain.js';
-import { count, type Terminal } from './terminal.js';
+import { count, counted, type Terminal } from './terminal.js';
 
 /** Checks the hash chain of every stream. @returns whether the log is what was written */
 export async function auditVerify(store: EventStore, terminal: Terminal): Promise<boolean> {
@@ -10,12 +10,12 @@ export async function auditVerify(store: EventStore, terminal: Terminal): Promis
   const all = [...reports.values()];
   const checked = all.reduce((sum, report) => sum + report.checked, 0);
   const valid = all.every((report) => report.valid);
-  terminal.line(`${count(checked)} events checked: the log is ${valid ? 'valid' : 'DAMAGED'}.`);
+  terminal.line(`${counted(checked, 'event')} checked: the log is ${valid ? 'valid' : 'DAMAGED'}.`);
   return valid;
 }
 
 function verdictOf({ checked, firstBroken }: ChainReport): string {
-  if (!firstBroken) return `${count(checked)} events, valid`;
+  if (!firstBroken) return `${counted(checked, 'event')}, valid`;
   const { revision, id, position, reason } = firstBroken;
-  return `broken at event ${revision} (id ${id}, position ${position}): ${reason}; ${count(checked)} events before it are valid`;
+  return `broken at event ${revision} (id ${id}, position ${position}): ${reason}; valid before it: ${counted(checked, 'event')}`;
 }

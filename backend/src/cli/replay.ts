@@ -9,7 +9,7 @@ import { tournament, type TournamentState } from '@arena/domain/tournament/tourn
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { readDecoded } from '../writer/stored-log.js';
 import type { OpenLog } from './open-log.js';
-import { count, share, type Terminal } from './terminal.js';
+import { count, counted, share, type Terminal } from './terminal.js';
 
 /** Folds one season, or all there is, with the code of today, and says what came of it. */
 export async function replay(log: OpenLog, terminal: Terminal, season: number | null): Promise<void> {
@@ -28,10 +28,16 @@ async function replayCommunity(log: OpenLog, terminal: Terminal): Promise<void> 
     ACCOUNTS_STREAM,
     account,
   );
-  const { accounts } = people.state;
-  terminal.line(`${people.line}; ${count(accounts.size)} accounts, ${adminCount(people.state)} admins`);
+  terminal.line(`${people.line}; ${accountFacts(people.state, log.missingKeys)}`);
   const settings = await fold<SiteEvent, ReturnType<typeof site.initial>>(log, terminal, SITE_STREAM, site);
   terminal.line(`${settings.line}; trailer ${settings.state.trailerUrl ?? 'not set'}`);
+}
+
+/** An account whose key is gone counts as deleted, so without the keys all of them would. */
+function accountFacts(state: ReturnType<typeof account.initial>, missingKeys: string | null): string {
+  if (missingKeys !== null)
+    return `accounts are not counted without their keys: there is no ${missingKeys} (KEY_VAULT_URL names them)`;
+  return `${counted(state.accounts.size, 'account')}, ${counted(adminCount(state), 'admin')}`;
 }
 
 /** False when there is no such season. */
@@ -49,9 +55,9 @@ function seasonFacts({ season, teams, bracket, betting, money }: TournamentState
   const adrift = balances + money.stakes + money.house;
   return [
     `${season.status}, phase ${season.phase}`,
-    `${count(teams.byId.size)} teams`,
-    `${bracket.rounds.length} rounds`,
-    `${count(betting.bets.size)} bets in the latest round`,
+    counted(teams.byId.size, 'team'),
+    counted(bracket.rounds.length, 'round'),
+    `${counted(betting.bets.size, 'bet')} in the latest round`,
     `Grand Winner ${winner ?? 'not yet'}`,
     adrift === 0 ? 'the money adds up' : `MONEY IS ADRIFT by ${adrift / 100}`,
   ].join(', ');
@@ -74,6 +80,6 @@ async function fold<E extends DomainEvent, S>(
     if (++done % PROGRESS_EVERY === 0) terminal.progress(`${stream}: ${share(done, total)}`);
   }
   terminal.progress('');
-  const line = `${stream}: ${count(done)} events in ${count(Math.round(performance.now() - started))} ms`;
+  const line = `${stream}: ${counted(done, 'event')} in ${count(Math.round(performance.now() - started))} ms`;
   return { state, line };
 }

@@ -2,6 +2,7 @@
 const OPERATORS_AFFAIR: ReadonlySet<string> = new Set([
   'ConfigError',
   'DataFolderInUse',
+  'DataFolderUnusable',
   'EventLogUnreadable',
   'EventStoreOutdated',
   'EventStoreUrlRefused',

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataFolderInUse, claimDataFolder } from './claim-data-folder.js';
+import { DataFolderInUse, DataFolderUnusable, claimDataFolder } from './claim-data-folder.js';
 
 /** What `claimDataFolder` does, in JavaScript: a bare Node cannot read this room's TypeScript. */
 const HOLDER = `
@@ -53,6 +53,29 @@ describe('claiming the data folder', () => {
     expect(() => claimDataFolder(folder)).toThrow(`in use by process ${child.pid}`);
     child.kill('SIGKILL');
     await once(child, 'exit');
+    claimDataFolder(folder).release();
+  });
+
+  it.each([
+    ['file', 'it is a file'],
+    ['file/within', 'a part of its path is a file'],
+    ['locked', 'in-use.lock'],
+    ['named', 'EISDIR'],
+  ])('says in one line why %s cannot be one', (name, reason) => {
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'locked', 'in-use.lock'), { recursive: true });
+    mkdirSync(join(folder, 'named', 'in-use-by.txt'), { recursive: true });
+    const claim = () => claimDataFolder(join(folder, name));
+    expect(claim).toThrow(DataFolderUnusable);
+    expect(claim).toThrow(`The data folder ${join(folder, name)} cannot be used: `);
+    expect(claim).toThrow(reason);
+    expect(claim).not.toThrow('\n');
+  });
+
+  it('holds nothing after a failure', () => {
+    mkdirSync(join(folder, 'in-use-by.txt'));
+    expect(() => claimDataFolder(folder)).toThrow(DataFolderUnusable);
+    rmSync(join(folder, 'in-use-by.txt'), { recursive: true });
     claimDataFolder(folder).release();
   });
 });

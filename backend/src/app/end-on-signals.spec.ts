@@ -1,0 +1,39 @@
+import { EventEmitter, once } from 'node:events';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { endOnSignals } from './end-on-signals.js';
+
+class TestProgram extends EventEmitter {
+  exit(code?: number | string | null): never {
+    this.emit('exited', code);
+    return undefined as never;
+  }
+
+  async codeAfter(signal: string): Promise<unknown> {
+    const exited = once(this, 'exited');
+    this.emit(signal);
+    return (await exited)[0];
+  }
+}
+
+describe('signals', () => {
+  let program: TestProgram;
+  let started: ReturnType<typeof endOnSignals>;
+
+  beforeEach(() => {
+    program = new TestProgram();
+    started = endOnSignals(program);
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ])('%s ends a start with %i', async (signal, code) => {
+    expect(await program.codeAfter(signal)).toBe(code);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'])('%s closes what runs, and ends with 0', async (signal) => {
+    let closed = 0;
+    started({ close: () => Promise.resolve(void (closed += 1)) });
+    expect([await program.codeAfter(signal), closed]).toEqual([0, 1]);
+  });
+});
