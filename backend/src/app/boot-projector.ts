@@ -11,6 +11,7 @@ import { requireWholeLog } from '../writer/hash-chain.js';
 import { PersonalData } from '../writer/personal-data.js';
 import { decodingEventStore } from '../writer/stored-log.js';
 import { NEST } from './boot.js';
+import { listen } from './listen.js';
 import { ProjectorModule } from './projector.module.js';
 import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
@@ -39,7 +40,7 @@ export async function bootProjector(config: AppConfig): Promise<RunningProjector
       onVisible: () => undefined,
       say: console.log,
     });
-    return await listen(config, stores, readSide);
+    return await serve(config, stores, readSide);
   } catch (error) {
     await readSide?.close();
     await stores.close();
@@ -47,18 +48,18 @@ export async function bootProjector(config: AppConfig): Promise<RunningProjector
   }
 }
 
-async function listen(config: AppConfig, stores: Stores, readSide: ReadSide): Promise<RunningProjector> {
+async function serve(config: AppConfig, stores: Stores, readSide: ReadSide): Promise<RunningProjector> {
   const app = await NestFactory.create<NestFastifyApplication>(
     ProjectorModule.around(stores, readSide),
     makeAdapter(config),
     NEST,
   );
   app.setGlobalPrefix(API_PREFIX);
-  await app.listen(config.port, config.host);
+  const url = await listen(app, config);
   const close = async (): Promise<void> => {
     await app.close();
     await readSide.close();
     await stores.close();
   };
-  return { url: await app.getUrl(), close };
+  return { url, close };
 }

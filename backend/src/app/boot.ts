@@ -44,6 +44,7 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
       makeAdapter(config),
       NEST,
     );
+    app.getHttpAdapter().getInstance().decorateRequest('fingerprintSecret', runtime.sessionSecret);
     await prepareHttp(app, runtime);
     await app.init();
     // Said when it is of use: once somebody can follow the link.

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -74,7 +74,6 @@ export async function openStores(env: StoresEnv, log: Log = console.warn): Promi
   };
   try {
     const places = placesOf(env, folder);
-    mkdirSync(folder, { recursive: true });
     return { ...(await openAll({ env, places, folder, closers, log })), folder, close };
   } catch (error) {
     await close();

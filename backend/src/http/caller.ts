@@ -16,6 +16,8 @@ declare module 'fastify' {
     user?: Caller | null;
     /** When the request came in, by the server's clock. */
     receivedAt?: string;
+    /** What fingerprints of contents are made with. */
+    fingerprintSecret?: string;
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export const Envelope = createParamDecorator((_: unknown, context: ExecutionCont
 export function envelopeOf(request: FastifyRequest): RequestEnvelope {
   return {
     commandId: commandIdOf(request),
-    fingerprint: sha256(canonicalJson([request.method, request.url, request.body ?? null])),
+    fingerprint: fingerprintOf(request),
     correlation: request.id,
     at: request.receivedAt ?? new Date().toISOString(),
   };
@@ -32,6 +32,12 @@ export function envelopeOf(request: FastifyRequest): RequestEnvelope {
 /** The same request's further command: an id of its own that a repetition meets again. */
 export function nextOf(envelope: RequestEnvelope, name: string): RequestEnvelope {
   return { ...envelope, commandId: sha256(`${envelope.commandId}\n${name}`) };
+}
+
+/** With a secret: the log keeps it for ever, and the body may hold a password that could be guessed from it. */
+function fingerprintOf({ method, url, body, fingerprintSecret = '' }: FastifyRequest): string {
+  const content = canonicalJson([method, url, body ?? null]);
+  return createHmac('sha256', fingerprintSecret).update(content).digest('hex');
 }
 
 function commandIdOf(request: FastifyRequest): string {

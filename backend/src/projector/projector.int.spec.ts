@@ -62,10 +62,10 @@ describe('the projector', () => {
       await first.close();
       const writes: string[] = [];
       const watched = new Proxy(readModels, {
-        get: (target, name: keyof SqliteReadModels) => {
-          if (['ensure', 'apply', 'activate', 'drop'].includes(name)) writes.push(name);
-          const member: unknown = target[name];
-          return typeof member === 'function' ? (member as () => unknown).bind(target) : member;
+        get: (target, name) => {
+          if (['ensure', 'apply', 'activate', 'drop'].includes(String(name))) writes.push(String(name));
+          const member: unknown = Reflect.get(target, name);
+          return typeof member === 'function' ? (member.bind(target) as unknown) : member;
         },
       });
       const asleep = new Projector({

@@ -47,11 +47,16 @@ export class Following {
   }
 
   private async startAgain(error: unknown): Promise<void> {
-    if (this.ending.signal.aborted) return;
+    const { signal } = this.ending;
+    if (signal.aborted) return;
     this.options.onTrouble(error);
     const pause = Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE);
     this.failures += 1;
-    await sleep(pause, this.ending.signal);
+    await sleep(pause, signal);
+    this.startUnlessClosed();
+  }
+
+  private startUnlessClosed(): void {
     if (!this.ending.signal.aborted) this.start();
   }
 }
