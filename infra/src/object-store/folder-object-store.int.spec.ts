@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -25,6 +25,27 @@ describe('the folder of objects', () => {
     await expect(objects.put('a', broken, { contentType: 'video/mp4' })).rejects.toThrow('broken');
     expect(readdirSync(incoming)).toEqual([]);
     expect(readdirSync(join(folder, 'objects'))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('removes at its start the bytes that a crash left without info an hour ago, and those alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
+    const content = async function* (): AsyncIterable<Uint8Array> {
+      yield await Promise.resolve(Buffer.from('x'));
+    };
+    const before = openFolderObjectStore(folder);
+    const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of ['a', 'b', 'c']) {
+      await before.put(`videos/1/${name}/file`, content(), { contentType: 'video/mp4' });
+      if (name !== 'c') utimesSync(join(folder, `objects/videos/1/${name}/file`), long, long);
+      if (name !== 'b') rmSync(join(folder, `info/videos/1/${name}/file.json`));
+    }
+    const after = openFolderObjectStore(folder);
+    expect(await after.head('videos/1/b/file')).toMatchObject({ size: 1 });
+    expect(readdirSync(join(folder, 'objects', 'videos/1/a'))).toEqual([]);
+    for (const name of ['b', 'c']) {
+      expect(readdirSync(join(folder, `objects/videos/1/${name}`))).toEqual(['file']);
+    }
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import {
   ObjectNotFound,
   type ByteRange,
@@ -13,6 +13,9 @@ import { assertObjectKey } from './object-key.js';
 
 type Content = AsyncIterable<Uint8Array>;
 type PutOptions = Parameters<ObjectStore['put']>[2];
+
+/** An hour, milliseconds. */
+const LEFT_BEHIND_AFTER = 60 * 60 * 1000;
 
 /**
  * Objects as files: `objects/{key}` the bytes, `info/{key}.json` what is known of them. An object exists when its
@@ -30,6 +33,7 @@ class FolderObjectStore implements ObjectStore {
     // What a crash left half-written belongs to nobody.
     rmSync(this.incoming, { recursive: true, force: true });
     for (const path of [this.objects, this.infos, this.incoming]) mkdirSync(path, { recursive: true });
+    this.removeBytesWithoutInfo();
   }
 
   async put(key: string, content: Content, options: PutOptions): Promise<ObjectInfo> {
@@ -96,6 +100,17 @@ class FolderObjectStore implements ObjectStore {
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       if (entry.isDirectory()) yield* this.keysBelow(`${folder}${entry.name}/`);
       else yield `${folder}${entry.name.slice(0, -'.json'.length)}`;
+    }
+  }
+
+  /** A crash between the bytes and their info leaves what no listing shows; another node may be between the two. */
+  private removeBytesWithoutInfo(): void {
+    const recent = Date.now() - LEFT_BEHIND_AFTER;
+    for (const entry of readdirSync(this.objects, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const hasInfo = existsSync(this.infoPath(relative(this.objects, path)));
+      if (!hasInfo && statSync(path).mtimeMs < recent) rmSync(path);
     }
   }
 

@@ -1,15 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { UsersModule } from '../../users/users.module.js';
+import { VideosModule } from '../../videos/videos.module.js';
 import { InterruptedReset } from './interrupted-reset.js';
 import { KeyDestruction } from './key-destruction.js';
+import { ObjectSweep } from './object-sweep.js';
 import { SessionSweep } from './session-sweep.js';
 import { Settlement } from './settlement.js';
+import { UploadSweep } from './upload-sweep.js';
 import { VoteClosing } from './vote-closing.js';
 
 /** What must happen because something happened, or because time has passed. */
 @Module({
-  imports: [AuthModule, UsersModule],
-  providers: [VoteClosing, Settlement, InterruptedReset, KeyDestruction, SessionSweep],
+  imports: [AuthModule, UsersModule, VideosModule],
+  providers: [
+    VoteClosing,
+    Settlement,
+    InterruptedReset,
+    KeyDestruction,
+    SessionSweep,
+    UploadSweep,
+    ObjectSweep,
+  ],
 })
 export class PoliciesModule {}

@@ -1,0 +1,68 @@
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { PRODUCTS, type ProductDocument } from '@arena/projections/catalogue/catalogue.read-model';
+import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
+import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import type { Runtime } from '../runtime.js';
+
+/** Which read model names the objects under a prefix, in all seasons. */
+export interface Naming {
+  readonly prefix: string;
+  readonly projection: string;
+  keysOf(document: Document): readonly (string | null)[];
+}
+
+export const NAMINGS: readonly Naming[] = [
+  {
+    prefix: 'videos/',
+    projection: VIDEOS,
+    keysOf: ({ file, thumbnailKey }: VideoDocument) => [file.objectKey, thumbnailKey],
+  },
+  {
+    prefix: 'products/',
+    projection: PRODUCTS,
+    keysOf: ({ picture }: ProductDocument) => [picture?.kind === 'upload' ? picture.objectKey : null],
+  },
+  {
+    prefix: 'music/',
+    projection: TRACKS,
+    keysOf: ({ source }: TrackDocument) => [source.kind === 'file' ? source.objectKey : null],
+  },
+];
+
+/** Milliseconds that the read models may take to show the log to its end. */
+const PATIENCE = 5000;
+const PAGE = 500;
+
+type Sources = Pick<Runtime, 'stores' | 'readSide' | 'reader'>;
+
+/**
+ * Every key that the log names as it ends now; null where the read models cannot tell: being built, stopped, behind,
+ * written by nobody, or replaced while they were read.
+ */
+export async function namedKeys(sources: Sources, naming: Naming): Promise<ReadonlySet<string> | null> {
+  const generation = await trustedGeneration(sources, naming.projection);
+  if (generation === null) return null;
+  const keys = new Set<string>();
+  for (let after: string | undefined, more = true; more;) {
+    const page = await sources.reader.find(naming.projection, {
+      limit: PAGE,
+      ...(after !== undefined && { after }),
+    });
+    for (const key of page.documents.flatMap((document) => naming.keysOf(document)))
+      if (key !== null) keys.add(key);
+    more = page.next !== null;
+    after = page.next ?? undefined;
+  }
+  // One that was replaced meanwhile may have been dropped under our eyes, and look empty.
+  return (await trustedGeneration(sources, naming.projection)) === generation ? keys : null;
+}
+
+/** The generation that shows the log to its end, as its projector and the store both say. */
+async function trustedGeneration({ stores, readSide }: Sources, projection: string): Promise<number | null> {
+  const end = await stores.eventStore.lastPosition();
+  if (!(await readSide.waitFor(end, PATIENCE)) || !readSide.isProjected()) return null;
+  const told = readSide.status().find(({ name }) => name === projection);
+  if (told?.state !== 'live' || told.error !== null || told.position < end) return null;
+  const kept = (await stores.readModels.generations()).find((found) => found.projection === projection);
+  return kept?.active === told.generation ? told.generation : null;
+}

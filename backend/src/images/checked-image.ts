@@ -1,0 +1,33 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import {
+  ImageRefused,
+  prepareImage,
+  type ImageKind,
+  type ImageRefusal,
+  type PreparedImage,
+} from '@arena/infra/media/prepare-image';
+
+const CODES: Readonly<Record<ImageRefusal, ErrorCode>> = {
+  format: 'image-invalid-format',
+  damaged: 'image-damaged',
+  'too-large': 'image-too-many-pixels',
+};
+
+/**
+ * What was sent as a picture, made anew in the size of its use.
+ * @throws DomainError image-invalid-format, thumbnail-invalid-format, image-damaged or image-too-many-pixels
+ */
+export async function checkedImage(bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> {
+  try {
+    return await prepareImage(bytes, kind);
+  } catch (error) {
+    if (error instanceof ImageRefused) throw new DomainError(codeOf(kind, error.reason));
+    throw error;
+  }
+}
+
+/** Of a thumbnail spec.md knows one refusal. */
+function codeOf(kind: ImageKind, reason: ImageRefusal): ErrorCode {
+  return kind === 'thumbnail' ? 'thumbnail-invalid-format' : CODES[reason];
+}

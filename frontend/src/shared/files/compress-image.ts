@@ -1,0 +1,34 @@
+const LONGEST_SIDE = 1280;
+const QUALITY = 0.85;
+
+/**
+ * A picture small enough for a card; the original when it is small already or cannot be compressed (spec section 5).
+ * @throws TypeError for what is no picture, or no file at all
+ */
+export async function compressImage(file: unknown): Promise<File> {
+  if (!(file instanceof File) || !file.type.startsWith('image/')) {
+    throw new TypeError('Only pictures can be compressed.');
+  }
+  try {
+    const smaller = await redraw(file);
+    return smaller.size < file.size ? new File([smaller], 'picture', { type: smaller.type }) : file;
+  } catch {
+    return file;
+  }
+}
+
+/** A JPEG stays one; of the others WebP keeps what is transparent, and PNG where a browser writes no WebP. */
+async function redraw(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d');
+  pen?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  const blob = pen && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY)));
+  if (!blob) throw new Error('This browser draws no pictures.');
+  return blob;
+}
