@@ -1,15 +1,18 @@
 import { auditProjection } from './audit/audit.projection.js';
 import { betsProjection } from './bets/bets.projection.js';
 import { bracketProjection } from './bracket/bracket.projection.js';
+import { catalogueVersionProjection } from './catalogue/catalogue-version.projection.js';
 import { productsProjection } from './catalogue/products.projection.js';
 import { favoritesProjection } from './favorites/favorites.projection.js';
 import { judgesProjection } from './judges/judges.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamStandingsProjection } from './leaderboards/team-standings.projection.js';
 import { membersProjection } from './members/members.projection.js';
+import { tracksProjection } from './music/tracks.projection.js';
 import type { Projection } from './projector/projection.js';
 import { seasonsProjection } from './seasons/seasons.projection.js';
 import { settingsProjection } from './settings/settings.projection.js';
+import { purchasesProjection } from './shop/purchases.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
 import { privateUsersProjection } from './users/private-users.projection.js';
 import { publicUsersProjection } from './users/public-users.projection.js';
@@ -36,6 +39,9 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   judgesProjection,
   settingsProjection,
   productsProjection,
+  catalogueVersionProjection,
+  purchasesProjection,
   videosProjection,
+  tracksProjection,
   auditProjection,
 ];

@@ -10,10 +10,12 @@ import { JudgesModule } from '../judges/judges.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { MoneyModule } from '../money/money.module.js';
+import { MusicModule } from '../music/music.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { ProjectionsModule } from '../projections/projections.module.js';
 import { SeasonsModule } from '../seasons/seasons.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ShopModule } from '../shop/shop.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VideosModule } from '../videos/videos.module.js';
@@ -26,8 +28,10 @@ export const FEATURES: Type[] = [
   SeasonsModule,
   TeamsModule,
   JudgesModule,
+  MusicModule,
   CharactersModule,
   CatalogueModule,
+  ShopModule,
   BracketModule,
   BetsModule,
   MoneyModule,

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
+import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { AddJudge, RemoveJudge, type JudgesAnswer } from './judges.commands.js';
 import { AddJudgeDto } from './judges.dto.js';
@@ -19,8 +19,8 @@ export class JudgesController {
 
   @Get()
   @Access({ who: 'visitor' })
-  all(@Query() asked: SeasonQuery): Promise<JudgesAnswer> {
-    return this.queries.execute(new GetJudges(asked));
+  all(@Query() asked: SeasonQuery, @CurrentCaller() caller: Caller | null): Promise<JudgesAnswer> {
+    return this.queries.execute(new GetJudges(asked, caller));
   }
 
   @Post('add')

@@ -1,12 +1,21 @@
 import { CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { phaseOf } from '@arena/domain/tournament/tournament';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
+import type { Caller } from '../http/caller.js';
+import { MusicShelf } from '../music/music-shelf.js';
 import { Directory } from '../teams/directory.js';
 import { AddJudge, RemoveJudge, type JudgesAnswer } from './judges.commands.js';
 import { JudgesReader } from './judges.reader.js';
 
+/** The one in which everybody may listen. */
+const MUSIC_PHASE = 2;
+
 export class GetJudges extends Query<JudgesAnswer> {
-  constructor(readonly asked: SeasonQuery) {
+  constructor(
+    readonly asked: SeasonQuery,
+    readonly caller: Caller | null,
+  ) {
     super();
   }
 }
@@ -34,6 +43,7 @@ export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly directory: Directory,
+    private readonly shelf: MusicShelf,
     private readonly judges: JudgesReader,
   ) {}
 
@@ -43,6 +53,7 @@ export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
       { type: 'RemoveJudge', data, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
+    await this.shelf.clearAfter(outcome);
     return { success: true, judges: await this.judges.after(outcome) };
   }
 }
@@ -54,7 +65,14 @@ export class GetJudgesHandler implements IQueryHandler<GetJudges> {
     private readonly judges: JudgesReader,
   ) {}
 
-  async execute({ asked }: GetJudges): Promise<JudgesAnswer> {
-    return { success: true, judges: await this.judges.all(this.gateway.seasonOr(asked.season)) };
+  async execute({ asked, caller }: GetJudges): Promise<JudgesAnswer> {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, judges: await this.judges.all(season, this.musicIsOpen(season, caller)) };
+  }
+
+  /** The music is published in phase 2: before that, nobody is to know it from here. */
+  private musicIsOpen(season: number, caller: Caller | null): boolean {
+    if (caller?.admin || caller?.judge || season < this.gateway.season()) return true;
+    return phaseOf(this.gateway.tournamentState()) === MUSIC_PHASE;
   }
 }

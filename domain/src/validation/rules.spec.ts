@@ -148,6 +148,27 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
       ['x'.repeat(101), 'max-length'],
     ],
   },
+  musicCategory: {
+    good: ['Action', 'Café 100%', '日本のロック', '.hack'],
+    bad: [
+      ['', 'required'],
+      ['Rock/Pop', 'format'],
+      ['Rock\\Pop', 'format'],
+      ['..', 'format'],
+      ['Rock\nPop', 'format'],
+      ['Rock\u0000', 'invisible-characters'],
+      ['x'.repeat(41), 'max-length'],
+    ],
+  },
+  trackTitle: {
+    good: ['Fate/Zero', '花のワルツ', '<b>text</b>'],
+    bad: [
+      ['  ', 'required'],
+      ['Two\nlines', 'format'],
+      ['a\u202eb', 'invisible-characters'],
+      ['x'.repeat(101), 'max-length'],
+    ],
+  },
   description: {
     good: ['', '<img onerror=alert(1)> stays text'],
     bad: [

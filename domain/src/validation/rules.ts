@@ -25,6 +25,12 @@ const odds: Rule = rule((value) => {
 
 const slashless: Rule = text({ max: 100, pattern: /^[^/]*$/, patternKey: 'no-slash' });
 
+/** Stands in addresses and file names: one line, something to read in it, no slash of either kind. */
+const musicCategory: Rule = text({ max: 40, pattern: /^(?=.*[\p{L}\p{N}])[^/\\\t\n\r]+$/u });
+
+/** A title such as `Fate/Zero` may have its slash: it never becomes a key, and the pack's names are made safe. */
+const trackTitle: Rule = text({ max: 100, pattern: /^[^\t\n\r]+$/ });
+
 /** Every rule of input by the field it is for; spec.md section 5 with rules.md. */
 export const rules = {
   /** ASCII only, so that no look-alike letter can pose as somebody else. */
@@ -49,6 +55,8 @@ export const rules = {
   amount,
   odds,
   videoTitle: slashless,
+  musicCategory,
+  trackTitle,
   description: text({ min: 0, max: 1000 }),
   reason: text({ max: 200 }),
   language: oneOf(LANGUAGES),

@@ -2,7 +2,7 @@
 export type Entitled = 'V' | 'U' | 'P' | 'J' | 'A' | 'self' | 'owner' | 'member' | 'J own';
 
 export interface TableRow {
-  readonly call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+  readonly call: `${'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   readonly access: Entitled;
   readonly phase?: 1 | 2 | 3;
   /** Judges in every phase; admins always are. */
@@ -50,6 +50,8 @@ export const ACCESS_TABLE: readonly TableRow[] = [
   row('GET /judges', 'V'),
   row('POST /judges/add', 'A'),
   row('DELETE /judges/delete/{name}', 'A'),
+  row('POST /judges/music', 'J own'),
+  row('DELETE /judges/music/{id}', 'J own'),
   row('GET /characters', 'V'),
   // bracket
   { ...row('GET /bracket/all', 'V', 3), staffAlways: true },
@@ -79,17 +81,34 @@ export const ACCESS_TABLE: readonly TableRow[] = [
   row('GET /stdollars/ledger/{userId}', 'self'),
   row('GET /leaderboard/bettors', 'V', 3),
   row('GET /leaderboard/teams', 'V', 3),
-  // shop: the catalogue with the revive card
+  // shop
   row('GET /products', 'V', 3),
   row('GET /products/version', 'V', 3),
   row('GET /products/{id}', 'V', 3),
+  row('GET /products/{id}/image', 'V'),
+  row('POST /products/add', 'A'),
   row('POST /products/update/{id}', 'A'),
+  row('DELETE /products/delete/{id}', 'A'),
+  row('POST /purchase/create', 'U', 3),
+  row('GET /purchase/user/{userId}', 'self'),
+  row('GET /purchase/all', 'A'),
+  row('DELETE /purchase/cancel/{id}', 'A'),
   // media
   row('POST /videos/upload', 'P', 2),
+  row('OPTIONS /videos/tus', 'V'),
+  row('POST /videos/tus', 'P', 2),
+  row('HEAD /videos/tus/{id}', 'P', 2),
+  row('PATCH /videos/tus/{id}', 'P', 2),
+  row('DELETE /videos/tus/{id}', 'P', 2),
+  row('POST /videos/tus/{id}/finish', 'P', 2),
   row('GET /videos', 'V'),
   row('GET /videos/{id}/file', 'V'),
   row('GET /videos/{id}/thumbnail', 'V'),
   row('DELETE /videos/{id}', 'A'),
+  row('GET /music', 'V', 2),
+  row('GET /music/{category}', 'V', 2),
+  row('GET /music/{category}/pack', 'V', 2),
+  { ...row('GET /music/tracks/{id}/file', 'V', 2), staffAlways: true },
   // audit, operation
   row('GET /audit/events', 'A'),
   row('GET /audit/verify', 'A'),

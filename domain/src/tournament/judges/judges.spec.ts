@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
+import { fileTrack, linkTrack } from '../testing/tracks.js';
 import { command, openedSeason, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
@@ -39,5 +40,21 @@ describe('RemoveJudge', () => {
     given(tournament, play.events)
       .when(remove)
       .then({ type: 'JudgeRemoved', data: { userId: 'j' } });
+  });
+
+  it('takes their music along, and nobody else’s', () => {
+    const play = openedSeason();
+    play.do('AddJudge', { userId: 'j', name: 'Judy', color: 'red' });
+    play.do('AddJudge', { userId: 'k', name: 'Karl', color: 'blue' });
+    play.do('AddTrack', { track: fileTrack('a', 'j') });
+    play.do('AddTrack', { track: linkTrack('b', 'j') });
+    play.do('AddTrack', { track: fileTrack('c', 'k') });
+    given(tournament, play.events)
+      .when(remove)
+      .then(
+        { type: 'TrackRemoved', data: { trackId: 'a', judgeId: 'j', objectKey: 'music/a.mp3' } },
+        { type: 'TrackRemoved', data: { trackId: 'b', judgeId: 'j', objectKey: null } },
+        { type: 'JudgeRemoved', data: { userId: 'j' } },
+      );
   });
 });

@@ -1,0 +1,62 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { broken, text, type Rule } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { InvalidFields, type FieldErrors } from '../http/validation-errors.js';
+import type { ReceivedMusic, ReceivedMusicFile } from './received-music.js';
+
+export interface MusicForm {
+  /** Whose entry it is, by id or by name; neither: the caller's own. */
+  readonly judgeId: string | null;
+  readonly judgeName: string | null;
+  readonly category: string;
+  readonly title: string;
+  readonly source:
+    | { readonly kind: 'youtube'; readonly url: string }
+    | { readonly kind: 'file'; readonly file: ReceivedMusicFile };
+}
+
+const WHO = text({ min: 0, max: 64 });
+const FIELDS: ReadonlyMap<string, Rule> = new Map([
+  ['judge_id', WHO],
+  ['judge_name', WHO],
+  ['category', rules.musicCategory],
+  ['title', rules.trackTitle],
+  ['youtube_url', rules.youtubeUrl],
+]);
+const REQUIRED = ['category', 'title'];
+
+/** What the form says, once all of it is here. @throws InvalidFields, music-source-missing */
+export function readMusicForm(received: ReceivedMusic): MusicForm {
+  const fields = filledIn(received.fields);
+  refuseWrong(fields);
+  return {
+    judgeId: fields.get('judge_id') ?? null,
+    judgeName: fields.get('judge_name') ?? null,
+    category: fields.get('category') ?? '',
+    title: fields.get('title') ?? '',
+    source: sourceOf(fields.get('youtube_url'), received.file),
+  };
+}
+
+/** A form sends its empty fields, too. */
+function filledIn(fields: ReadonlyMap<string, string>): Map<string, string> {
+  const trimmed = [...fields].map(([name, value]) => [name, value.trim()] as const);
+  return new Map(trimmed.filter(([name, value]) => value !== '' || !FIELDS.has(name)));
+}
+
+function refuseWrong(fields: ReadonlyMap<string, string>): void {
+  const errors: FieldErrors = {};
+  for (const name of REQUIRED) if (!fields.has(name)) errors[name] = broken('required');
+  for (const [name, value] of fields) {
+    const rule = FIELDS.get(name);
+    const problem = rule ? rule.check(value) : broken('unknown-field');
+    if (problem) errors[name] = problem;
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
+}
+
+function sourceOf(url: string | undefined, file: ReceivedMusicFile | null): MusicForm['source'] {
+  if (url !== undefined && file === null) return { kind: 'youtube', url };
+  if (url === undefined && file !== null) return { kind: 'file', file };
+  throw new DomainError('music-source-missing');
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MediaUnreadable, readMediaInfo, type MediaLimits, type MediaTrack } from './read-media-info.js';
+
+export interface AudioFacts {
+  readonly format: 'mp3' | 'wav';
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly contentType: 'audio/mpeg' | 'audio/wav';
+}
+
+const LIMITS: MediaLimits = { milliseconds: 10_000, bytes: 64 * 2 ** 20 };
+
+const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
+
+/**
+ * Checks a piece of music by its content; its name says nothing: MPEG audio layer 3 or PCM in a wave file.
+ * @throws DomainError music-invalid-format
+ */
+export async function checkAudio(path: string): Promise<AudioFacts> {
+  return audioFactsOf(await tracksOf(path));
+}
+
+async function tracksOf(path: string): Promise<MediaTrack[]> {
+  try {
+    return await readMediaInfo(path, LIMITS);
+  } catch (error) {
+    if (error instanceof MediaUnreadable) throw new DomainError('music-invalid-format');
+    throw error;
+  }
+}
+
+function audioFactsOf(tracks: readonly MediaTrack[]): AudioFacts {
+  const general = tracks.find((track) => track['@type'] === 'General');
+  const [sound, ...others] = tracks.filter((track) => track['@type'] === 'Audio');
+  const format = general && sound ? formatOf(general, sound) : null;
+  const seconds = sound?.Duration ?? general?.Duration ?? 0;
+  const films = tracks.some((track) => track['@type'] === 'Video');
+  const whole = general?.extra?.IsTruncated !== 'Yes';
+  if (!format || others.length > 0 || films || !whole || !(seconds > 0))
+    throw new DomainError('music-invalid-format');
+  return { format, duration: Math.round(seconds * 1000), contentType: CONTENT_TYPES[format] };
+}
+
+/** Of the container and what is in it: a wave file may hold MP3, which few players expect there. */
+function formatOf(general: MediaTrack, sound: MediaTrack): AudioFacts['format'] | null {
+  if (general.Format === 'MPEG Audio' && sound.Format === 'MPEG Audio')
+    return sound.Format_Profile === 'Layer 3' ? 'mp3' : null;
+  return general.Format === 'Wave' && sound.Format === 'PCM' ? 'wav' : null;
+}

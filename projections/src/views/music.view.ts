@@ -1,0 +1,51 @@
+import type { TrackDocument } from '../music/tracks.read-model.js';
+import type { MusicCategoryView, TrackView } from './music.types.js';
+import { nameOf, type People } from './names.js';
+
+/** Colors of the judges, by user id. */
+export type JudgeColors = ReadonlyMap<string, string>;
+
+/** `apiPath` is where the API lives, without a slash at the end. */
+export function toTrackView(
+  track: TrackDocument,
+  people: People,
+  colors: JudgeColors,
+  apiPath = '/api',
+): TrackView {
+  const { source } = track;
+  return {
+    track_id: track.trackId,
+    judge_id: track.judgeId,
+    judge_name: nameOf(people, track.judgeId),
+    judge_color: colors.get(track.judgeId) ?? '',
+    category: track.category,
+    title: track.title,
+    kind: source.kind,
+    url: source.kind === 'youtube' ? source.url : fileUrl(track, apiPath),
+    format: source.kind === 'file' ? source.format : null,
+    size: source.kind === 'file' ? source.size : null,
+    // A jingle of half a second lasts a second: 0 would look like a fault.
+    duration: source.kind === 'file' ? Math.max(1, Math.round(source.duration / 1000)) : null,
+    added_at: track.addedAt,
+  };
+}
+
+/** With its season, so that it still leads there when the season is over. */
+function fileUrl({ trackId, season }: TrackDocument, apiPath: string): string {
+  return `${apiPath}/music/tracks/${encodeURIComponent(trackId)}/file?season=${season}`;
+}
+
+/** One line a category, in alphabetical order. */
+export function toCategoryViews(tracks: readonly TrackDocument[]): MusicCategoryView[] {
+  const views = new Map<string, MusicCategoryView>();
+  for (const { category, categoryKey, source } of tracks) {
+    const view = views.get(categoryKey) ?? { category, tracks: 0, files: 0, size: 0 };
+    view.tracks += 1;
+    if (source.kind === 'file') {
+      view.files += 1;
+      view.size += source.size;
+    }
+    views.set(categoryKey, view);
+  }
+  return [...views].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, view]) => view);
+}
