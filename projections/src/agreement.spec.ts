@@ -2,14 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { isSettling } from '@arena/domain/tournament/betting/settlement';
 import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
+import type { Article } from '@arena/domain/tournament/catalogue/catalogue';
 import { candidatesOf, isEliminated, openVote } from '@arena/domain/tournament/revives/revives';
+import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import fc from 'fast-check';
 import { foldProjection } from './as-of/fold-projection.js';
 import { betsProjection } from './bets/bets.projection.js';
 import { productsProjection } from './catalogue/products.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
-import { PlayedSeason } from './testing/played-season.js';
+import { tracksProjection } from './music/tracks.projection.js';
+import { purchasesProjection } from './shop/purchases.projection.js';
+import { PlayedSeason, sampleProduct } from './testing/played-season.js';
 import { bracketAfter } from './testing/views-of.js';
 import { takesBets } from './views/match.view.js';
 import { votesProjection } from './vote/votes.projection.js';
@@ -43,6 +47,13 @@ function teamIn(play: PlayedSeason, choice: number) {
   return pick([...play.state.teams.byId.keys()], choice);
 }
 
+function productIn(play: PlayedSeason, choice: number) {
+  return pick([...play.state.catalogue.articles.keys()], choice);
+}
+
+const JUDGE = 'jury';
+const SOURCE = { kind: 'youtube', url: 'https://youtu.be/abcdefghijk' } as const;
+
 const side = (choice: number) => (choice % 2 === 0 ? 1 : 2);
 
 /** Weighted by repetition in `STEPS`. A move that the rules refuse is simply not made. */
@@ -70,17 +81,42 @@ const MOVES = {
     const matchId = matchOf(play, a);
     play.admin('SetOdds', { matchId, teamId: play.sideOf(matchId, side(b)), odds: 101 + (b % 900) });
   },
+  buy: (play: PlayedSeason, a: number, b: number) => play.buy(pick(USERS, b), productIn(play, a)),
+  cancelPurchase: (play: PlayedSeason, a: number) => {
+    // Also one that is cancelled already, which the rules refuse.
+    const purchaseId = pick([...play.state.shop.purchases.keys(), 'purchase-1'], a);
+    play.admin('CancelPurchase', { purchaseId });
+  },
+  addProduct: (play: PlayedSeason, a: number, b: number) =>
+    play.admin('AddProduct', {
+      product: sampleProduct(`new-${a % 5}`, { price: b % 20_000, stock: b % 3 }),
+    }),
+  changeProduct: (play: PlayedSeason, a: number, b: number) => {
+    const product = sampleProduct(productIn(play, a), { price: b % 20_000 });
+    const category = product.productId === '1' ? 'Revive' : product.category;
+    play.admin('UpdateProduct', { product: { ...product, category, stock: b % 2 === 0 ? null : b % 4 } });
+  },
+  reprice: (play: PlayedSeason, a: number, b: number) =>
+    play.admin('SetPriceAndStock', { productId: productIn(play, a), price: b % 30_000, stock: b % 4 }),
+  withdraw: (play: PlayedSeason, a: number) => play.admin('DeleteProduct', { productId: productIn(play, a) }),
+  addTrack: (play: PlayedSeason, a: number, b: number) => {
+    const category = pick(['Action', ' action ', 'Drama'], b);
+    play.track({ trackId: `track-${a}`, judgeId: JUDGE, category, title: `Song ${b}`, source: SOURCE });
+  },
+  removeTrack: (play: PlayedSeason, a: number) =>
+    play.admin('RemoveTrack', { trackId: pick([...play.state.music.tracks.keys()], a) }),
 };
 
 const STEPS: (keyof typeof MOVES)[] = [
   ...(Object.keys(MOVES) as (keyof typeof MOVES)[]),
   ...(['bet', 'bet', 'bet', 'declare', 'declare', 'declare', 'launch', 'vote', 'vote', 'vote'] as const),
+  ...(['buy', 'buy', 'buy', 'cancelPurchase', 'addTrack'] as const),
 ];
 
 const number = fc.nat({ max: 1_000_000 });
 const seasons = fc.record({
   teams: fc.integer({ min: 2, max: 9 }),
-  steps: fc.array(fc.tuple(fc.constantFrom(...STEPS), number, number), { minLength: 20, maxLength: 90 }),
+  steps: fc.array(fc.tuple(fc.constantFrom(...STEPS), number, number), { minLength: 20, maxLength: 110 }),
 });
 
 function played(teams: number, steps: readonly Step[]): PlayedSeason {
@@ -91,6 +127,7 @@ function played(teams: number, steps: readonly Step[]): PlayedSeason {
   for (const teamId of teamIds) play.video(teamId);
   play.admin('ChangePhase', { phase: 3 });
   for (const userId of USERS) play.bettor(userId);
+  play.admin('AddJudge', { userId: JUDGE, name: JUDGE, color: 'gold' });
   play.launch();
   for (const [move, a, b] of steps) attempt(() => MOVES[move](play, a, b));
   return play;
@@ -178,19 +215,52 @@ function checkVote({ log, state }: PlayedSeason): void {
 }
 
 function checkStock({ log, state }: PlayedSeason): void {
-  for (const { productId, price, stock } of foldProjection(productsProjection, log.events).values()) {
-    expect({ price, stock }).toEqual(state.catalogue.articles.get(productId));
+  const products = [...foldProjection(productsProjection, log.events).values()];
+  const shown = products.map(({ productId, name, price, stock }) => [productId, { name, price, stock }]);
+  expect(new Map(shown as [string, Article][])).toEqual(state.catalogue.articles);
+}
+
+function checkPurchases({ log, state }: PlayedSeason): void {
+  const purchases = [...foldProjection(purchasesProjection, log.events).values()];
+  const standing = purchases.filter(({ cancelledAt }) => cancelledAt === null);
+  expect(new Set(standing.map(({ purchaseId }) => purchaseId))).toEqual(new Set(state.shop.purchases.keys()));
+  for (const { purchaseId, productId, productName, userId, price } of standing) {
+    const lot = { purchaseId, productId, productName, userId, price };
+    expect(lot).toEqual(state.shop.purchases.get(purchaseId));
+    expect(state.shop.bought.get(userId)?.has(productId)).toBe(true);
+  }
+  for (const [userId, { size }] of state.shop.bought) {
+    expect(size).toBe(standing.filter((purchase) => purchase.userId === userId).length);
+    expect(size).toBeLessThanOrEqual(MAX_LOTS);
   }
 }
+
+function checkMusic({ log, state }: PlayedSeason): void {
+  const tracks = [...foldProjection(tracksProjection, log.events).values()];
+  expect(tracks.map(({ trackId }) => trackId)).toEqual([...state.music.tracks.keys()]);
+  for (const track of tracks) expect(track).toMatchObject({ ...state.music.tracks.get(track.trackId) });
+  // One category has one spelling.
+  const spellings = new Set(tracks.map(({ category }) => category));
+  expect(new Set(tracks.map(({ categoryKey }) => categoryKey)).size).toBe(spellings.size);
+}
+
+const CHECKS = [
+  checkWallets,
+  checkBettors,
+  checkBracket,
+  checkTeams,
+  checkVote,
+  checkStock,
+  checkPurchases,
+  checkMusic,
+];
 
 describe('the read models and the state that decides', () => {
   it('say the same of any season that can happen', () => {
     fc.assert(
       fc.property(seasons, ({ teams, steps }) => {
         const play = played(teams, steps);
-        for (const check of [checkWallets, checkBettors, checkBracket, checkTeams, checkVote, checkStock]) {
-          check(play);
-        }
+        for (const check of CHECKS) check(play);
       }),
       { numRuns: 300 },
     );

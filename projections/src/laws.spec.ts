@@ -146,6 +146,13 @@ describe('the test season', () => {
       'MoneyRemoved',
       'JudgeAdded',
       'ProductStocked',
+      'ProductPriceOrStockSet',
+      'ProductChanged',
+      'ProductWithdrawn',
+      'ProductPurchased',
+      'PurchaseCancelled',
+      'TrackAdded',
+      'TrackRemoved',
     ];
     for (const type of expected) expect(types).toContain(type);
   });

@@ -1,19 +1,20 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { ProductView } from '@arena/projections/views/shop.types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OBJECT_STORE } from '../app/ports.js';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { ProductsQuery, UpdateProductDto } from './products.dto.js';
-import {
-  GetCatalogueVersion,
-  GetProduct,
-  GetProducts,
-  UpdateProduct,
-  type ProductAnswer,
-} from './products.handlers.js';
-import type { ProductView } from './products.view.js';
+import { sendObject } from '../videos/send-object.js';
+import { readProductForm } from './product-form.js';
+import { formSchema, REQUIRED } from './product-form-schema.js';
+import { AddProduct, DeleteProduct, updateOf, type ProductAnswer } from './products.commands.js';
+import { AddProductDto, ImageQuery, ProductsQuery, UpdateProductDto } from './products.dto.js';
+import { GetCatalogueVersion, GetProduct, GetProductPicture, GetProducts } from './products.queries.js';
 
 @ApiTags('shop')
 @Controller('products')
@@ -21,6 +22,7 @@ export class ProductsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   @Get()
@@ -41,15 +43,54 @@ export class ProductsController {
     return this.queries.execute(new GetProduct(productId, asked));
   }
 
-  /** Price and stock; the rest of a product comes with the shop. */
-  @Post('update/:id')
-  @Access({ who: 'admin' })
-  update(
+  /** In every phase: lists of purchases show it, too. */
+  @Get(':id/image')
+  @Access({ who: 'visitor' })
+  async image(
     @Param('id') productId: string,
-    @Body() body: UpdateProductDto,
+    @Query() asked: ImageQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const found = await this.queries.execute(new GetProductPicture(productId, asked));
+    if ('address' in found) await reply.redirect(found.address, 302);
+    else await sendObject(this.objects, found.object, request, reply);
+  }
+
+  @Post('add')
+  @Access({ who: 'admin' })
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiBody({ schema: formSchema(REQUIRED) })
+  async add(
+    @Req() request: FastifyRequest,
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<ProductAnswer> {
-    return this.commands.execute(new UpdateProduct({ changes: body, productId }, by, envelope));
+    const form = await readProductForm(request, AddProductDto);
+    return this.commands.execute(new AddProduct(form, by, envelope));
+  }
+
+  @Post('update/:id')
+  @Access({ who: 'admin' })
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiBody({ schema: formSchema([]) })
+  async update(
+    @Param('id') productId: string,
+    @Req() request: FastifyRequest,
+    @SignedIn() by: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ): Promise<ProductAnswer> {
+    const form = await readProductForm(request, UpdateProductDto);
+    return this.commands.execute(updateOf(productId, form, by, envelope));
+  }
+
+  @Delete('delete/:id')
+  @Access({ who: 'admin' })
+  delete(
+    @Param('id') productId: string,
+    @SignedIn() by: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ): Promise<{ success: true; message: string }> {
+    return this.commands.execute(new DeleteProduct({ productId }, by, envelope));
   }
 }

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
-import { text, wholeNumber } from '@arena/domain/validation/rule';
-import { rules } from '@arena/domain/validation/rules';
+import { productRules } from '@arena/domain/validation/product-rules';
+import { text } from '@arena/domain/validation/rule';
 import { SeasonQuery } from '../bracket/bracket.dto.js';
 import { Follows } from '../http/follows-rule.js';
 
@@ -14,13 +14,74 @@ export class ProductsQuery extends SeasonQuery {
   search?: string;
 }
 
+export class ImageQuery extends SeasonQuery {
+  /** Which picture it was when the address was given. */
+  @IsOptional()
+  @Follows(text({ max: 64 }))
+  v?: string;
+}
+
+export class AddProductDto {
+  @Follows(productRules.name)
+  product_name!: string;
+
+  @Follows(productRules.category)
+  category!: string;
+
+  @Follows(productRules.price)
+  price!: number;
+
+  /** The same as the price when it stays away. */
+  @IsOptional()
+  @Follows(productRules.price)
+  real_price?: number;
+
+  @Follows(productRules.stock)
+  stock!: number;
+
+  @Follows(productRules.color)
+  color!: string;
+
+  @IsOptional()
+  @Follows(productRules.description)
+  description?: string;
+
+  @IsOptional()
+  @Follows(productRules.specialThanks)
+  special_thanks?: string;
+}
+
 /** What stays away keeps its value. */
 export class UpdateProductDto {
   @IsOptional()
-  @Follows(rules.amount)
+  @Follows(productRules.name)
+  product_name?: string;
+
+  @IsOptional()
+  @Follows(productRules.category)
+  category?: string;
+
+  @IsOptional()
+  @Follows(productRules.price)
   price?: number;
 
   @IsOptional()
-  @Follows(wholeNumber(0, 1_000_000))
+  @Follows(productRules.price)
+  real_price?: number;
+
+  @IsOptional()
+  @Follows(productRules.stock)
   stock?: number;
+
+  @IsOptional()
+  @Follows(productRules.color)
+  color?: string;
+
+  @IsOptional()
+  @Follows(productRules.description)
+  description?: string;
+
+  @IsOptional()
+  @Follows(productRules.specialThanks)
+  special_thanks?: string;
 }

@@ -1,78 +1,37 @@
-import { CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toHundredths } from '@arena/domain/kernel/money';
 import { CommandGateway } from '../app/command-gateway.js';
-import type { SeasonQuery } from '../bracket/bracket.dto.js';
-import { RequestCommand } from '../http/request-command.js';
-import type { ProductsQuery, UpdateProductDto } from './products.dto.js';
+import { Seeds } from '../app/seeds.js';
+import { eventOf } from '../bracket/outcome-event.js';
+import { productOf, changedProduct, withForm } from './product-changes.js';
+import { ProductPictures } from './product-pictures.js';
+import {
+  AddProduct,
+  DeleteProduct,
+  SetPriceAndStock,
+  UpdateProduct,
+  type ProductAnswer,
+} from './products.commands.js';
 import { ProductsReader } from './products.reader.js';
-import type { ProductView } from './products.view.js';
 
-export interface ProductAnswer {
-  success: true;
-  product: ProductView;
-}
-
-export class GetProducts extends Query<{ success: true; products: ProductView[] }> {
-  constructor(readonly asked: ProductsQuery) {
-    super();
-  }
-}
-
-export class GetProduct extends Query<ProductAnswer> {
-  constructor(
-    readonly productId: string,
-    readonly asked: SeasonQuery,
-  ) {
-    super();
-  }
-}
-
-export class GetCatalogueVersion extends Query<{ success: true; version: number }> {}
-
-export class UpdateProduct extends RequestCommand<
-  { productId: string; changes: UpdateProductDto },
-  ProductAnswer
-> {}
-
-@QueryHandler(GetProducts)
-export class GetProductsHandler implements IQueryHandler<GetProducts> {
+@CommandHandler(AddProduct)
+export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly seeds: Seeds,
+    private readonly pictures: ProductPictures,
     private readonly products: ProductsReader,
   ) {}
 
-  async execute({ asked }: GetProducts): Promise<{ success: true; products: ProductView[] }> {
-    const { category, search } = asked;
-    const season = this.gateway.seasonOr(asked.season);
-    return { success: true, products: await this.products.all(season, { category, search }) };
-  }
-}
-
-@QueryHandler(GetProduct)
-export class GetProductHandler implements IQueryHandler<GetProduct> {
-  constructor(
-    private readonly gateway: CommandGateway,
-    private readonly products: ProductsReader,
-  ) {}
-
-  async execute({ productId, asked }: GetProduct): Promise<ProductAnswer> {
-    return {
-      success: true,
-      product: await this.products.one(this.gateway.seasonOr(asked.season), productId),
-    };
-  }
-}
-
-@QueryHandler(GetCatalogueVersion)
-export class GetCatalogueVersionHandler implements IQueryHandler<GetCatalogueVersion> {
-  constructor(
-    private readonly gateway: CommandGateway,
-    private readonly products: ProductsReader,
-  ) {}
-
-  async execute(): Promise<{ success: true; version: number }> {
-    return { success: true, version: await this.products.version(this.gateway.season()) };
+  async execute({ body, by, envelope }: AddProduct): Promise<ProductAnswer> {
+    const productId = this.seeds.id();
+    const stamp = this.gateway.stamp(by, envelope);
+    const outcome = await this.pictures.around(body.image, (picture) => {
+      const data = { product: productOf(productId, body.fields, picture) };
+      return this.gateway.tournament({ type: 'AddProduct', data, ...stamp }, withForm(envelope, body));
+    });
+    return { success: true, product: this.products.stated(eventOf(outcome, 'ProductStocked').data.product) };
   }
 }
 
@@ -80,10 +39,32 @@ export class GetCatalogueVersionHandler implements IQueryHandler<GetCatalogueVer
 export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly pictures: ProductPictures,
     private readonly products: ProductsReader,
   ) {}
 
   async execute({ body, by, envelope }: UpdateProduct): Promise<ProductAnswer> {
+    const { productId, form } = body;
+    const before = await this.products.document(this.gateway.season(), productId);
+    const stamp = this.gateway.stamp(by, envelope);
+    const outcome = await this.pictures.around(form.image, (picture) => {
+      const data = { product: changedProduct(before, form.fields, picture) };
+      return this.gateway.tournament({ type: 'UpdateProduct', data, ...stamp }, withForm(envelope, form));
+    });
+    const { revision, data } = eventOf(outcome, 'ProductChanged');
+    await this.pictures.removeReplaced(revision, productId, data.product.picture);
+    return { success: true, product: this.products.stated(data.product) };
+  }
+}
+
+@CommandHandler(SetPriceAndStock)
+export class SetPriceAndStockHandler implements ICommandHandler<SetPriceAndStock> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly products: ProductsReader,
+  ) {}
+
+  async execute({ body, by, envelope }: SetPriceAndStock): Promise<ProductAnswer> {
     const { productId, changes } = body;
     const article = this.gateway.tournamentState().catalogue.articles.get(productId);
     if (!article) throw new DomainError('product-not-found');
@@ -94,5 +75,24 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
       envelope,
     );
     return { success: true, product: await this.products.after(outcome, productId) };
+  }
+}
+
+@CommandHandler(DeleteProduct)
+export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly pictures: ProductPictures,
+  ) {}
+
+  async execute({ body, by, envelope }: DeleteProduct): Promise<{ success: true; message: string }> {
+    const { productId } = body;
+    const outcome = await this.gateway.tournament(
+      { type: 'DeleteProduct', data: { productId }, ...this.gateway.stamp(by, envelope) },
+      envelope,
+    );
+    const { revision } = eventOf(outcome, 'ProductWithdrawn');
+    await this.pictures.removeReplaced(revision, productId, null);
+    return { success: true, message: 'The product was deleted. What was bought stays bought.' };
   }
 }

@@ -72,6 +72,13 @@ export const VIDEO_TITLES = [
   'Version Final Final',
 ] as const;
 
+/** Scores of open movies of the Blender Foundation (CC BY), by category: links that are really there. */
+export const MUSIC: readonly (readonly [category: string, title: string, url: string])[] = [
+  ['Adventure', 'Sintel', 'https://www.youtube.com/watch?v=eRsGyueVLvQ'],
+  ['Comedy', 'Big Buck Bunny', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+  ['Drama', 'Tears of Steel', 'https://www.youtube.com/watch?v=R6MlUcmOul8'],
+];
+
 /** One password for everybody in the demo, who is nobody. */
 export const DEMO_PASSWORD = 'BattleArena25';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
 import type { SettingsView } from '@arena/projections/views/season.types';
 import supertest from 'supertest';
@@ -58,6 +59,16 @@ describe('the demo', () => {
     const settings = await read<SettingsView>('/settings');
     expect(settings).toMatchObject({ sample: true, phase: 3, rendered_video_exists: true });
     expect(settings.countdown?.visible).toBe(true);
+  });
+
+  it('has purchases, one of them cancelled, and music of both judges', () => {
+    const { shop, music, catalogue } = demo.runtime.season.writer.state;
+    expect(shop.purchases.size).toBeGreaterThan(2);
+    const left = [...catalogue.articles.values()].reduce((sum, { stock }) => sum + stock, 0);
+    const cards = 1;
+    const stocked = SAMPLE_CATALOGUE.reduce((sum, { stock }) => sum + stock, 0);
+    expect(left).toBe(stocked - shop.purchases.size - cards);
+    expect(new Set([...music.tracks.values()].map(({ judgeId }) => judgeId)).size).toBe(JUDGES.length);
   });
 
   it('names people in the accounts alone, where they can be forgotten', async () => {

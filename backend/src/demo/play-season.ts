@@ -11,6 +11,7 @@ import { gather, type Company } from './gathering.js';
 import type { Random } from './random.js';
 import { decideRound, openRound, overturn } from './rounds.js';
 import { screen } from './screening.js';
+import { handInMusic, shop } from './side-shows.js';
 import { reviveByCard, reviveByVote } from './second-chances.js';
 import { Stage } from './stage.js';
 
@@ -40,6 +41,7 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
   await announce(stage, company);
   at(24);
+  await handInMusic(stage, company);
   await screen(stage, company, runtime.stores.objectStore);
   at(40);
   await fund(stage, company);
@@ -53,6 +55,7 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   at(68);
   await decideRound(stage, company);
   await reviveByVote(stage, company);
+  await shop(stage, company);
   at(94);
   await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
 }

@@ -1,13 +1,18 @@
 import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection } from '../log/season-projection.js';
+import { keyedProjection, type Place } from '../log/season-projection.js';
 import type { Projection } from '../projector/projection.js';
 import { PRODUCTS, type ProductDocument } from './catalogue.read-model.js';
 
-function keysOf(event: SeasonRecord): readonly string[] {
+/** Ids of the products whose catalogue entry or stock an event changes. */
+export function productsOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
     case 'ProductStocked':
+    case 'ProductChanged':
       return [event.data.product.productId];
     case 'ProductPriceOrStockSet':
+    case 'ProductWithdrawn':
+    case 'ProductPurchased':
+    case 'PurchaseCancelled':
       return [event.data.productId];
     case 'TeamRevived':
     case 'ReviveRevoked':
@@ -17,18 +22,29 @@ function keysOf(event: SeasonRecord): readonly string[] {
   }
 }
 
-/** Products that are not numbered come after those that are. */
-function numberOf(productId: string): number {
-  return /^\d{1,9}$/.test(productId) ? Number(productId) : 1_000_000_000;
+/** More than any number that a product has. */
+const UNNUMBERED = 1_000_000_000;
+
+function stocked(event: SeasonRecord & { type: 'ProductStocked' }, { id, season }: Place): ProductDocument {
+  const { product } = event.data;
+  const numbered = /^\d{1,9}$/.test(product.productId);
+  const number = numbered ? Number(product.productId) : UNNUMBERED + event.revision;
+  return { ...product, id, season, number };
 }
 
-function changed(document: ProductDocument, event: SeasonRecord): ProductDocument {
+function changed(document: ProductDocument, event: SeasonRecord): ProductDocument | null {
   switch (event.type) {
+    case 'ProductChanged':
+      return { ...document, ...event.data.product };
     case 'ProductPriceOrStockSet':
       return { ...document, price: event.data.price, stock: event.data.stock };
+    case 'ProductWithdrawn':
+      return null;
     case 'TeamRevived':
+    case 'ProductPurchased':
       return { ...document, stock: document.stock - 1 };
     case 'ReviveRevoked':
+    case 'PurchaseCancelled':
       return { ...document, stock: document.stock + 1 };
     default:
       return document;
@@ -37,12 +53,11 @@ function changed(document: ProductDocument, event: SeasonRecord): ProductDocumen
 
 export const productsProjection: Projection<ProductDocument> = keyedProjection<ProductDocument>({
   name: PRODUCTS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season', 'number'] }],
-  keysOf,
-  project(document, event, { id, season }) {
-    if (event.type !== 'ProductStocked') return document && changed(document, event);
-    const { product } = event.data;
-    return { ...product, id, season, number: numberOf(product.productId) };
+  keysOf: productsOf,
+  project(document, event, place) {
+    if (event.type === 'ProductStocked') return stocked(event, place);
+    return document && changed(document, event);
   },
 });

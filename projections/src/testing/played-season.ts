@@ -2,7 +2,9 @@ import type { Actor } from '@arena/domain/kernel/command';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import type { Track } from '@arena/domain/tournament/music/music.events';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournament } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
@@ -19,6 +21,12 @@ function user(userId: string): Actor {
   return { userId, admin: false };
 }
 
+export function sampleProduct(productId: string, change: Partial<Product> = {}): Product {
+  const fox = SAMPLE_CATALOGUE[1];
+  if (!fox) throw new Error('The sample catalogue is empty');
+  return { ...fox, productId, name: `Product ${productId}`, picture: null, ...change };
+}
+
 /** A season played through the domain's own decisions, so that its log is one that can really happen. */
 export class PlayedSeason {
   readonly log = new EventLog();
@@ -26,6 +34,7 @@ export class PlayedSeason {
   /** Added to the clock of the log, milliseconds. */
   #later = 0;
   #bets = 0;
+  #purchases = 0;
 
   constructor(readonly season = 1) {
     const commitment = commitmentOf(SEED);
@@ -76,6 +85,17 @@ export class PlayedSeason {
     return betId;
   }
 
+  track(track: Track): void {
+    this.as(user(track.judgeId), 'AddTrack', { track });
+  }
+
+  /** Returns the purchase's id. */
+  buy(userId: string, productId: string): string {
+    const purchaseId = `purchase-${++this.#purchases}`;
+    this.as(user(userId), 'PurchaseProduct', { purchaseId, productId });
+    return purchaseId;
+  }
+
   /** Launches the next round, names the first team of each match the favorite and shows it. */
   launch(): number {
     const first = this.state.bracket.rounds.length === 0;
@@ -120,7 +140,7 @@ export class PlayedSeason {
 }
 
 /**
- * Seven teams to the Grand Winner, with everything that can happen on the way: byes, a jury's odds, bets
+ * Seven teams to the Grand Winner, with everything that can happen on the way: byes, a shop, a jury's odds, bets
  * replaced and deleted, a result overturned with a card revive resting on it, a revive by vote, one by
  * an admin that is revoked, and a final that is overturned, too.
  */
@@ -145,9 +165,30 @@ function prepare(play: PlayedSeason): void {
   const skills = { montage: 80, fx: 60, compositing: 40 };
   play.admin('UpdateTeam', { teamId: 'amber', description: 'Old', leaderSkills: skills, mateSkills: skills });
   play.admin('AddJudge', { userId: 'judge', name: 'Judge', color: 'gold' });
+  music(play);
   play.admin('SetRevivesAllowed', { round: 1, count: 2 });
   play.admin('ChangePhase', { phase: 3 });
   for (const userId of BETTORS) play.bettor(userId);
+  shopping(play);
+}
+
+function music(play: PlayedSeason): void {
+  const source = { kind: 'youtube', url: 'https://youtu.be/abcdefghijk' } as const;
+  for (const trackId of ['kept', 'dropped']) {
+    play.track({ trackId, judgeId: 'judge', category: 'Action', title: `Song ${trackId}`, source });
+  }
+  play.as(user('judge'), 'RemoveTrack', { trackId: 'dropped' });
+}
+
+function shopping(play: PlayedSeason): void {
+  const product = sampleProduct('lamp', { price: 1500, stock: 2 });
+  play.admin('AddProduct', { product });
+  play.admin('SetPriceAndStock', { productId: '11', price: 2000, stock: 1 });
+  play.buy('ann', 'lamp');
+  play.buy('bob', '11');
+  play.admin('UpdateProduct', { product: { ...product, name: 'A better lamp', stock: null } });
+  play.admin('CancelPurchase', { purchaseId: play.buy('ann', '12') });
+  play.admin('DeleteProduct', { productId: '16' });
 }
 
 function firstRound(play: PlayedSeason): void {

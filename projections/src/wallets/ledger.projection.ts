@@ -24,6 +24,9 @@ function becauseOf(event: SeasonRecord): Because {
     case 'BetsReversed':
     case 'BetsRefunded':
       return { matchId: event.data.matchId };
+    case 'ProductPurchased':
+    case 'PurchaseCancelled':
+      return { reason: event.data.productName };
     case 'ReviveRevoked':
       return { teamId: event.data.teamId, reason: event.data.because };
     default:

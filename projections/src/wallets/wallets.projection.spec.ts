@@ -93,6 +93,20 @@ describe('wallets', () => {
     expect(walletsAfter(...money, revived, revoked).map(([, balance]) => balance)).toEqual([5000, 5000]);
   });
 
+  it('pay for a purchase and get it back when that is cancelled', () => {
+    const lot = { purchaseId: 'p1', productId: '11', productName: 'Wolf', userId: 'ann', price: 1200 };
+    const bought: TournamentEvent = { type: 'ProductPurchased', data: lot };
+    const returned: TournamentEvent = { type: 'PurchaseCancelled', data: lot };
+    const facts = [granted('ann', 5000), bought, returned];
+    expect(walletsAfter(...facts.slice(0, 2))).toEqual([['ann', 3800, 0, 2]]);
+    expect(walletsAfter(...facts)).toEqual([['ann', 5000, 0, 3]]);
+    const because = { reason: 'Wolf' };
+    expect(ledgerAfter('ann', ...facts).slice(1)).toMatchObject([
+      { kind: 'purchase', amount: -1200, because },
+      { kind: 'purchase-returned', amount: 1200, because },
+    ]);
+  });
+
   it('are not touched by what moves no money', () => {
     expect(walletsAfter(favoriteNamed('r1m1', 'red'))).toEqual([]);
     expect(ledgerAfter('ann', favoriteNamed('r1m1', 'red'))).toEqual([]);

@@ -15,8 +15,11 @@ const releases = readdirSync(dir)
   .filter((name) => name.endsWith('.ndjson'))
   .map((name) => name.slice(0, -'.ndjson'.length));
 
-it('there is a golden log', () => {
-  expect(releases).toContain('0.1.0');
+/** Questions about what did not happen yet when a release wrote its log. */
+const NOT_YET: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['purchases', 'tracks'] };
+
+it('there is a golden log of each release', () => {
+  expect(releases).toEqual(expect.arrayContaining(['0.1.0', '0.2.0']));
 });
 
 describe.each(releases)('the log of release %s', (release) => {
@@ -30,14 +33,14 @@ describe.each(releases)('the log of release %s', (release) => {
 
   it('still means what it meant', async () => {
     const log = await loadGoldenLog(dir, release);
-    expect(summaryOf(await decodeGoldenLog(log))).toEqual(log.summary);
+    // Later code may have more to say of it, and nothing else.
+    expect(summaryOf(await decodeGoldenLog(log))).toMatchObject(log.summary);
   });
 
   it('still gives every read model its documents', async () => {
     const events = await decodeGoldenLog(await loadGoldenLog(dir, release));
-    for (const projection of ALL_PROJECTIONS) {
-      expect({ [projection.name]: documentsOf(projection, events) > 0 }).toEqual({ [projection.name]: true });
-    }
+    const empty = ALL_PROJECTIONS.filter((projection) => documentsOf(projection, events) === 0);
+    expect(empty.map(({ name }) => name).sort()).toEqual(NOT_YET[release] ?? []);
   });
 });
 

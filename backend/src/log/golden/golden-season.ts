@@ -3,6 +3,7 @@ import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { keepMusic, shop } from './golden-shop.js';
 import { as, type GoldenStage } from './golden-stage.js';
 
 const SEED = '5eed'.repeat(16);
@@ -88,6 +89,7 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'RemoveVideo', { videoId: 'video-t1' }, ADMIN);
   await submitVideo(stage, season, 't1');
   await stage.season(season, 'DeleteTeam', { teamId: 't5' }, ADMIN);
+  await keepMusic(stage, season);
   await phase(stage, season, 3);
 }
 
@@ -107,6 +109,7 @@ async function submitVideo(stage: GoldenStage, season: number, teamId: string): 
 
 async function firstRound(stage: GoldenStage): Promise<void> {
   await money(stage);
+  await shop(stage, 1);
   await launch(stage, 1, 1);
   const [{ matchId, team1, team2 }, other] = [await stage.match(1), await stage.match(1, 1)];
   await bet(stage, 1, 'bet-1', matchId, team1, 1000);

@@ -21,6 +21,10 @@ interface SeasonSummary {
   readonly winners: readonly string[];
   readonly grandWinner: string | null;
   readonly balances: Readonly<Record<string, number>>;
+  /** Products with price and stock, purchases that stand, tracks: not in logs before 0.2.0. */
+  readonly shop?: readonly string[];
+  readonly purchases?: readonly string[];
+  readonly music?: readonly string[];
 }
 
 /** Folds decoded events with the code of today. */
@@ -46,7 +50,7 @@ export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
   };
 }
 
-function seasonSummary({ season, teams, bracket, money }: TournamentState): SeasonSummary {
+function seasonSummary({ season, teams, bracket, money, ...rest }: TournamentState): SeasonSummary {
   const matches = bracket.rounds.flatMap((round) => round.matches);
   return {
     season: season.season,
@@ -55,5 +59,26 @@ function seasonSummary({ season, teams, bracket, money }: TournamentState): Seas
     winners: matches.map(({ matchId, winner }) => `${matchId} ${winner ?? 'open'}`),
     grandWinner: bracket.grandWinner,
     balances: Object.fromEntries(money.balances),
+    ...besides(rest),
+  };
+}
+
+function besides({
+  catalogue,
+  shop,
+  music,
+}: Pick<TournamentState, 'catalogue' | 'shop' | 'music'>): Pick<
+  SeasonSummary,
+  'shop' | 'purchases' | 'music'
+> {
+  const articles = [...catalogue.articles.entries()];
+  return {
+    shop: articles.map(([id, { name, price, stock }]) => `${id} ${name}: ${stock} at ${price}`),
+    purchases: [...shop.purchases.values()].map(
+      ({ userId, productName, price }) => `${userId}: ${productName} for ${price}`,
+    ),
+    music: [...music.tracks.values()].map(
+      ({ judgeId, category, title, source }) => `${judgeId}: ${category}, ${title} (${source.kind})`,
+    ),
   };
 }

@@ -1,7 +1,13 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 
-export type ProductCategory = 'Figurines' | 'Collector' | 'Cards' | 'VideoGames' | 'Revive';
+export const PRODUCT_CATEGORIES = ['Figurines', 'Collector', 'Cards', 'VideoGames', 'Revive'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** A picture that ships with the pages, or one that was uploaded. */
+export type Picture =
+  | { readonly kind: 'sample'; readonly name: string }
+  | { readonly kind: 'upload'; readonly objectKey: string; readonly contentType: string };
 
 export interface Product {
   readonly productId: string;
@@ -13,6 +19,9 @@ export interface Product {
   readonly stock: number;
   readonly color: string;
   readonly description: string;
+  /** Whom the organisers thank for it; may be empty. */
+  readonly specialThanks: string;
+  readonly picture: Picture | null;
 }
 
 /** The revive card is product 1 of every season. */
@@ -24,4 +33,8 @@ export type ProductPriceOrStockSet = DomainEvent<
   { productId: string; price: Hundredths; stock: number }
 >;
 
-export type CatalogueEvent = ProductStocked | ProductPriceOrStockSet;
+/** Everything about it as it is from here on, stock included. */
+export type ProductChanged = DomainEvent<'ProductChanged', { product: Product }>;
+export type ProductWithdrawn = DomainEvent<'ProductWithdrawn', { productId: string }>;
+
+export type CatalogueEvent = ProductStocked | ProductPriceOrStockSet | ProductChanged | ProductWithdrawn;

@@ -1,8 +1,10 @@
 import type { Hundredths } from '../../kernel/money.js';
 import type { ReviveRevoked, TeamRevived } from '../revives/revives.events.js';
+import type { ShopEvent } from '../shop/shop.events.js';
 import type { CatalogueEvent } from './catalogue.events.js';
 
 export interface Article {
+  name: string;
   price: Hundredths;
   stock: number;
 }
@@ -16,26 +18,33 @@ export function noProducts(): CatalogueState {
   return { articles: new Map() };
 }
 
-/** A revive by card takes one card from stock; revoking it puts the card back. */
+/** A revive by card takes one card from stock, a purchase one piece; both come back when they are undone. */
 export function evolveCatalogue(
   state: CatalogueState,
-  event: CatalogueEvent | TeamRevived | ReviveRevoked,
+  event: CatalogueEvent | TeamRevived | ReviveRevoked | ShopEvent,
 ): void {
   switch (event.type) {
-    case 'ProductStocked': {
-      const { productId, price, stock } = event.data.product;
-      state.articles.set(productId, { price, stock });
+    case 'ProductStocked':
+    case 'ProductChanged': {
+      const { productId, name, price, stock } = event.data.product;
+      state.articles.set(productId, { name, price, stock });
       return;
     }
     case 'ProductPriceOrStockSet': {
       const { productId, price, stock } = event.data;
-      state.articles.set(productId, { price, stock });
+      const article = state.articles.get(productId);
+      if (article) Object.assign(article, { price, stock });
       return;
     }
+    case 'ProductWithdrawn':
+      state.articles.delete(event.data.productId);
+      return;
     case 'TeamRevived':
+    case 'ProductPurchased':
       addToStock(state, event.data.productId, -1);
       return;
     case 'ReviveRevoked':
+    case 'PurchaseCancelled':
       addToStock(state, event.data.productId, 1);
       return;
   }

@@ -95,5 +95,7 @@ export const SAMPLE_CATALOGUE: readonly Product[] = items.map(
     stock,
     color,
     description,
+    specialThanks: '',
+    picture: { kind: 'sample', name: String(index + 1) },
   }),
 );

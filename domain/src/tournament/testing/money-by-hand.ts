@@ -13,28 +13,13 @@ export class MoneyByHand {
   /** Follows one event. @throws when it spends what is not there or settles what is not open. */
   follow(event: TournamentEvent): void {
     switch (event.type) {
-      case 'MoneyGranted':
-        this.issued += event.data.amount;
-        {
-          this.change(event.data.userId, event.data.amount);
-          return;
-        }
-      case 'MoneyRemoved':
-        this.issued -= event.data.amount;
-        {
-          this.spend(event.data.userId, event.data.amount);
-          return;
-        }
       case 'BetPlaced':
         this.openStakes.set(event.data.betId, event.data.stake);
-        {
-          this.spend(event.data.userId, event.data.stake);
-          return;
-        }
-      case 'BetWithdrawn': {
+        this.spend(event.data.userId, event.data.stake);
+        return;
+      case 'BetWithdrawn':
         this.change(event.data.userId, this.close(event.data.betId));
         return;
-      }
       case 'BetsRefunded':
         for (const { betId, userId } of event.data.bets) this.change(userId, this.close(betId));
         return;
@@ -51,20 +36,8 @@ export class MoneyByHand {
           this.change(userId, -payout);
         }
         return;
-      case 'TeamRevived':
-        for (const { userId, amount } of event.data.taken) {
-          this.issued -= amount;
-          this.spend(userId, amount);
-        }
-        return;
-      case 'ReviveRevoked':
-        for (const { userId, amount } of event.data.returned) {
-          this.issued += amount;
-          this.change(userId, amount);
-        }
-        return;
       default:
-        return;
+        for (const { userId, amount } of fromHouse(event)) this.issue(userId, amount);
     }
   }
 
@@ -74,6 +47,12 @@ export class MoneyByHand {
 
   get inPlay(): number {
     return sum(this.openStakes.values());
+  }
+
+  private issue(userId: string, amount: number): void {
+    this.issued += amount;
+    if (amount < 0) this.spend(userId, -amount);
+    else this.change(userId, amount);
   }
 
   private change(userId: string, amount: number): void {
@@ -90,6 +69,26 @@ export class MoneyByHand {
     if (stake === undefined) throw new Error(`${betId} is not open`);
     this.openStakes.delete(betId);
     return stake;
+  }
+}
+
+/** What the house gives, and takes where it is negative. */
+function fromHouse({ type, data }: TournamentEvent): readonly { userId: string; amount: number }[] {
+  switch (type) {
+    case 'MoneyGranted':
+      return [data];
+    case 'MoneyRemoved':
+      return [{ userId: data.userId, amount: -data.amount }];
+    case 'ProductPurchased':
+      return [{ userId: data.userId, amount: -data.price }];
+    case 'PurchaseCancelled':
+      return [{ userId: data.userId, amount: data.price }];
+    case 'TeamRevived':
+      return data.taken.map(({ userId, amount }) => ({ userId, amount: -amount }));
+    case 'ReviveRevoked':
+      return data.returned;
+    default:
+      return [];
   }
 }
 

@@ -4,6 +4,7 @@ import type { Match, Round } from '../bracket/bracket.js';
 import { isBye, isComplete, latestRound, loserOf } from '../bracket/bracket.js';
 import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
 import { Chance } from './chance.js';
+import { Bazaar } from './bazaar.js';
 import { later, seasonOf, user, type Play } from './play.js';
 
 export interface SeasonOptions {
@@ -19,7 +20,7 @@ const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
 const MOST_ROUNDS = 15;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds. */
+/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds, a shop. */
 export function playSeason(options: SeasonOptions): Play {
   const generator = new SeasonGenerator(options);
   return generator.play();
@@ -28,11 +29,13 @@ export function playSeason(options: SeasonOptions): Play {
 class SeasonGenerator {
   private readonly chance: Chance;
   private readonly season: Play;
+  private readonly bazaar: Bazaar;
   private bets = 0;
 
   constructor(private readonly options: SeasonOptions) {
     this.chance = new Chance(options.seed);
     this.season = seasonOf(options.teams);
+    this.bazaar = new Bazaar(this.season, this.chance, FANS);
   }
 
   play(): Play {
@@ -50,6 +53,7 @@ class SeasonGenerator {
     if (chance.percent(50)) this.allowRevives(chance.between(0, 2));
     for (const userId of FANS) if (chance.percent(60)) this.moveMoney(userId);
     chance.times(5, 40, () => this.bettingStep());
+    chance.times(0, 8, () => this.bazaar.step());
     for (const match of this.open()) this.decideMatch(match);
     this.options.onComplete?.(season, this.latest());
     chance.times(0, 3, () => this.overturn());

@@ -31,6 +31,8 @@ const lines: [string, LedgerEntryView][] = [
   ['stake-refunded', entry('stake-returned', 'BetsRefunded', { match_id: 'r1m2' })],
   ['payout', entry('payout', 'BetsSettled', { match_id: 'r1m2', team_name: 'Owls' })],
   ['payout-reversed', entry('payout-reversed', 'BetsReversed', { match_id: 'r1m2' })],
+  ['purchase', entry('purchase', 'ProductPurchased', {})],
+  ['purchase-returned', entry('purchase-returned', 'PurchaseCancelled', {})],
   ['revive', entry('revive', 'TeamRevived', { team_name: 'Owls' })],
   ['revive-returned', entry('revive-returned', 'ReviveRevoked', {})],
   ['revive-returned-admin', entry('revive-returned', 'ReviveRevoked', { reason: 'admin' })],
@@ -52,5 +54,9 @@ describe('a line of the ledger', () => {
   it('quotes what the staff wrote, and no codes', () => {
     expect(ledgerLine(entry('granted', 'MoneyGranted', { reason: 'deleted' })).reason).toBe('deleted');
     expect(ledgerLine(entry('stake-returned', 'BetWithdrawn', { reason: 'deleted' })).reason).toBeNull();
+  });
+  it('names what was bought, whatever it is called', () => {
+    const line = ledgerLine(entry('purchase', 'ProductPurchased', { reason: 'admin' }));
+    expect(line).toMatchObject({ key: 'purchase', reason: 'admin' });
   });
 });

@@ -6,12 +6,15 @@ export interface LedgerLine {
   /** The place in the bracket that it was about. */
   readonly match: { readonly round: number; readonly number: number } | null;
   readonly team: string | null;
-  /** What the staff wrote, verbatim. */
+  /** What the staff wrote, or the name of what was bought, verbatim. */
   readonly reason: string | null;
 }
 
-/** Codes that say why money came back; anything else in `because.reason` was written by a person. */
+/** Codes that say why money came back; anything else in `because.reason` is a text for people. */
 const CAUSES: readonly string[] = ['replaced', 'deleted', 'admin', 'winner-overturned'];
+
+/** Whose reason is a text for people, and no code. */
+const VERBATIM: readonly LedgerEntryView['kind'][] = ['granted', 'removed', 'purchase', 'purchase-returned'];
 
 /** What a line of the ledger tells: the kind of event, narrowed by its cause where it has one. */
 export function ledgerLine({ kind, event, because }: LedgerEntryView): LedgerLine {
@@ -20,17 +23,13 @@ export function ledgerLine({ kind, event, because }: LedgerEntryView): LedgerLin
     key: keyOf(kind, event, reason),
     match: matchId === undefined ? null : placeOf(matchId),
     team,
-    reason: isWritten(kind) ? reason : null,
+    reason: VERBATIM.includes(kind) ? reason : null,
   };
-}
-
-function isWritten(kind: LedgerEntryView['kind']): boolean {
-  return kind === 'granted' || kind === 'removed';
 }
 
 function keyOf(kind: LedgerEntryView['kind'], event: string, reason: string | null): string {
   if (event === 'BetsRefunded') return 'stake-refunded';
-  const caused = reason !== null && !isWritten(kind) && CAUSES.includes(reason);
+  const caused = reason !== null && !VERBATIM.includes(kind) && CAUSES.includes(reason);
   return caused ? `${kind}-${reason}` : kind;
 }
 

@@ -1,0 +1,23 @@
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'number' };
+
+export const REQUIRED: readonly string[] = ['product_name', 'price', 'stock', 'category', 'color'];
+
+/** The product form as the OpenAPI document shows it. */
+export function formSchema(required: readonly string[]): object {
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required: [...required] }),
+    properties: {
+      product_name: TEXT,
+      price: NUMBER,
+      real_price: NUMBER,
+      stock: { type: 'integer' },
+      category: TEXT,
+      color: TEXT,
+      special_thanks: TEXT,
+      description: TEXT,
+      image: { type: 'string', format: 'binary' },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Type } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { FastifyRequest } from 'fastify';
+import { validationPipe } from '../http/validation-errors.js';
+import { readImageForm } from '../images/image-form.js';
+
+export interface ProductForm<Fields> {
+  readonly fields: Fields;
+  readonly image: Buffer | null;
+}
+
+const NUMBERS: readonly string[] = ['price', 'real_price', 'stock'];
+const pipe = validationPipe();
+
+/**
+ * What a form or a JSON body says of a product, checked by the same rules.
+ * @throws InvalidFields, malformed-request, image-too-large
+ */
+export async function readProductForm<Fields extends object>(
+  request: FastifyRequest,
+  dto: Type<Fields>,
+): Promise<ProductForm<Fields>> {
+  if (!request.isMultipart()) return { fields: await checked(request.body ?? {}, dto), image: null };
+  const { fields, image } = await readImageForm(request);
+  return { fields: await checked(withNumbers(fields), dto), image };
+}
+
+/** A form is text: what is written as a number becomes one, an empty one stays away, the rest is for the rules. */
+function withNumbers(fields: Readonly<Record<string, string>>): object {
+  const entries: [string, string | number][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (!NUMBERS.includes(name)) entries.push([name, value]);
+    else if (value !== '') entries.push([name, /^\d{1,12}(\.\d{1,4})?$/.test(value) ? Number(value) : value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function checked<Fields extends object>(body: unknown, dto: Type<Fields>): Promise<Fields> {
+  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('malformed-request');
+  return (await pipe.transform(body, { type: 'body', metatype: dto })) as Fields;
+}

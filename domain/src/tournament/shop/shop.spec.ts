@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { given } from '../../kernel/testing/decider-spec.js';
+import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { ADMIN, command, openedSeason, seasonOf, user, type Play } from '../testing/play.js';
+import { tournament } from '../tournament.js';
+
+/** Of the sample catalogue: 120.00 each, and the one ring for 900.00. */
+const [WOLF, ARCHER, DECK, RING] = ['11', '12', '13', '7'];
+
+function shopping(...amounts: [userId: string, amount: number][]): Play {
+  const play = openedSeason();
+  play.do('ChangePhase', { phase: 3 });
+  for (const [userId, amount] of amounts) play.do('GrantMoney', { userId, amount, reason: 'to spend' });
+  return play;
+}
+
+function buy(play: Play, userId: string, productId: string, purchaseId = `${userId}-${productId}`): void {
+  play.do('PurchaseProduct', { purchaseId, productId }, user(userId));
+}
+
+const purchase = (productId: string, actor = user('ann')) =>
+  command('PurchaseProduct', { purchaseId: 'p', productId }, actor);
+const cancel = (purchaseId: string, actor = ADMIN) => command('CancelPurchase', { purchaseId }, actor);
+
+describe('PurchaseProduct', () => {
+  it('takes one piece and its price', () => {
+    const play = shopping(['ann', 12_000]);
+    const lot = {
+      purchaseId: 'p',
+      productId: WOLF,
+      productName: 'Holo Card: Frost Wolf',
+      userId: 'ann',
+      price: 12_000,
+    };
+    given(tournament, play.events).when(purchase(WOLF)).then({ type: 'ProductPurchased', data: lot });
+    buy(play, 'ann', WOLF);
+    expect(play.balance('ann')).toBe(0);
+    expect(play.state.catalogue.articles.get(WOLF)?.stock).toBe(11);
+  });
+
+  it('never sells the same product twice, nor a third lot', () => {
+    const play = shopping(['ann', 100_000]);
+    buy(play, 'ann', WOLF);
+    given(tournament, play.events).when(purchase(WOLF)).thenRefused('product-already-purchased');
+    buy(play, 'ann', ARCHER);
+    given(tournament, play.events).when(purchase(DECK)).thenRefused('too-many-lots');
+  });
+
+  it('sells the last piece once', () => {
+    const play = shopping(['ann', 90_000], ['bob', 90_000]);
+    buy(play, 'bob', RING);
+    given(tournament, play.events).when(purchase(RING)).thenRefused('product-out-of-stock');
+  });
+
+  it('needs a balance that covers the price', () => {
+    const { events } = shopping(['ann', 11_999]);
+    given(tournament, events).when(purchase(WOLF)).thenRefused('insufficient-funds');
+  });
+
+  it('sells nothing to who is in debt, not even what is free', () => {
+    const play = seasonOf(2).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.do('SetPriceAndStock', { productId: WOLF, price: 0, stock: 1 });
+    play.bet('ann', 'r1m1', team1, 1000);
+    play.win('r1m1', team1);
+    play.do('RemoveMoney', { userId: 'ann', amount: play.balance('ann'), reason: 'spent' });
+    play.win('r1m1', team2, true);
+    expect(play.balance('ann')).toBeLessThan(0);
+    given(tournament, play.events).when(purchase(WOLF)).thenRefused('insufficient-funds');
+  });
+
+  it('is in phase 3, for who is logged in, of what there is', () => {
+    const play = shopping(['ann', 12_000]);
+    given(tournament, play.events).when(purchase('none')).thenRefused('product-not-found');
+    given(tournament, play.events)
+      .when(purchase(WOLF, { userId: null, admin: false }))
+      .thenRefused('login-required');
+    play.do('ChangePhase', { phase: 2 });
+    given(tournament, play.events).when(purchase(WOLF)).thenRefused('forbidden-phase');
+  });
+
+  it('does not sell the revive card, which is bought by reviving', () => {
+    const { events } = shopping(['ann', 100_000]);
+    given(tournament, events).when(purchase(REVIVE_CARD)).thenRefused('revive-card-by-reviving');
+  });
+});
+
+describe('CancelPurchase', () => {
+  it('gives money and piece back, by an admin, once', () => {
+    const play = shopping(['ann', 12_000]);
+    buy(play, 'ann', WOLF, 'p');
+    given(tournament, play.events)
+      .when(cancel('p', user('ann')))
+      .thenRefused('forbidden-role');
+    given(tournament, play.events).when(cancel('p')).thenTypes('PurchaseCancelled');
+    play.do('CancelPurchase', { purchaseId: 'p' });
+    expect(play.balance('ann')).toBe(12_000);
+    expect(play.state.catalogue.articles.get(WOLF)?.stock).toBe(12);
+    given(tournament, play.events).when(cancel('p')).thenRefused('purchase-not-found');
+  });
+
+  it('frees the lot, so that the same product can be bought again', () => {
+    const play = shopping(['ann', 50_000]);
+    buy(play, 'ann', WOLF, 'p');
+    buy(play, 'ann', ARCHER);
+    play.do('CancelPurchase', { purchaseId: 'p' });
+    given(tournament, play.events).when(purchase(WOLF)).thenTypes('ProductPurchased');
+  });
+
+  it('gives the price of the day back, also of a product that is gone', () => {
+    const play = shopping(['ann', 12_000]);
+    buy(play, 'ann', WOLF, 'p');
+    play.do('SetPriceAndStock', { productId: WOLF, price: 1, stock: 5 });
+    play.do('DeleteProduct', { productId: WOLF });
+    play.do('CancelPurchase', { purchaseId: 'p' });
+    expect(play.balance('ann')).toBe(12_000);
+    expect(play.state.catalogue.articles.has(WOLF)).toBe(false);
+  });
+});

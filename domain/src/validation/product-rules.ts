@@ -1,0 +1,24 @@
+import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
+import { MAX_STOCK } from '../tournament/catalogue/catalogue.decide.js';
+import { PRODUCT_CATEGORIES } from '../tournament/catalogue/catalogue.events.js';
+import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
+import { rules } from './rules.js';
+
+/** A decimal amount with at most two decimals; unlike a bet's it may be nothing. */
+const price: Rule = rule((value) => {
+  const hundredths = toHundredths(value);
+  if (hundredths === null) return broken('amount');
+  if (hundredths < 0) return broken('min', { min: 0 });
+  return hundredths <= MAX_HUNDREDTHS ? null : broken('max', { max: MAX_HUNDREDTHS / 100 });
+});
+
+/** What a product may say of itself, in the admin's form and on the server. */
+export const productRules = {
+  name: text({ max: 60 }),
+  category: oneOf(PRODUCT_CATEGORIES),
+  price,
+  stock: wholeNumber(0, MAX_STOCK),
+  color: rules.color,
+  description: rules.description,
+  specialThanks: text({ min: 0, max: 200 }),
+} as const satisfies Record<string, Rule>;
