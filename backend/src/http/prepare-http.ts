@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Runtime } from '../app/runtime.js';
 import { serveOpenApi } from './open-api.js';
+import { passByteStreams } from './byte-stream-body.js';
 import { servePages } from './pages.js';
 import { acceptJsonOnly } from './json-body.js';
 import { addRequestHooks } from './request-hooks.js';
@@ -16,6 +17,7 @@ export async function prepareHttp(app: NestFastifyApplication, runtime: Runtime)
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = 10_000;
   acceptJsonOnly(fastify);
+  passByteStreams(fastify);
   addRequestHooks(fastify, runtime);
   await app.register(cookie);
   // Sizes are the upload's own business; these bound what comes beside the files.

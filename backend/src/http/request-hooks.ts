@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '../app/runtime.js';
+import { BYTE_STREAM } from './byte-stream-body.js';
 import { requireSameOrigin } from './same-origin.js';
 import { addHeaders, securityHeaders } from './security-headers.js';
 
@@ -18,13 +19,14 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
-    if (!isMultipart(request)) watch(payload);
+    if (!isUpload(request)) watch(payload);
     return payload;
   });
 }
 
-function isMultipart(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+function isUpload(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return type.startsWith('multipart/form-data') || type === BYTE_STREAM;
 }
 
 /** Ends a body that trickles in: the request fails with 408 and its memory is free again. */

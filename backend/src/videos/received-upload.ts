@@ -13,11 +13,13 @@ import { MAX_FORM_OVERHEAD, MAX_THUMBNAIL_BYTES, MAX_VIDEO_BYTES } from './uploa
 export interface ReceivedFile {
   readonly path: string;
   readonly size: number;
-  /** Of the content, hex. */
-  readonly sha256: string;
+  /** The same where the same is sent again. */
+  readonly fingerprint: string;
 }
 
-const FILES: Readonly<Record<string, { limit: number; tooLarge: ErrorCode }>> = {
+export type FileName = 'video' | 'thumbnail';
+
+const FILES: Readonly<Record<FileName, { limit: number; tooLarge: ErrorCode }>> = {
   video: { limit: MAX_VIDEO_BYTES, tooLarge: 'video-too-large' },
   thumbnail: { limit: MAX_THUMBNAIL_BYTES, tooLarge: 'payload-too-large' },
 };
@@ -27,17 +29,24 @@ export class ReceivedUpload {
   readonly fields: Record<string, string> = {};
   readonly files = new Map<string, ReceivedFile>();
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly expected: readonly FileName[],
+  ) {}
 
   /**
    * Reads the whole form, its parts in any order, holding no more than a chunk in memory.
    * Whatever goes wrong, nothing stays on the disk.
    */
-  static async read(request: FastifyRequest, quarantine: string): Promise<ReceivedUpload> {
+  static async read(
+    request: FastifyRequest,
+    quarantine: string,
+    expected: readonly FileName[] = ['video', 'thumbnail'],
+  ): Promise<ReceivedUpload> {
     if (!request.isMultipart()) throw new DomainError('unsupported-media-type');
-    refuseAnnouncedExcess(request);
+    refuseAnnouncedExcess(request, expected);
     await mkdir(quarantine, { recursive: true });
-    const upload = new ReceivedUpload(await mkdtemp(join(quarantine, 'upload-')));
+    const upload = new ReceivedUpload(await mkdtemp(join(quarantine, 'upload-')), expected);
     try {
       await upload.readParts(request);
       return upload;
@@ -61,8 +70,9 @@ export class ReceivedUpload {
   }
 
   private async keep(name: string, content: Readable): Promise<void> {
-    const kind = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-    if (!kind || this.files.has(name)) throw new DomainError('malformed-request');
+    const known = this.expected.find((each) => each === name);
+    if (!known || this.files.has(name)) throw new DomainError('malformed-request');
+    const kind = FILES[known];
     const path = join(this.folder, name);
     const hash = createHash('sha256');
     let size = 0;
@@ -76,15 +86,16 @@ export class ReceivedUpload {
     };
     await pipeline(content, measured, createWriteStream(path));
     // A form without a chosen thumbnail sends an empty part.
-    if (size > 0) this.files.set(name, { path, size, sha256: hash.digest('hex') });
+    if (size > 0) this.files.set(name, { path, size, fingerprint: hash.digest('hex') });
   }
 }
 
-function refuseAnnouncedExcess(request: FastifyRequest): void {
+function refuseAnnouncedExcess(request: FastifyRequest, expected: readonly FileName[]): void {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced <= MAX_VIDEO_BYTES + MAX_THUMBNAIL_BYTES + MAX_FORM_OVERHEAD) return;
+  const most = expected.reduce((sum, name) => sum + FILES[name].limit, MAX_FORM_OVERHEAD);
+  if (announced <= most) return;
   drain(request.raw);
-  throw new DomainError('video-too-large');
+  throw new DomainError(expected.includes('video') ? 'video-too-large' : 'payload-too-large');
 }
 
 /** A form that breaks off or is no form is the sender's fault, not ours. */

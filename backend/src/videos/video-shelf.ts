@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/media/media.events';
 import { checkVideo } from '@arena/infra/media/check-video';
+import { ImageRefused, prepareImage, type PreparedImage } from '@arena/infra/media/prepare-image';
 import { CommandGateway } from '../app/command-gateway.js';
 import { OBJECT_STORE } from '../app/ports.js';
 import type { ReceivedFile } from './received-upload.js';
-import { thumbnailFormat } from './thumbnail-format.js';
 import type { UploadForm } from './upload-form.js';
 
 export interface ShelvedVideo {
@@ -28,14 +29,18 @@ export class VideoShelf {
   /** Checks both files by their content, then stores them; nothing stays when either fails. */
   async store(videoId: string, { video, thumbnail }: UploadForm): Promise<ShelvedVideo> {
     const facts = await checkVideo(video.path);
-    const picture = thumbnail && thumbnailFormat(await readFile(thumbnail.path));
+    const picture = thumbnail && (await pictureOf(thumbnail));
     const keys = this.keysOf(videoId);
     const objectKey = keys.file;
-    const thumbnailKey = thumbnail ? keys.thumbnail : null;
+    const thumbnailKey = picture ? keys.thumbnail : null;
     const shelved = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
     try {
-      await this.put(objectKey, video, facts.contentType);
-      if (thumbnail && picture && thumbnailKey) await this.put(thumbnailKey, thumbnail, picture.contentType);
+      const { size } = video;
+      await this.objects.put(objectKey, createReadStream(video.path), {
+        size,
+        contentType: facts.contentType,
+      });
+      if (picture) await this.putPicture(keys.thumbnail, picture);
       return shelved;
     } catch (error) {
       const removal = this.remove(shelved);
@@ -69,7 +74,17 @@ export class VideoShelf {
     return { file: `${folder}/file`, thumbnail: `${folder}/thumbnail` };
   }
 
-  private async put(key: string, { path, size }: ReceivedFile, contentType: string): Promise<void> {
-    await this.objects.put(key, createReadStream(path), { size, contentType });
+  private async putPicture(key: string, { bytes, contentType }: PreparedImage): Promise<void> {
+    await this.objects.put(key, Readable.from([bytes]), { size: bytes.length, contentType });
+  }
+}
+
+/** Made anew from its pixels: nothing else of what was sent is ever shown. @throws thumbnail-invalid-format */
+async function pictureOf({ path }: ReceivedFile): Promise<PreparedImage> {
+  try {
+    return await prepareImage(await readFile(path), 'thumbnail');
+  } catch (error) {
+    if (error instanceof ImageRefused) throw new DomainError('thumbnail-invalid-format');
+    throw error;
   }
 }

@@ -50,8 +50,8 @@ export class SubmitVideoHandler implements ICommandHandler<SubmitVideo> {
       envelope.fingerprint,
       title,
       animatedOnly,
-      form.video.sha256,
-      form.thumbnail?.sha256 ?? null,
+      form.video.fingerprint,
+      form.thumbnail?.fingerprint ?? null,
     ];
     const data = { videoId, title, animatedOnly, ...shelved };
     const at = this.clock.now();

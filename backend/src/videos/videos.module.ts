@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { BracketModule } from '../bracket/bracket.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { Quarantine } from './quarantine.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { VideoShelf } from './video-shelf.js';
 import { VideosController } from './videos.controller.js';
 import { RemoveVideoHandler, SubmitVideoHandler } from './videos.handlers.js';
@@ -10,9 +12,10 @@ import { VideosReader } from './videos.reader.js';
 
 @Module({
   imports: [BracketModule, TeamsModule],
-  controllers: [VideosController],
+  controllers: [VideosController, ResumableController],
   providers: [
     Quarantine,
+    ResumableUploads,
     VideoShelf,
     VideosReader,
     SubmitVideoHandler,
@@ -20,5 +23,6 @@ import { VideosReader } from './videos.reader.js';
     GetVideosHandler,
     GetVideoObjectHandler,
   ],
+  exports: [Quarantine],
 })
 export class VideosModule {}

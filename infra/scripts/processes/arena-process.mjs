@@ -76,6 +76,11 @@ export class ArenaProcess {
     throw new Error(`${this.name} did not become ready: ${this.lastLines()}`);
   }
 
+  /** Of the process that runs now. */
+  get pid() {
+    return this.#group.pid;
+  }
+
   /** As a deployment would: it may finish what it is at. */
   async stop() {
     await this.#group?.end('SIGTERM', STOP_MS);

@@ -1,0 +1,106 @@
+import { Controller, Delete, Head, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access, type AccessRule } from '../../http/access.js';
+import { SignedIn, type Caller } from '../../http/caller.js';
+import { Envelope, type RequestEnvelope } from '../../http/envelope.js';
+import { Quarantine } from '../quarantine.js';
+import { ReceivedUpload } from '../received-upload.js';
+import { SubmitVideo, type VideoAnswer } from '../videos.commands.js';
+import { ResumableUploads } from './resumable-uploads.js';
+import { sendTusAnswer } from './send-tus-answer.js';
+import { requireOwn } from './upload-files.js';
+
+const MEMBERS: AccessRule = { who: 'participant', phase: 2 };
+const FINISH_SCHEMA = {
+  type: 'object',
+  required: ['title', 'animated_only'],
+  properties: {
+    title: { type: 'string' },
+    animated_only: { type: 'string' },
+    thumbnail: { type: 'string', format: 'binary' },
+  },
+};
+
+/** tus 1.0 (https://tus.io/protocols/resumable-upload); `finish` is ours: it says what the bytes are. */
+@ApiTags('videos')
+@Controller('videos/tus')
+export class ResumableController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly uploads: ResumableUploads,
+    private readonly quarantine: Quarantine,
+  ) {}
+
+  @Options()
+  @Access({ who: 'visitor' })
+  async options(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, null, null));
+  }
+
+  @Post()
+  @Access(MEMBERS)
+  async create(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @SignedIn() by: Caller,
+  ): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, by, null));
+  }
+
+  @Head(':id')
+  @Access(MEMBERS)
+  async state(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @SignedIn() by: Caller,
+  ): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  }
+
+  @Patch(':id')
+  @Access(MEMBERS)
+  async append(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @SignedIn() by: Caller,
+  ): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  }
+
+  @Delete(':id')
+  @Access(MEMBERS)
+  async terminate(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @SignedIn() by: Caller,
+  ): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  }
+
+  @Post(':id/finish')
+  @Access(MEMBERS)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FINISH_SCHEMA })
+  async finish(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @SignedIn() by: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ): Promise<VideoAnswer> {
+    requireOwn(id, by.userId);
+    const form = await ReceivedUpload.read(request, this.quarantine.folder, ['thumbnail']);
+    try {
+      return await this.uploads.finish(id, by, (video) => {
+        form.files.set('video', video);
+        return this.commands.execute(new SubmitVideo(form, by, envelope));
+      });
+    } finally {
+      await form.discard();
+    }
+  }
+}

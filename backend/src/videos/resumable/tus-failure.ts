@@ -1,0 +1,24 @@
+import { ERRORS } from '@tus/server';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+
+/** By the status that the protocol's library has for them. */
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed-request',
+  403: 'malformed-request',
+  404: 'upload-not-found',
+  // Of what has expired we keep no list.
+  410: 'upload-not-found',
+  409: 'upload-offset',
+  413: 'payload-too-large',
+  500: 'storage-unavailable',
+  501: 'malformed-request',
+};
+
+/** What the library refuses, as our one kind of refusal; anything else stays what it is. */
+export function fromTus(error: unknown): unknown {
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return new DomainError('video-too-large');
+  const status = (error as { status_code?: unknown } | null)?.status_code;
+  const code = typeof status === 'number' ? CODES[status] : undefined;
+  return code ? new DomainError(code) : error;
+}
