@@ -1,3 +1,5 @@
+import type { JudgeView } from '@arena/projections/views/judge.types';
+import type { TrackView } from '@arena/projections/views/music.types';
 import type { SettingsView } from '@arena/projections/views/season.types';
 import type { TeamView } from '@arena/projections/views/team.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
@@ -99,4 +101,26 @@ export function sampleVideo(changes: Partial<VideoView> = {}): VideoView {
     size: 1000,
     ...changes,
   };
+}
+
+export function sampleTrack(changes: Partial<TrackView> = {}): TrackView {
+  return {
+    track_id: 'k-1',
+    judge_id: 'u-rin',
+    judge_name: 'Rin',
+    judge_color: 'violet',
+    category: 'Drama',
+    title: 'Night drive',
+    kind: 'file',
+    url: '/api/music/tracks/k-1',
+    format: 'mp3',
+    size: 5 * 1024 * 1024,
+    duration: 222,
+    added_at: NOW,
+    ...changes,
+  };
+}
+
+export function sampleJudge(changes: Partial<JudgeView> = {}): JudgeView {
+  return { user_id: 'u-rin', name: 'Rin', color: 'violet', music: [], ...changes };
 }

@@ -26,6 +26,12 @@ describe('a page of a phase', () => {
     expect(kind(bracket, visitor, { phase: 1, season: 2 }, '1')).toBe('open');
     expect(kind(bracket, visitor, { phase: 1, season: 2 }, '2')).toBe('phase');
   });
+  it('that binds judges is open to admins only', () => {
+    const music: Access = { phase: 2, judgesWait: true };
+    expect(kind(music, judge, { phase: 1 })).toBe('phase');
+    expect(kind(music, judge, { phase: 2 })).toBe('open');
+    expect(kind(music, admin, { phase: 1 })).toBe('open');
+  });
   it('is closed for the phase before anybody is sent to log in', () => {
     expect(kind({ phase: 1, login: true }, visitor, { phase: 3 })).toBe('phase');
     expect(kind({ phase: 1, login: true }, visitor, { phase: 1 })).toBe('login');
@@ -53,6 +59,12 @@ describe('a page for some', () => {
     expect(kind({ staff: true }, judge)).toBe('open');
     expect(kind({ staff: true }, user)).toBe('staff');
     expect(kind({ staff: true }, visitor)).toBe('login');
+  });
+  it('the judge’s desk is for judges', () => {
+    expect(kind({ judges: true }, judge)).toBe('open');
+    expect(kind({ judges: true }, admin)).toBe('judges');
+    expect(kind({ judges: true }, user)).toBe('judges');
+    expect(kind({ judges: true }, visitor)).toBe('login');
   });
   it('betting waits for a video', () => {
     const betting: Access = { phase: 3, renderedVideo: true, pastSeasons: true };

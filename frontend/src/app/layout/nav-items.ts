@@ -17,6 +17,7 @@ const COMPETITION: NavGroup = {
   label: 'competition',
   items: [
     { label: 'bracket', to: paths.bracket },
+    { label: 'videos', to: paths.videos },
     { label: 'vote', to: paths.vote },
     { label: 'leaderboard', to: paths.leaderboard },
     { label: 'seasons', to: paths.seasons },
@@ -29,10 +30,13 @@ export function navFor(me: FullUserView | null, settings: SettingsView): readonl
     { label: 'home', to: paths.home },
     { label: 'rules', to: paths.rules },
     ...(settings.phase === 1 && !me?.is_participant ? [{ label: 'register', to: paths.register }] : []),
+    { label: 'music', to: paths.music },
     { label: 'upload', to: paths.upload },
     { label: 'betting', to: paths.betting },
+    { label: 'shop', to: paths.shop },
     { label: 'teams', to: paths.teams },
     COMPETITION,
+    ...(me?.is_judge ? [{ label: 'judge', to: paths.judge }] : []),
     ...(isStaff(me) ? [{ label: 'admin', to: paths.admin }] : []),
   ];
 }

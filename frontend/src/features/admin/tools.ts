@@ -1,7 +1,7 @@
 import { paths } from '../../shared/routing/paths.js';
 
 /** The categories of the panel, in the order of the specification. */
-export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools'] as const;
+export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools', 'shop'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Tool {
@@ -24,6 +24,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'money', anchor: 'users', section: 'users' },
   { key: 'passwords', anchor: 'users', section: 'users' },
   { key: 'judges', section: 'judges', forJudges: true },
+  { key: 'judgeMusic', section: 'judges' },
   { key: 'teams', section: 'teams' },
   { key: 'addTeam', section: 'teams' },
   { key: 'videos', section: 'teams' },
@@ -37,6 +38,8 @@ export const TOOLS: readonly Tool[] = [
   { key: 'audit', section: 'tools' },
   { key: 'projections', section: 'tools' },
   { key: 'reset', section: 'tools' },
+  { key: 'products', section: 'shop' },
+  { key: 'purchases', section: 'shop' },
 ];
 
 /** Sections that a judge may open. */

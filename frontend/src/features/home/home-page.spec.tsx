@@ -51,6 +51,22 @@ describe('the home page', () => {
     await screen.findByText('Bracket and betting');
     expect(screen.queryByRole('timer')).toBeNull();
   });
+  it('shows the six newest videos, each with its player, and leads to all', async () => {
+    const api = fakeApi(world);
+    await renderWithProviders(<HomePage />);
+    expect(await screen.findByRole('link', { name: /Requiem of Steel/ })).toHaveAttribute(
+      'href',
+      '/videos/v-1/',
+    );
+    expect(api.last('GET /videos/')?.query.get('limit')).toBe('6');
+    expect(screen.getByRole('link', { name: 'See all videos' })).toHaveAttribute('href', '/videos/');
+  });
+  it('says what comes while there is no video', async () => {
+    fakeApi({ ...world, 'GET /videos/': { videos: [] } });
+    await renderWithProviders(<HomePage />);
+    expect(await screen.findByText('No videos yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See all videos' })).toBeNull();
+  });
   it('asks YouTube for nothing before the trailer is wanted', async () => {
     const settings = sampleSettings({ trailer_url: 'https://youtu.be/dQw4w9WgXcQ' });
     fakeApi({ ...world, 'GET /settings': settings });

@@ -12,6 +12,8 @@ interface Props {
   readonly total: number;
   readonly mine: boolean;
   readonly revived: boolean;
+  /** Nobody has more votes so far. */
+  readonly leads: boolean;
   readonly votable: boolean;
   /** The reader has voted; another click moves the vote. */
   readonly changing: boolean;
@@ -21,8 +23,9 @@ interface Props {
 
 export function Candidate(props: Props) {
   const { candidate, total } = props;
-  const { t } = useTranslation('vote');
+  const { t, i18n } = useTranslation('vote');
   const share = total === 0 ? 0 : candidate.votes / total;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
     <Paper
       component="li"
@@ -37,6 +40,11 @@ export function Candidate(props: Props) {
           <TeamName name={candidate.team_name} color={candidate.color} />
         </Text>
         <Group gap="sm" wrap="nowrap">
+          {props.leads && (
+            <Badge variant="default" size="lg">
+              {t('leads')}
+            </Badge>
+          )}
           {props.revived && (
             <Badge color="teal" variant="light" c="var(--mantine-color-text)">
               {t('revived')}
@@ -67,7 +75,7 @@ export function Candidate(props: Props) {
           style={{ width: `${share * 100}%`, '--team': teamColor(candidate.color) } as CSSProperties}
         />
       </div>
-      <Text size="sm">{t('votes', { count: candidate.votes })}</Text>
+      <Text size="sm">{t('share', { votes: t('votes', { count: candidate.votes }), share: percent })}</Text>
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { VoteView } from '@arena/projections/views/revive.types';
-import { fakeApi } from '../../test/fake-api.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { VotePage } from './vote-page.js';
@@ -28,11 +28,35 @@ describe('public vote', () => {
   it('shows the count and moves the vote', async () => {
     const api = fakeApi({ ...served(vote), 'POST /bracket/vote': { vote: { ...vote, my_vote: 'Foxes' } } });
     const { user } = await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    expect(await screen.findByText('3 votes')).toBeVisible();
+    expect(await screen.findByText('3 votes · 75%')).toBeVisible();
     expect(screen.getByText('Your vote')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Move your vote to Foxes' }));
     expect(await screen.findByText('Your vote is for Foxes.')).toBeVisible();
     expect(api.last('POST /bracket/vote')?.body).toEqual({ team_name: 'Foxes' });
+  });
+
+  it('marks who leads, and counts down', async () => {
+    fakeApi(served(vote));
+    await renderWithProviders(<VotePage />);
+    const leader = (await screen.findByText('in the lead')).closest('li');
+    expect(leader).toHaveTextContent('Owls');
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+
+  it('takes no vote after the deadline, even before the result is there', async () => {
+    fakeApi(served({ ...vote, closes_at: '2025-03-28T11:59:59Z' }));
+    await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
+    expect(await screen.findByText(/The time is up/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    const api = fakeApi({ ...served(vote), 'GET /bracket/vote': refusal(503, 'not-ready') });
+    const { user } = await renderWithProviders(<VotePage />);
+    expect(await screen.findByText(/The service is not ready/)).toBeVisible();
+    api.answer('GET /bracket/vote', { vote });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 votes · 75%')).toBeVisible();
   });
 
   it('lets visitors look and asks them to log in', async () => {

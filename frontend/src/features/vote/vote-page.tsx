@@ -8,12 +8,12 @@ import { VotePanel } from './vote-panel.js';
 
 export function VotePage() {
   const { t } = useTranslation('vote');
-  const { data: vote, error, isLoading } = useRevivalVoteQuery();
+  const { data: vote, error, isLoading, refetch } = useRevivalVoteQuery();
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} />
       {isLoading && <Skeleton height={260} radius="md" />}
-      {error && vote === undefined && <ErrorNotice error={error} />}
+      {error && vote === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {vote === null && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
       {vote && <VotePanel vote={vote} />}
     </Stack>

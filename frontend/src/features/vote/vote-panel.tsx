@@ -4,18 +4,21 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VoteView } from '@arena/projections/views/revive.types';
-import { paths } from '../../shared/routing/paths.js';
+import { loginPath, paths } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';
 import { Countdown } from '../../shared/ui/countdown.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
+import { useServerNow } from '../../shared/ui/use-server-now.js';
 import { Candidate } from './candidate.js';
 
 export function VotePanel({ vote }: { vote: VoteView }) {
   const { t } = useTranslation('vote');
   const { me } = useMe();
   const [cast, { isLoading, error }] = useCastVoteMutation();
+  const timeLeft = Date.parse(vote.closes_at) > useServerNow(1000);
+  const most = Math.max(...vote.candidates.map(({ votes }) => votes));
   const total = vote.candidates.reduce((sum, candidate) => sum + candidate.votes, 0);
   const voteFor = async (team: string) => {
     const { data } = await cast({ team_name: team });
@@ -24,11 +27,13 @@ export function VotePanel({ vote }: { vote: VoteView }) {
   return (
     <Stack gap="md">
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
-      {vote.open ? <Deadline closesAt={vote.closes_at} /> : <Result vote={vote} />}
-      {vote.open && me === null && (
+      {vote.open && timeLeft && <Deadline closesAt={vote.closes_at} />}
+      {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
+      {!vote.open && <Result vote={vote} />}
+      {vote.open && timeLeft && me === null && (
         <Alert color="gray">
           {t('loginFirst')}{' '}
-          <Anchor component={Link} to={paths.login}>
+          <Anchor component={Link} to={loginPath(paths.vote)}>
             {t('login')}
           </Anchor>
         </Alert>
@@ -42,14 +47,15 @@ export function VotePanel({ vote }: { vote: VoteView }) {
             total={total}
             mine={vote.my_vote === candidate.team_name}
             revived={vote.winner === candidate.team_name}
-            votable={vote.open && me !== null}
+            leads={vote.open && most > 0 && candidate.votes === most}
+            votable={vote.open && timeLeft && me !== null}
             changing={vote.my_vote !== null}
             busy={isLoading}
             onVote={() => void voteFor(candidate.team_name)}
           />
         ))}
       </Stack>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" role="status">
         {t('total', { count: total })} {t('rules')}
       </Text>
     </Stack>

@@ -17,6 +17,14 @@ export const paths = {
   bracket: '/bracket/',
   leaderboard: '/leaderboard/',
   vote: '/vote/',
+  shop: '/shop/',
+  /** The shop with one product opened, or none. */
+  product: '/shop/:id?/',
+  music: '/music/',
+  musicCategory: '/music/:category/',
+  judge: '/judge/',
+  videos: '/videos/',
+  video: '/videos/:id/',
   admin: '/admin/',
   /** For developers; in no navigation. */
   outbox: '/dev/outbox/',
@@ -25,6 +33,19 @@ export const paths = {
 
 export function teamPath(name: string): string {
   return paths.team.replace(':name', encodeURIComponent(name));
+}
+
+export function musicPath(category: string): string {
+  return paths.musicCategory.replace(':category', encodeURIComponent(category));
+}
+
+/** The player. @param search what the list was narrowed to, so that next and previous follow it */
+export function videoPath(id: string, search = ''): string {
+  return paths.video.replace(':id', encodeURIComponent(id)) + (search && `?${search}`);
+}
+
+export function productPath(id: string): string {
+  return paths.product.replace(':id?', encodeURIComponent(id));
 }
 
 export function profilePath(name: string): string {

@@ -1,16 +1,25 @@
-import { Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { VideoView } from '@arena/projections/views/video.types';
+import { videoPath } from '../routing/paths.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
-import { TeamName } from '../ui/team-name.js';
 import { TimeAgo } from '../ui/time-ago.js';
+import { TeamLink } from './team-link.js';
 import styles from './video-card.module.css';
 
+interface CardProps {
+  readonly video: VideoView;
+  /** Of the list that the card stands in, for the player's next and previous. */
+  readonly search?: string;
+}
+
 /** Without a thumbnail a card in the team's color stands for the video. */
-export function VideoCard({ video }: { video: VideoView }) {
+export function VideoCard({ video, search = '' }: CardProps) {
   return (
     <article className={styles.card}>
-      <a href={video.url} className={styles.link}>
+      <Link to={videoPath(video.id, search)} className={styles.link ?? ''}>
         {video.thumbnail_url ? (
           <img src={video.thumbnail_url} alt="" className={styles.picture} loading="lazy" />
         ) : (
@@ -20,9 +29,9 @@ export function VideoCard({ video }: { video: VideoView }) {
         <Text component="span" fw={700} className={styles.title}>
           {video.title}
         </Text>
-      </a>
+      </Link>
       <Text size="sm" component="div">
-        <TeamName name={video.team} color={video.team_color} />
+        <TeamLink name={video.team} color={video.team_color} />
       </Text>
       <Text size="sm" c="dimmed">
         <TimeAgo at={video.published_at} />
@@ -45,16 +54,29 @@ function Plate({ video }: { video: VideoView }) {
 
 /** Plays in the page; the address of the file answers ranges, so that seeking works. */
 export function VideoPlayer({ video }: { video: VideoView }) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'videos']);
+  const [failed, setFailed] = useState(false);
   return (
-    <video
-      className={styles.player}
-      src={video.url}
-      {...(video.thumbnail_url && { poster: video.thumbnail_url })}
-      controls
-      preload="metadata"
-      aria-label={t('video.label', { title: video.title })}
-    />
+    <>
+      <video
+        className={styles.player}
+        src={video.url}
+        {...(video.thumbnail_url && { poster: video.thumbnail_url })}
+        controls
+        preload="metadata"
+        aria-label={t('video.label', { title: video.title })}
+        onError={() => setFailed(true)}
+        onLoadedMetadata={() => setFailed(false)}
+      />
+      {failed && (
+        <Alert color="yellow" role="alert" mt="xs" title={t('unplayable.title', { ns: 'videos' })}>
+          {t('unplayable.text', { ns: 'videos' })}{' '}
+          <Anchor href={video.url} download>
+            {t('unplayable.download', { ns: 'videos' })}
+          </Anchor>
+        </Alert>
+      )}
+    </>
   );
 }
 

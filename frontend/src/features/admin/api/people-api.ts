@@ -78,11 +78,6 @@ const peopleApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ url: `/videos/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Videos', 'Teams', 'Settings'],
     }),
-    staffJudges: build.query<JudgeView[], void>({
-      query: () => '/judges/',
-      transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
-      providesTags: ['Judges'],
-    }),
     addJudge: build.mutation<JudgeView[], { name: string; color: string }>({
       query: (body) => ({ url: '/judges/add', method: 'POST', body }),
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
@@ -91,7 +86,8 @@ const peopleApi = baseApi.injectEndpoints({
     removeJudge: build.mutation<JudgeView[], { name: string }>({
       query: ({ name }) => ({ url: `/judges/delete/${encodeURIComponent(name)}`, method: 'DELETE' }),
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
-      invalidatesTags: ['Judges', 'Users', 'Me'],
+      // The judge's music goes as well.
+      invalidatesTags: ['Judges', 'Users', 'Me', 'Music'],
     }),
   }),
 });
@@ -109,7 +105,6 @@ export const {
   useStaffCharactersQuery,
   useStaffVideosQuery,
   useRemoveVideoMutation,
-  useStaffJudgesQuery,
   useAddJudgeMutation,
   useRemoveJudgeMutation,
 } = peopleApi;

@@ -1,25 +1,10 @@
-import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { useEnableUploadsMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
+import { UploadsSwitch } from '../videos/uploads-switch.js';
 
 export function UploadsTool() {
-  const { t } = useTranslation('admin');
-  const { settings } = useSettings();
-  const [enable, { isLoading, error }] = useEnableUploadsMutation();
-  const enabled = settings?.uploads_enabled ?? false;
   return (
     <ToolPanel tool="uploads">
-      <Switch
-        label={t('uploads.label')}
-        description={t(settings?.phase === 2 ? 'uploads.text' : 'uploads.otherPhase')}
-        checked={enabled}
-        disabled={settings === null || isLoading}
-        onChange={(event) => void enable({ enabled: event.currentTarget.checked })}
-      />
-      {error && <ErrorNotice error={error} />}
+      <UploadsSwitch />
     </ToolPanel>
   );
 }

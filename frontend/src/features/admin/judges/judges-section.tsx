@@ -3,20 +3,31 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgeView } from '@arena/projections/views/judge.types';
+import { useJudgesQuery } from '../../../shared/music/music-api.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { useAddJudgeMutation, useRemoveJudgeMutation, useStaffJudgesQuery } from '../api/people-api.js';
+import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
+import { JudgeMusicTool } from './judge-music-tool.js';
 
 export function JudgesSection({ admin }: { admin: boolean }) {
+  return (
+    <>
+      <JudgesTool admin={admin} />
+      {admin && <JudgeMusicTool />}
+    </>
+  );
+}
+
+function JudgesTool({ admin }: { admin: boolean }) {
   const { t } = useTranslation('admin');
-  const { data: judges, error } = useStaffJudgesQuery();
+  const { data: judges, error, refetch } = useJudgesQuery();
   return (
     <ToolPanel tool="judges">
-      {error && <ErrorNotice error={error} />}
+      {error && !judges && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!judges && !error && <Skeleton height={80} />}
       {judges?.length === 0 && <EmptyState title={t('judges.none')} text={t('judges.noneText')} />}
       {judges && judges.length > 0 && <JudgeTable judges={judges} admin={admin} />}
@@ -26,7 +37,7 @@ export function JudgesSection({ admin }: { admin: boolean }) {
 }
 
 function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'music']);
   return (
     <Table mb="md">
       <Table.Tbody>
@@ -35,8 +46,10 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
             <Table.Td>
               <TeamName name={judge.name ?? t('deletedUser')} color={judge.color} />
             </Table.Td>
+            <Table.Td>{t(`color.${judge.color}`)}</Table.Td>
+            <Table.Td>{t('tracks', { count: judge.music.length, ns: 'music' })}</Table.Td>
             <Table.Td ta="right">
-              {admin && judge.name !== null && <RemoveJudge name={judge.name} />}
+              {admin && judge.name !== null && <RemoveJudge name={judge.name} tracks={judge.music.length} />}
             </Table.Td>
           </Table.Tr>
         ))}
@@ -45,8 +58,8 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
   );
 }
 
-function RemoveJudge({ name }: { name: string }) {
-  const { t } = useTranslation('admin');
+function RemoveJudge({ name, tracks }: { name: string; tracks: number }) {
+  const { t } = useTranslation(['admin', 'judge']);
   const [remove] = useRemoveJudgeMutation();
   return (
     <ConfirmAction
@@ -54,7 +67,12 @@ function RemoveJudge({ name }: { name: string }) {
       ariaLabel={t('judges.removeName', { name })}
       size="compact-sm"
       title={t('judges.removeTitle', { name })}
-      consequence={<Text>{t('judges.removeConsequence', { name })}</Text>}
+      consequence={
+        <>
+          <Text>{t('judges.removeConsequence', { name })}</Text>
+          {tracks > 0 && <Text mt="xs">{t('admin.musicGoes', { count: tracks, ns: 'judge' })}</Text>}
+        </>
+      }
       confirmLabel={t('judges.remove')}
       danger
       run={() => remove({ name })}

@@ -1,6 +1,6 @@
+import { VideosTool } from '../videos/videos-tool.js';
 import { AddTeamTool } from './add-team-tool.js';
 import { TeamsTool } from './teams-tool.js';
-import { VideosTool } from './videos-tool.js';
 
 export function TeamsSection() {
   return (

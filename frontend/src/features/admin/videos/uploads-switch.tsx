@@ -1,0 +1,25 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../shared/api/session.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useEnableUploadsMutation } from '../api/season-api.js';
+
+/** Whether teams may send their video; in the general tools and beside the videos. */
+export function UploadsSwitch() {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  const [enable, { isLoading, error }] = useEnableUploadsMutation();
+  const enabled = settings?.uploads_enabled ?? false;
+  return (
+    <>
+      <Switch
+        label={t('uploads.label')}
+        description={t(settings?.phase === 2 ? 'uploads.text' : 'uploads.otherPhase')}
+        checked={enabled}
+        disabled={settings === null || isLoading}
+        onChange={(event) => void enable({ enabled: event.currentTarget.checked })}
+      />
+      {error && <ErrorNotice error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { VideoView } from '@arena/projections/views/video.types';
+import { videoPath } from '../../../shared/routing/paths.js';
+import { clock } from '../../../shared/teams/video-card.js';
+import { LocalTime } from '../../../shared/ui/local-time.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useRemoveVideoMutation } from '../api/people-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+
+export function VideoRow({ video }: { video: VideoView }) {
+  const { t, i18n } = useTranslation('admin');
+  const [remove] = useRemoveVideoMutation();
+  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+    video.size / (1024 * 1024),
+  );
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={videoPath(video.id)}>
+          {video.title}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {t('videos.facts', { minutes: clock(video.duration), megabytes })}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <TeamName name={video.team} color={video.team_color} />
+      </Table.Td>
+      <Table.Td>
+        <LocalTime at={video.published_at} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <ConfirmAction
+          label={t('videos.remove')}
+          ariaLabel={t('videos.removeOf', { team: video.team })}
+          size="compact-sm"
+          title={t('videos.removeTitle', { title: video.title })}
+          consequence={<Text>{t('videos.removeConsequence', { team: video.team })}</Text>}
+          confirmLabel={t('videos.remove')}
+          danger
+          run={() => remove({ id: video.id })}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

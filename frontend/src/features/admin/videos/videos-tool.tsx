@@ -1,0 +1,60 @@
+import { Skeleton, Table, TextInput, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VideoView } from '@arena/projections/views/video.types';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useStaffVideosQuery } from '../api/people-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { UploadsSwitch } from './uploads-switch.js';
+import { VideoRow } from './video-row.js';
+
+/** The video manager: whether teams may upload, what they uploaded, and its removal. */
+export function VideosTool() {
+  const { t } = useTranslation('admin');
+  const { data: videos, error, refetch } = useStaffVideosQuery();
+  return (
+    <ToolPanel tool="videos">
+      <UploadsSwitch />
+      {error && !videos && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!videos && !error && <Skeleton height={120} mt="md" />}
+      {videos?.length === 0 && <EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
+      {videos && videos.length > 0 && <VideoTable videos={videos} />}
+    </ToolPanel>
+  );
+}
+
+function VideoTable({ videos }: { videos: readonly VideoView[] }) {
+  const { t } = useTranslation('videos');
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = videos.filter(({ title, team }) => `${title}\n${team}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <TextInput
+        type="search"
+        mt="md"
+        mb="sm"
+        maw={360}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {t('count', { count: found.length })}
+      </Text>
+      <Table.ScrollContainer minWidth={560} maxHeight={420}>
+        <Table stickyHeader verticalSpacing={6}>
+          <Table.Tbody>
+            {found.map((video) => (
+              <VideoRow key={video.id} video={video} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}

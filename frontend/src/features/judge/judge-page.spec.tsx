@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../app/router.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { fakeUpload } from '../../test/fake-upload.js';
+import { renderRoutes } from '../../test/render.js';
+import { sampleJudge, sampleSettings, sampleTrack, sampleUser } from '../../test/samples.js';
+
+const rin = sampleUser({ user_id: 'u-rin', name: 'Rin', is_judge: true });
+const own = [
+  sampleTrack(),
+  sampleTrack({ track_id: 'k-2', title: 'Dawn' }),
+  sampleTrack({ track_id: 'k-3', title: 'Clash', category: 'Action' }),
+];
+const others = sampleJudge({
+  user_id: 'u-jo',
+  name: 'Jo',
+  music: [sampleTrack({ track_id: 'k-9', judge_id: 'u-jo', title: 'Not mine', category: 'Comedy' })],
+});
+const world = {
+  'GET /settings': sampleSettings({ phase: 1 }),
+  'GET /seasons/': { seasons: [] },
+  'GET /auth/me': { user: rin },
+  'GET /judges/': { judges: [sampleJudge({ music: own }), others] },
+};
+const visit = (userId?: string) => renderRoutes(routes, { at: '/judge/', ...(userId && { userId }) });
+
+describe('the judge’s page', () => {
+  it('is for judges, not even for admins', async () => {
+    fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ role: 'admin', role_id: 1 }) } });
+    await visit('u-kaze');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('For judges');
+    expect(screen.queryByRole('link', { name: 'Judge’s desk' })).toBeNull();
+  });
+  it('asks visitors to log in', async () => {
+    fakeApi(world);
+    await visit();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please log in first');
+  });
+  it('shows one’s own tracks by category, in every phase', async () => {
+    fakeApi(world);
+    await visit('u-rin');
+    const drama = await screen.findByRole('region', { name: 'Drama' });
+    expect(within(drama).getByText('2 tracks')).toBeInTheDocument();
+    expect(
+      within(drama)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('Dawn'), expect.stringContaining('Night drive')]);
+    expect(screen.getByRole('region', { name: 'Action' })).toBeInTheDocument();
+    expect(screen.queryByText('Not mine')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Judge’s desk' })).toHaveAttribute('href', '/judge/');
+  });
+  it('says what to do while there is nothing', async () => {
+    fakeApi({ ...world, 'GET /judges/': { judges: [sampleJudge()] } });
+    await visit('u-rin');
+    expect(await screen.findByText('You have added no music yet')).toBeInTheDocument();
+  });
+  it('says what failed, and tries again', async () => {
+    const api = fakeApi({ ...world, 'GET /judges/': refusal(503, 'not-ready') });
+    const { user } = await visit('u-rin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+    api.answer('GET /judges/', world['GET /judges/']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Night drive')).toBeInTheDocument();
+  });
+  it('removes a track after saying what that means', async () => {
+    const api = fakeApi({ ...world, 'DELETE /judges/music/k-1': {} });
+    const { user } = await visit('u-rin');
+    await user.click(await screen.findByRole('button', { name: 'Remove the track Night drive' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/leaves the music page and the pack of Drama/);
+    expect(api.last('DELETE /judges/music/k-1')).toBeUndefined();
+    api.answer('GET /judges/', { judges: [sampleJudge({ music: own.slice(1) })] });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Night drive')).toBeNull());
+    expect(api.last('DELETE /judges/music/k-1')).toBeDefined();
+  });
+  it('keeps the question open when the removal is refused', async () => {
+    fakeApi({ ...world, 'DELETE /judges/music/k-1': refusal(404, 'track-not-found') });
+    const { user } = await visit('u-rin');
+    await user.click(await screen.findByRole('button', { name: 'Remove the track Night drive' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This track does not exist.');
+  });
+});
+
+describe('adding a track', () => {
+  const fill = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
+    await user.type(await screen.findByLabelText(/^Category/, { selector: 'input' }), 'Drama');
+    await user.type(screen.getByLabelText(/^Title/), ' Far shore ');
+  };
+
+  it('by link sends what the judge wrote', async () => {
+    const api = fakeApi(world);
+    const upload = fakeUpload();
+    const { user } = await visit('u-rin');
+    await fill(user);
+    await user.type(
+      screen.getByLabelText(/^YouTube link/, { selector: 'input[type=url]' }),
+      'https://youtu.be/dQw4w9WgXcQ',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add the track' }));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
+    const [{ url, form, headers }] = upload.sent as [(typeof upload.sent)[number]];
+    expect(url).toMatch(/\/api\/judges\/music$/);
+    expect(Object.fromEntries(form.entries())).toEqual({
+      category: 'Drama',
+      title: 'Far shore',
+      youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
+    });
+    expect(headers).toMatchObject({ Authorization: 'u-rin', 'Idempotency-Key': expect.any(String) });
+    const added = sampleTrack({ track_id: 'k-4', title: 'Far shore' });
+    api.answer('GET /judges/', { judges: [sampleJudge({ music: [...own, added] })] });
+    act(() => upload.answer(200, { success: true, track: added }));
+    expect(await screen.findByText('“Far shore” is added.')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Player: Far shore')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+  });
+  it('by file shows how far it is, and can be cancelled', async () => {
+    fakeApi(world);
+    const upload = fakeUpload();
+    const { user, container } = await visit('u-rin');
+    await user.click(await screen.findByText('File'));
+    const file = new File(['x'.repeat(100)], 'Far_shore.mp3', { type: 'audio/mpeg' });
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Far shore');
+    await user.type(screen.getByLabelText(/^Category/, { selector: 'input' }), 'Drama');
+    await user.click(screen.getByRole('button', { name: 'Add the track' }));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
+    expect(upload.sent[0]?.form.get('file')).toBeInstanceOf(File);
+    expect(upload.sent[0]?.form.has('youtube_url')).toBe(false);
+    act(() => {
+      upload.progress(42, 100);
+    });
+    expect(await screen.findByText('42 %')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    expect(await screen.findByRole('button', { name: 'Add the track' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+  });
+  it('tells what the server found in the file', async () => {
+    fakeApi(world);
+    const upload = fakeUpload();
+    const { user, container } = await visit('u-rin');
+    await fill(user);
+    await user.click(screen.getByText('File'));
+    await user.upload(
+      container.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['not music'], 'song.mp3', { type: 'audio/mpeg' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add the track' }));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
+    act(() =>
+      upload.answer(415, { success: false, code: 'music-invalid-format', message: 'Invalid music format.' }),
+    );
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'MP3 or WAV is expected.',
+    );
+    expect(screen.getByLabelText(/^Title/)).toHaveValue(' Far shore ');
+  });
+  it('says what is missing before anything is sent', async () => {
+    fakeApi(world);
+    const upload = fakeUpload();
+    const { user } = await visit('u-rin');
+    await user.click(await screen.findByRole('button', { name: 'Add the track' }));
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    expect(upload.sent).toHaveLength(0);
+  });
+});

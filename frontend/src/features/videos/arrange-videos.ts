@@ -1,0 +1,31 @@
+import type { VideoView } from '@arena/projections/views/video.types';
+
+export const VIDEO_ORDERS = ['newest', 'title', 'team'] as const;
+export type VideoOrder = (typeof VIDEO_ORDERS)[number];
+
+export interface VideoWish {
+  readonly search: string;
+  readonly order: VideoOrder;
+}
+
+export function wishOf(params: URLSearchParams): VideoWish {
+  const asked = params.get('sort');
+  return {
+    search: params.get('search') ?? '',
+    order: VIDEO_ORDERS.find((order) => order === asked) ?? 'newest',
+  };
+}
+
+/** Videos whose title or team holds the text, in the order asked for; titles in the reader's alphabet. */
+export function arrangeVideos(
+  videos: readonly VideoView[],
+  { search, order }: VideoWish,
+  language: string,
+): VideoView[] {
+  const wanted = search.trim().toLowerCase();
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const newest = (one: VideoView, other: VideoView) => other.published_at.localeCompare(one.published_at);
+  return videos
+    .filter(({ title, team }) => `${title}\n${team}`.toLowerCase().includes(wanted))
+    .sort((one, other) => (order === 'newest' ? 0 : compare(one[order], other[order])) || newest(one, other));
+}

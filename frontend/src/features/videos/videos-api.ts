@@ -1,0 +1,33 @@
+import type { VideoView } from '@arena/projections/views/video.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+interface VideosPage {
+  readonly videos: readonly VideoView[];
+  readonly next?: string | null;
+}
+
+const PAGE = 200;
+
+const videosApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every video of a season, page by page, so that search and order see them all. */
+    allVideos: build.query<VideoView[], { season?: number | undefined }>({
+      queryFn: async ({ season }, _api, _options, ask) => {
+        const videos: VideoView[] = [];
+        let after: string | null | undefined;
+        do {
+          const params = { limit: PAGE, ...(season && { season }), ...(after && { after }) };
+          const answer = await ask({ url: '/videos/', params });
+          if (answer.error) return { error: answer.error };
+          const page = answer.data as VideosPage;
+          videos.push(...page.videos);
+          after = page.next;
+        } while (after);
+        return { data: videos };
+      },
+      providesTags: ['Videos'],
+    }),
+  }),
+});
+
+export const { useAllVideosQuery } = videosApi;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../app/router.js';
+import { fakeApi, refusal, type SentCall } from '../../test/fake-api.js';
+import { renderRoutes } from '../../test/render.js';
+import { sampleSettings, sampleVideo } from '../../test/samples.js';
+
+const steel = sampleVideo({
+  published_at: '2025-03-28T12:00:00.000Z',
+  thumbnail_url: '/api/videos/v-1/thumbnail',
+});
+const ash = sampleVideo({
+  id: 'v-2',
+  title: 'Ash and Snow',
+  team: 'Zephyr',
+  team_color: 'cyan',
+  published_at: '2025-03-29T12:00:00.000Z',
+});
+const moon = sampleVideo({
+  id: 'v-3',
+  title: 'Moonrise',
+  team: 'Foxes',
+  published_at: '2025-03-27T12:00:00.000Z',
+});
+const world = {
+  'GET /settings': sampleSettings({ phase: 1 }),
+  'GET /seasons/': { seasons: [] },
+  'GET /videos/': { videos: [steel, ash, moon], next: null },
+};
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map((card) => card.textContent);
+const inOrder = (...names: string[]) => names.map((name) => expect.stringContaining(name));
+
+describe('the list of videos', () => {
+  it('is there in every phase, the newest first, with length and team', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/' });
+    await screen.findByText('3 videos');
+    expect(titles()).toEqual(inOrder('Ash and Snow', 'Requiem of Steel', 'Moonrise'));
+    const card = screen.getByRole('link', { name: /Requiem of Steel/ });
+    expect(card).toHaveAttribute('href', '/videos/v-1/');
+    expect(card).toHaveTextContent('2:05');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/api/videos/v-1/thumbnail');
+    expect(screen.getByRole('link', { name: 'Zephyr' })).toHaveAttribute('href', '/team-list/Zephyr/');
+  });
+  it('is sorted by title and by team, and keeps that in the address', async () => {
+    fakeApi(world);
+    const { user, router } = await renderRoutes(routes, { at: '/videos/' });
+    await user.selectOptions(await screen.findByLabelText('Order'), 'title');
+    expect(titles()).toEqual(inOrder('Ash and Snow', 'Moonrise', 'Requiem of Steel'));
+    await user.selectOptions(screen.getByLabelText('Order'), 'team');
+    expect(titles()).toEqual(inOrder('Foxes', 'Night Owls', 'Zephyr'));
+    expect(router.state.location.search).toBe('?sort=team');
+  });
+  it('is searched by title and by team', async () => {
+    fakeApi(world);
+    const { user } = await renderRoutes(routes, { at: '/videos/' });
+    const search = await screen.findByLabelText('Search a title or a team');
+    await user.type(search, 'zeph');
+    expect(await screen.findByText('1 video')).toBeInTheDocument();
+    expect(titles()).toEqual(inOrder('Ash and Snow'));
+    await user.type(search, 'xyz');
+    expect(await screen.findByText('No video fits')).toBeInTheDocument();
+  });
+  it('reads every page of a long season', async () => {
+    const pages = ({ query }: SentCall) =>
+      query.get('after') === 'more' ? { videos: [moon], next: null } : { videos: [steel, ash], next: 'more' };
+    fakeApi({ ...world, 'GET /videos/': pages });
+    await renderRoutes(routes, { at: '/videos/' });
+    expect(await screen.findByText('3 videos')).toBeInTheDocument();
+  });
+  it('says when there is none yet', async () => {
+    fakeApi({ ...world, 'GET /videos/': { videos: [], next: null } });
+    await renderRoutes(routes, { at: '/videos/' });
+    expect(await screen.findByText('No videos yet')).toBeInTheDocument();
+  });
+  it('says what failed, and tries again', async () => {
+    const api = fakeApi({ ...world, 'GET /videos/': refusal(503, 'not-ready') });
+    const { user } = await renderRoutes(routes, { at: '/videos/' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+    api.answer('GET /videos/', world['GET /videos/']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 videos')).toBeInTheDocument();
+  });
+});
+
+describe('the player', () => {
+  it('opens by the address of a video', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/v-1/' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Requiem of Steel');
+    const player = screen.getByLabelText('Video: Requiem of Steel');
+    expect(player).toHaveAttribute('src', '/api/videos/v-1/file');
+    expect(player).toHaveAttribute('preload', 'metadata');
+    expect(player).toHaveAttribute('poster', '/api/videos/v-1/thumbnail');
+    expect(player).toHaveAttribute('controls');
+    expect(screen.getByRole('link', { name: 'Night Owls' })).toHaveAttribute(
+      'href',
+      '/team-list/Night%20Owls/',
+    );
+  });
+  it('goes on in the order of the list, also by key, and keeps the focus', async () => {
+    fakeApi(world);
+    const { user, router } = await renderRoutes(routes, { at: '/videos/v-2/?sort=title' });
+    expect(await screen.findByRole('link', { name: 'Next: Moonrise' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Previous/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Next: Moonrise' }));
+    const player = await screen.findByLabelText('Video: Moonrise');
+    player.tabIndex = 0;
+    player.focus();
+    await user.keyboard('n');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/videos/v-1/'));
+    expect(router.state.location.search).toBe('?sort=title');
+    expect(await screen.findByLabelText('Video: Requiem of Steel')).toHaveFocus();
+    await user.keyboard('p');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/videos/v-3/'));
+  });
+  it('offers the file where the browser cannot play it', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/v-1/' });
+    fireEvent.error(await screen.findByLabelText('Video: Requiem of Steel'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser cannot play this video');
+    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      '/api/videos/v-1/file',
+    );
+  });
+  it('says when a video is not there', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/v-77/' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Video not found');
+    expect(screen.getAllByRole('link', { name: 'All videos' })[0]).toHaveAttribute('href', '/videos/');
+  });
+});

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { VideoView } from '@arena/projections/views/video.types';
+import { videoPath } from '../../shared/routing/paths.js';
+import { TeamLink } from '../../shared/teams/team-link.js';
+import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
+import { formatSize } from '../../shared/ui/format-size.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import styles from './videos.module.css';
+
+interface Props {
+  readonly video: VideoView;
+  readonly previous: VideoView | undefined;
+  readonly next: VideoView | undefined;
+  /** Of the address: which list this is one of. */
+  readonly search: string;
+}
+
+export function Watch({ video, previous, next, search }: Props) {
+  const { t, i18n } = useTranslation('videos');
+  const navigate = useNavigate();
+  /** Only while the player has the focus, so that no key surprises who types elsewhere. */
+  const turn = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const target = key === 'n' ? next : key === 'p' ? previous : undefined;
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(videoPath(target.id, search));
+  };
+  return (
+    <article className={styles.watch}>
+      <PageTitle title={video.title} lead={<TeamLink name={video.team} color={video.team_color} />} />
+      <div onKeyDown={turn}>
+        <VideoPlayer video={video} />
+      </div>
+      <Text c="dimmed" size="sm" mt="xs">
+        {clock(video.duration)} · {formatSize(video.size, i18n.language)} ·{' '}
+        <LocalTime at={video.published_at} />
+      </Text>
+      <Group component="nav" aria-label={t('turn')} justify="space-between" mt="md" wrap="wrap">
+        <Turn
+          video={previous}
+          label={t('previous')}
+          search={search}
+          icon={<IconPlayerTrackPrev size={16} />}
+        />
+        <Turn video={next} label={t('next')} search={search} icon={<IconPlayerTrackNext size={16} />} />
+      </Group>
+      <Text c="dimmed" size="sm" mt="xs">
+        {t('keys')}
+      </Text>
+    </article>
+  );
+}
+
+interface TurnProps {
+  readonly video: VideoView | undefined;
+  readonly label: string;
+  readonly search: string;
+  readonly icon: ReactNode;
+}
+
+function Turn({ video, label, search, icon }: TurnProps) {
+  if (!video) return <span />;
+  return (
+    <Button
+      component={Link}
+      to={videoPath(video.id, search)}
+      variant="default"
+      leftSection={<span aria-hidden="true">{icon}</span>}
+      className={styles.turn ?? ''}
+    >
+      {label}: {video.title}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SyntheticEvent } from 'react';
+
+/** For `onPlayCapture` around several players: whichever starts silences the rest. */
+export function pauseOthers({ target, currentTarget }: SyntheticEvent<HTMLElement>): void {
+  for (const player of currentTarget.querySelectorAll('audio'))
+    if (player !== target && !player.paused) player.pause();
+}

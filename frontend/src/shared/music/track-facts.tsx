@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackView } from '@arena/projections/views/music.types';
+import { formatSize } from '../ui/format-size.js';
+
+/** "MP3 · 3:42 · 5.1 MB"; of a link, that it is one. */
+export function TrackFacts({ track }: { track: TrackView }) {
+  const { t, i18n } = useTranslation('music');
+  if (track.kind === 'youtube') return <>{t('onYouTube')}</>;
+  const facts = [
+    track.format?.toUpperCase(),
+    track.duration === null ? null : clockOf(track.duration),
+    track.size === null ? null : formatSize(track.size, i18n.language),
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}
+
+function clockOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,122 @@
+import { Autocomplete, Button, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '../api/failure.js';
+import { useRuleTexts } from '../forms/use-rule-texts.js';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { EMPTY_TRACK, problemsOfTrack, trackTitleFromFile, type TrackDraft } from './track-draft.js';
+import { TrackProgress } from './track-progress.js';
+import { TrackSource } from './track-source.js';
+import { useAddTrack } from './use-add-track.js';
+
+interface Props {
+  /** Whose entry it becomes; one's own where it is left out, and nobody's yet while it is null. */
+  readonly judgeId?: string | null;
+  /** Categories that exist already, as suggestions. */
+  readonly categories: readonly string[];
+  /** Fields that come first. */
+  readonly children?: ReactNode;
+}
+
+export function TrackForm({ judgeId, categories, children }: Props) {
+  const { t } = useTranslation(['judge', 'errors']);
+  const { fieldErrors } = useRuleTexts();
+  const adding = useAddTrack();
+  const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const problems = tried ? problemsOfTrack(draft) : {};
+  const refused = fieldErrors(adding.error);
+  const shown = (field: keyof TrackDraft, onServer: string = field) => {
+    const problem = problems[field];
+    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[onServer];
+  };
+  const chooseFile = (file: File | null) =>
+    change({ file, ...(file && draft.title === '' && { title: trackTitleFromFile(file.name) }) });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const source = sourceOf(draft);
+    if (!source || judgeId === null || Object.keys(problemsOfTrack(draft)).length > 0) return;
+    const { category, title } = draft;
+    const track = await adding.start({ judgeId, category: category.trim(), title: title.trim(), source });
+    if (!track) return;
+    notifications.show({ color: 'green', message: t('form.added', { title: track.title }) });
+    // The next one is often of the same category.
+    setDraft({ ...EMPTY_TRACK, category: track.category, from: draft.from });
+    setTried(false);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm" maw={560}>
+        {children}
+        <Autocomplete
+          label={t('form.category')}
+          description={t('form.categoryHint')}
+          required
+          maxLength={40}
+          data={[...categories]}
+          disabled={adding.busy}
+          value={draft.category}
+          onChange={(category) => change({ category })}
+          error={shown('category')}
+        />
+        <Input.Wrapper label={t('form.from')} labelElement="div">
+          <Group mt={4}>
+            <SegmentedControl
+              aria-label={t('form.from')}
+              disabled={adding.busy}
+              value={draft.from}
+              onChange={(from) => change({ from: from === 'file' ? 'file' : 'youtube' })}
+              data={[
+                { value: 'youtube', label: t('form.link') },
+                { value: 'file', label: t('form.file') },
+              ]}
+            />
+          </Group>
+        </Input.Wrapper>
+        <TrackSource
+          draft={draft}
+          disabled={adding.busy}
+          error={draft.from === 'file' ? shown('file') : shown('youtubeUrl', 'youtube_url')}
+          onLink={(youtubeUrl) => change({ youtubeUrl })}
+          onFile={chooseFile}
+        />
+        <TextInput
+          label={t('form.title')}
+          required
+          maxLength={100}
+          disabled={adding.busy}
+          value={draft.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={shown('title')}
+        />
+        {adding.error !== undefined && !isCancelled(adding.error) && <ErrorNotice error={adding.error} />}
+        {adding.busy && draft.from === 'file' ? (
+          <TrackProgress percent={adding.percent} onCancel={adding.cancel} />
+        ) : (
+          <Button
+            type="submit"
+            loading={adding.busy}
+            disabled={judgeId === null}
+            style={{ alignSelf: 'start' }}
+          >
+            {t('form.add')}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function sourceOf({ from, file, youtubeUrl }: TrackDraft) {
+  if (from === 'youtube') return { youtubeUrl: youtubeUrl.trim() };
+  return file && { file };
+}
+
+function isCancelled(error: unknown): boolean {
+  return !isApiFailure(error) || error.code === 'cancelled';
+}

@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { IconBrandYoutube } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TrackView } from '@arena/projections/views/music.types';
+import styles from './track.module.css';
+
+/** A file plays here; a link leads to YouTube in a tab of its own, which learns nothing of this one. */
+export function TrackMedia({ track }: { track: TrackView }) {
+  const { t } = useTranslation('music');
+  if (track.kind === 'youtube')
+    return (
+      <Anchor href={track.url} target="_blank" rel="noopener noreferrer" className={styles.link ?? ''}>
+        <IconBrandYoutube size={18} aria-hidden />
+        <span>
+          {t('listen')}
+          <span className={styles.unseen}>{t('listenTo', { title: track.title })}</span>
+        </span>
+      </Anchor>
+    );
+  return (
+    <audio
+      controls
+      preload="none"
+      src={track.url}
+      className={styles.player}
+      aria-label={t('player', { title: track.title })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly percent: number;
+  readonly onCancel: () => void;
+}
+
+export function TrackProgress({ percent, onCancel }: Props) {
+  const { t } = useTranslation('judge');
+  const checking = percent === 100;
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between">
+        <Text fw={700}>{t(checking ? 'progress.checking' : 'progress.sending')}</Text>
+        <Text>{t('progress.percent', { percent })}</Text>
+      </Group>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={percent}
+          striped={checking}
+          animated={checking}
+          aria-label={t('progress.label')}
+        />
+      </Progress.Root>
+      <Button variant="default" size="compact-md" onClick={onCancel} style={{ alignSelf: 'end' }}>
+        {t('progress.cancel')}
+      </Button>
+    </Stack>
+  );
+}
