@@ -7,7 +7,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of MISSING) this.global[name] ??= globalThis[name];
-    // A request of Node's fetch takes Node's signal only.
+    // A request of Node's fetch takes Node's forms and signals only.
+    Object.assign(this.global, { FormData, File, Blob });
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     takeNodesSignals(this.global.EventTarget.prototype);

@@ -45,14 +45,21 @@ export function refusal(status: number, code: string, more: object = {}): Reply 
 
 async function read(request: Request): Promise<SentCall> {
   const url = new URL(request.url);
-  const text = await request.text();
   return {
     method: request.method,
     path: decodeURIComponent(url.pathname.replace(/^\/api/, '')),
     query: url.searchParams,
     headers: request.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: await bodyOf(request),
   };
+}
+
+/** A form comes as an object of its fields. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 function reply(status: number, body: object): Response {

@@ -8,6 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.js';
 import { AdminOverview } from './admin-overview.js';
 import { GeneralSection } from './general/general-section.js';
 import { JudgesSection } from './judges/judges-section.js';
+import { ShopSection } from './shop/shop-section.js';
 import { TeamsSection } from './teams/teams-section.js';
 import { ToolsSection } from './maintenance/tools-section.js';
 import { JUDGE_SECTIONS, sectionPath, SECTIONS, type Section } from './tools.js';
@@ -22,6 +23,7 @@ const PANELS: Readonly<Record<Section, (props: { admin: boolean }) => ReactNode>
   teams: TeamsSection,
   tournament: TournamentSection,
   tools: ToolsSection,
+  shop: ShopSection,
 };
 
 export function AdminPage() {

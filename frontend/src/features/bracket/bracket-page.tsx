@@ -8,6 +8,7 @@ import type { BracketView } from '@arena/projections/views/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -20,7 +21,6 @@ import { DrawPanel } from './draw/draw-panel.js';
 import { layOutBracket } from './layout/bracket-layout.js';
 import { CELL_HEIGHT, CELL_WIDTH } from './layout/bracket-measures.js';
 import { MatchDetails } from './match-details.js';
-import { ReviveCard } from './revive/revive-card.js';
 import { useRovingMatches } from './use-roving-matches.js';
 import classes from './bracket.module.css';
 
@@ -54,7 +54,7 @@ function Bracket({ bracket, season }: { bracket: BracketView; season: number | u
     <>
       {bracket.grand_winner && <GrandWinner name={bracket.grand_winner} />}
       {!past && <VoteHint />}
-      {!past && <ReviveCard bracket={bracket} team={me?.team ?? null} />}
+      {!past && <ReviveCard bracket={bracket} me={me} />}
       <BracketBoard bracket={bracket} />
       <BracketLegend />
       <DrawPanel draw={bracket.draw} season={season} />

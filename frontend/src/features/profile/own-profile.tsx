@@ -6,11 +6,12 @@ import { paths } from '../../shared/routing/paths.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { DeleteAccount } from './delete-account.js';
 import { MoneyPanel } from './ledger.js';
+import { MyPurchases } from './my-purchases.js';
 import { PasswordPanel } from './password-panel.js';
 import { ProfileFacts } from './profile-facts.js';
 import { ProfilePanel } from './profile-panel.js';
 
-const TABS = ['money', 'profile', 'account'] as const;
+const TABS = ['money', 'purchases', 'profile', 'account'] as const;
 
 export function OwnProfile({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
@@ -46,6 +47,9 @@ export function OwnProfile({ me }: { me: FullUserView }) {
         </Tabs.List>
         <Tabs.Panel value="money" pt="md">
           <MoneyPanel me={me} />
+        </Tabs.Panel>
+        <Tabs.Panel value="purchases" pt="md">
+          <MyPurchases me={me} />
         </Tabs.Panel>
         <Tabs.Panel value="profile" pt="md">
           <ProfilePanel me={me} />

@@ -47,7 +47,7 @@ export const bracketApi = baseApi.injectEndpoints({
     reviveWithCard: build.mutation<RevivesInfo, { team: string }>({
       query: (body) => ({ url: '/bracket/revive-with-card', method: 'POST', body }),
       transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
-      invalidatesTags: ['Bracket', 'Money', 'Teams', 'Me', 'Vote', 'Leaderboard'],
+      invalidatesTags: ['Bracket', 'Money', 'Teams', 'Me', 'Vote', 'Leaderboard', 'Shop'],
     }),
   }),
 });

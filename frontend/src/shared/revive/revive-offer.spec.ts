@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bracket, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
+import { bracket, decided, match, round } from '../bracket/testing/sample-bracket.js';
 import { reviveOfferFor } from './revive-offer.js';
 
 const lost = [decided(1, 1, 'A', 'B')];

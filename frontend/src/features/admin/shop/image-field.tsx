@@ -1,0 +1,76 @@
+import { FileInput, Group, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductView } from '@arena/projections/views/shop.types';
+import { ProductPicture } from '../../../shared/shop/product-picture.js';
+
+/** What the server takes; it looks into the file, this only saves a vain upload. */
+const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface Props {
+  readonly file: File | null;
+  /** The product as it is: its picture is shown until another one is chosen. */
+  readonly current: ProductView | null;
+  readonly disabled: boolean;
+  readonly onChange: (file: File | null) => void;
+}
+
+export function ImageField({ file, current, disabled, onChange }: Props) {
+  const { t } = useTranslation(['shop', 'errors']);
+  const [refused, setRefused] = useState(false);
+  const take = (chosen: File | null) => {
+    const wrong = chosen !== null && !IMAGE_TYPES.includes(chosen.type);
+    setRefused(wrong);
+    onChange(wrong ? null : chosen);
+  };
+  return (
+    <Group align="flex-start" gap="md">
+      <FileInput
+        label={t('admin.field.image')}
+        description={t('admin.hint.image')}
+        placeholder={t('admin.pick')}
+        accept={IMAGE_TYPES.join(',')}
+        leftSection={<IconPhoto size={16} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': t('admin.clearImage') }}
+        disabled={disabled}
+        value={file}
+        onChange={take}
+        error={refused && t('image-invalid-format', { ns: 'errors' })}
+        style={{ flex: '1 1 14rem' }}
+      />
+      {file ? (
+        <Preview file={file} />
+      ) : (
+        current && (
+          <figure style={{ margin: 0 }}>
+            <ProductPicture
+              url={current.image_url}
+              color={current.color}
+              width={160}
+              alt={t('admin.currentImage')}
+            />
+            <Text component="figcaption" size="xs" c="dimmed">
+              {t('admin.currentImage')}
+            </Text>
+          </figure>
+        )
+      )}
+    </Group>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const { t } = useTranslation('shop');
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <figure style={{ margin: 0 }}>
+      <ProductPicture url={url} width={160} alt={t('admin.preview')} />
+      <Text component="figcaption" size="xs" c="dimmed">
+        {t('admin.preview')}
+      </Text>
+    </figure>
+  );
+}

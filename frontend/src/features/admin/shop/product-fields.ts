@@ -1,0 +1,66 @@
+import { PRODUCT_CATEGORIES, REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
+import { productRules } from '@arena/domain/validation/product-rules';
+import type { Rule } from '@arena/domain/validation/rule';
+import type { ProductView } from '@arena/projections/views/shop.types';
+
+/** By the names of the API; an emptied number field holds ''. */
+export interface ProductFields {
+  product_name: string;
+  category: string | null;
+  price: number | string;
+  real_price: number | string;
+  stock: number | string;
+  color: string | null;
+  special_thanks: string;
+  description: string;
+}
+
+export const PRODUCT_RULES: Readonly<Record<keyof ProductFields, Rule>> = {
+  product_name: productRules.name,
+  category: productRules.category,
+  price: productRules.price,
+  real_price: productRules.price,
+  stock: productRules.stock,
+  color: productRules.color,
+  special_thanks: productRules.specialThanks,
+  description: productRules.description,
+};
+
+/** There is one revive card: its category is its own, and no other product can have it. */
+export function categoriesFor(product: ProductView | null): readonly string[] {
+  const isCard = product?.product_id === REVIVE_CARD;
+  return PRODUCT_CATEGORIES.filter((category) => (category === 'Revive') === isCard);
+}
+
+export function fieldsOf(product: ProductView | null): ProductFields {
+  if (!product)
+    return {
+      product_name: '',
+      category: null,
+      price: '',
+      real_price: '',
+      stock: '',
+      color: null,
+      special_thanks: '',
+      description: '',
+    };
+  const {
+    product_name,
+    category,
+    price: now,
+    real_price,
+    stock,
+    color,
+    special_thanks,
+    description,
+  } = product;
+  return { product_name, category, price: now, real_price, stock, color, special_thanks, description };
+}
+
+/** The short fields first; without a picture the old one stays. */
+export function toForm(fields: ProductFields, image: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? '').trim());
+  if (image) form.set('image', image);
+  return form;
+}

@@ -1,0 +1,119 @@
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack, TextInput, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductView } from '@arena/projections/views/shop.types';
+import { compressImage } from '../../../shared/files/compress-image.js';
+import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
+import { ColorSelect } from '../color-select.js';
+import { ImageField } from './image-field.js';
+import { categoriesFor, fieldsOf, PRODUCT_RULES, toForm, type ProductFields } from './product-fields.js';
+
+interface Props {
+  /** Null: a new one. */
+  readonly product: ProductView | null;
+  readonly onDone: () => void;
+}
+
+/** All fields of a product; the server's word on single fields is shown beside them. */
+export function ProductForm({ product, onDone }: Props) {
+  const { t } = useTranslation('shop');
+  const { send, busy, error } = useSaveProduct(product);
+  const { follows, fieldErrors } = useRuleTexts();
+  const [image, setImage] = useState<File | null>(null);
+  const form = useForm<ProductFields>({
+    initialValues: fieldsOf(product),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(PRODUCT_RULES).map(([field, rule]) => [
+          field,
+          follows(rule)(values[field as keyof ProductFields]),
+        ]),
+      ),
+  });
+  const submit = async (values: ProductFields) => {
+    const answer = await send(toForm(values, image && (await compressImage(image))));
+    if (answer.error) {
+      form.setErrors(fieldErrors(answer.error));
+      return;
+    }
+    notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
+    onDone();
+  };
+  const money = {
+    min: 0,
+    decimalScale: 2,
+    thousandSeparator: ' ',
+    required: true,
+    inputMode: 'decimal',
+  } as const;
+  return (
+    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+      <Stack gap="sm">
+        <TextInput label={t('admin.field.product_name')} required {...form.getInputProps('product_name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NumberInput label={t('admin.field.price')} {...money} {...form.getInputProps('price')} />
+          <NumberInput
+            label={t('admin.field.real_price')}
+            description={t('admin.hint.real_price')}
+            {...money}
+            {...form.getInputProps('real_price')}
+          />
+          <NumberInput
+            label={t('admin.field.stock')}
+            min={0}
+            allowDecimal={false}
+            thousandSeparator=" "
+            required
+            {...form.getInputProps('stock')}
+          />
+          <Select
+            label={t('admin.field.category')}
+            required
+            data={categoriesFor(product).map((value) => ({ value, label: t(`category.${value}`) }))}
+            {...form.getInputProps('category')}
+          />
+          <ColorSelect
+            label={t('admin.field.color')}
+            value={form.values.color}
+            onChange={(color) => form.setFieldValue('color', color)}
+            error={form.errors['color']}
+          />
+          <TextInput
+            label={t('admin.field.special_thanks')}
+            description={t('admin.hint.special_thanks')}
+            {...form.getInputProps('special_thanks')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('admin.field.description')}
+          autosize
+          minRows={2}
+          {...form.getInputProps('description')}
+        />
+        <ImageField file={image} current={product} disabled={busy} onChange={setImage} />
+        {error && <ErrorNotice error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** One way to save, whether the product is there already or not. */
+function useSaveProduct(product: ProductView | null) {
+  const [add, adding] = useAddProductMutation();
+  const [update, updating] = useUpdateProductMutation();
+  const send = (form: FormData) => (product ? update({ id: product.product_id, form }) : add({ form }));
+  const { isLoading: busy, error } = product ? updating : adding;
+  return { send, busy, error };
+}

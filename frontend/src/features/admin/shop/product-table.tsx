@@ -1,0 +1,96 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { ProductView } from '@arena/projections/views/shop.types';
+import { ProductPicture } from '../../../shared/shop/product-picture.js';
+import { Money } from '../../../shared/ui/money.js';
+import { TeamName } from '../../../shared/ui/team-name.js';
+import { useDeleteProductMutation } from '../api/shop-admin-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+
+interface Props {
+  readonly products: readonly ProductView[];
+  readonly onEdit: (product: ProductView) => void;
+}
+
+export function ProductTable({ products, onEdit }: Props) {
+  const { t } = useTranslation('shop');
+  return (
+    <Table.ScrollContainer minWidth={620}>
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('admin.product')}</Table.Th>
+            <Table.Th ta="right">{t('admin.price')}</Table.Th>
+            <Table.Th ta="right">{t('admin.stock')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {products.map((product) => (
+            <ProductRow key={product.product_id} product={product} onEdit={onEdit} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['onEdit'] }) {
+  const { t, i18n } = useTranslation('shop');
+  const name = product.product_name;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="sm" wrap="nowrap">
+          <ProductPicture url={product.image_url} color={product.color} width={64} />
+          <div>
+            <TeamName name={name} color={product.color} />
+            <Text size="xs" c="dimmed">
+              {t(`category.${product.category}`)}
+            </Text>
+          </div>
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right">
+        <Money amount={product.price} />
+        {product.real_price > product.price && (
+          <Text size="xs" c="dimmed" td="line-through" component="div">
+            <Money amount={product.real_price} />
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{new Intl.NumberFormat(i18n.language).format(product.stock)}</Table.Td>
+      <Table.Td>
+        <Group gap={6} justify="flex-end" wrap="nowrap">
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('admin.editName', { name })}
+            onClick={() => onEdit(product)}
+          >
+            {t('admin.edit')}
+          </Button>
+          {product.product_id !== REVIVE_CARD && <DeleteProduct product={product} />}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function DeleteProduct({ product: { product_id: id, product_name: name } }: { product: ProductView }) {
+  const { t } = useTranslation('shop');
+  const [remove] = useDeleteProductMutation();
+  return (
+    <ConfirmAction
+      label={t('admin.delete')}
+      ariaLabel={t('admin.deleteName', { name })}
+      size="compact-sm"
+      title={t('admin.deleteTitle', { name })}
+      consequence={<Text>{t('admin.deleteConsequence')}</Text>}
+      confirmLabel={t('admin.delete')}
+      danger
+      run={() => remove({ id })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseView } from '@arena/projections/views/shop.types';
+import { ProductPicture } from '../../../shared/shop/product-picture.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { LocalTime } from '../../../shared/ui/local-time.js';
+import { formatMoney, Money } from '../../../shared/ui/money.js';
+import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { ToolPanel } from '../tool-panel.js';
+
+export function PurchasesTool() {
+  const { t } = useTranslation('shop');
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useAllPurchasesInfiniteQuery();
+  const purchases = data?.pages.flatMap((page) => page.purchases);
+  return (
+    <ToolPanel tool="purchases">
+      {error && <ErrorNotice error={error} />}
+      {!purchases && !error && <Skeleton height={120} />}
+      {purchases?.length === 0 && (
+        <EmptyState title={t('admin.noPurchases')} text={t('admin.noPurchasesText')} />
+      )}
+      {purchases && purchases.length > 0 && (
+        <Table.ScrollContainer minWidth={620} maxHeight={480}>
+          <Table stickyHeader verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('admin.buyer')}</Table.Th>
+                <Table.Th>{t('admin.product')}</Table.Th>
+                <Table.Th ta="right">{t('admin.price')}</Table.Th>
+                <Table.Th>{t('admin.bought')}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {purchases.map((purchase) => (
+                <PurchaseRow key={purchase.purchase_id} purchase={purchase} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </ToolPanel>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: PurchaseView }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Table.Tr>
+      <Table.Td>{purchase.user_name ?? t('deletedUser')}</Table.Td>
+      <Table.Td>
+        <Group gap="sm" wrap="nowrap">
+          <ProductPicture url={purchase.image_url} width={48} />
+          {purchase.product_name}
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right">
+        <Money amount={purchase.price} />
+      </Table.Td>
+      <Table.Td>
+        <LocalTime at={purchase.purchase_date} />
+      </Table.Td>
+      <Table.Td ta="right">
+        {purchase.cancelled_at === null ? (
+          <CancelPurchase purchase={purchase} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('admin.cancelled')}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Names who gets how much back. */
+function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
+  const { t, i18n } = useTranslation('shop');
+  const [cancel] = useCancelPurchaseMutation();
+  const user = purchase.user_name ?? t('deletedUser');
+  const amount = formatMoney(purchase.price, i18n.language);
+  const product = purchase.product_name;
+  return (
+    <ConfirmAction
+      label={t('admin.cancel')}
+      ariaLabel={t('admin.cancelOf', { user, product })}
+      size="compact-sm"
+      title={t('admin.cancelTitle', { user, product })}
+      consequence={<Text>{t('admin.cancelConsequence', { user, amount, product })}</Text>}
+      confirmLabel={t('admin.cancel')}
+      danger
+      run={() => cancel({ id: purchase.purchase_id })}
+    />
+  );
+}

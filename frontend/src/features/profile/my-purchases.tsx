@@ -1,0 +1,40 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import { usePhase } from '../../shared/api/session.js';
+import { paths } from '../../shared/routing/paths.js';
+import { PurchaseList } from '../../shared/shop/purchase-list.js';
+import { usePurchases } from '../../shared/shop/shop-api.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+
+export function MyPurchases({ me }: { me: FullUserView }) {
+  const { t } = useTranslation('profile');
+  const { bought, error } = usePurchases(me.user_id);
+  if (error && !bought) return <ErrorNotice error={error} />;
+  if (!bought) return <Skeleton height={160} />;
+  if (bought.purchases.length === 0)
+    return <EmptyState title={t('purchases.none')} text={t('purchases.noneText')} action={<ShopLink />} />;
+  return (
+    <Stack maw={640} align="stretch">
+      <Text c="dimmed">{t('purchases.lead')}</Text>
+      <Text>{t('purchases.count', { count: bought.total_lots, max: MAX_LOTS })}</Text>
+      <PurchaseList purchases={bought.purchases} />
+      <div>
+        <ShopLink />
+      </div>
+    </Stack>
+  );
+}
+
+function ShopLink() {
+  const { t } = useTranslation('profile');
+  if (usePhase() !== 3) return null;
+  return (
+    <Button component={Link} to={paths.shop} variant="default">
+      {t('purchases.link')}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import { useSettings } from '../../shared/api/session.js';
+import { loginPath, productPath } from '../../shared/routing/paths.js';
+import { usePurchaseMutation } from '../../shared/shop/shop-api.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { formatMoney, Money } from '../../shared/ui/money.js';
+import { balanceAfter, buyingObstacle } from './buying.js';
+import { ConfirmStep } from './confirm-step.js';
+
+interface Props {
+  readonly product: ProductView;
+  readonly me: FullUserView | null;
+  readonly bought: PurchasesAnswer | null;
+}
+
+/** The button, or why there is none to press; then price and balance, before anything is bought. */
+export function BuyPanel({ product, me, bought }: Props) {
+  const { t, i18n } = useTranslation('shop');
+  const { settings } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
+  const obstacle = buyingObstacle(product, { me, bought, phase: settings?.phase ?? 3 });
+  const buy = async (buyer: FullUserView) => {
+    const { data } = await purchase({ user_id: buyer.user_id, product_id: product.product_id });
+    setAsking(false);
+    if (!data) return;
+    const balance = formatMoney(data.balance, i18n.language);
+    notifications.show({ color: 'green', message: t('buy.done', { name: product.product_name, balance }) });
+  };
+  return (
+    <Stack gap="xs">
+      {error && <ErrorNotice error={error} />}
+      {asking && me && !obstacle ? (
+        <ConfirmStep
+          question={t('buy.question', { name: product.product_name })}
+          confirmLabel={t('buy.confirm')}
+          loading={isLoading}
+          onConfirm={() => void buy(me)}
+          onCancel={() => setAsking(false)}
+        >
+          <Sums price={product.price} balance={me.stDollars} />
+        </ConfirmStep>
+      ) : (
+        <BuyButton
+          product={product}
+          obstacle={obstacle}
+          onClick={() => {
+            reset();
+            setAsking(true);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface ButtonProps {
+  readonly product: ProductView;
+  readonly obstacle: ReturnType<typeof buyingObstacle>;
+  readonly onClick: () => void;
+}
+
+function BuyButton({ product, obstacle, onClick }: ButtonProps) {
+  const { t } = useTranslation('shop');
+  const reason = useId();
+  if (obstacle === 'visitor')
+    return (
+      <Button component={Link} to={loginPath(productPath(product.product_id))}>
+        {t('buy.login')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        disabled={obstacle !== null}
+        {...(obstacle && { 'aria-describedby': reason })}
+        onClick={onClick}
+      >
+        {t('buy.button')}
+      </Button>
+      {obstacle && (
+        <Text id={reason} size="sm">
+          {t(`reason.${obstacle}`)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Sums({ price, balance }: { price: number; balance: number }) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <Text component="div">
+        {t('buy.price')}{' '}
+        <b>
+          <Money amount={price} />
+        </b>
+      </Text>
+      <Text component="div">
+        {t('buy.after')}{' '}
+        <b>
+          <Money amount={balanceAfter(balance, price)} />
+        </b>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('buy.final')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import { paths } from '../../shared/routing/paths.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { isBought } from './buying.js';
+import { categoryOf, filterProducts } from './filter-products.js';
+import { ProductCard } from './product-card.js';
+import { ProductDialog } from './product-dialog.js';
+import classes from './shop.module.css';
+
+interface Props {
+  readonly products: readonly ProductView[];
+  readonly me: FullUserView | null;
+  readonly bought: PurchasesAnswer | null;
+}
+
+/** Filter and search stand in the address; an opened product is an address of its own. */
+export function ProductGrid({ products, me, bought }: Props) {
+  const { t } = useTranslation('shop');
+  const [params] = useSearchParams();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const found = filterProducts(products, categoryOf(params.get('category')), params.get('search') ?? '');
+  const opened =
+    id === undefined ? null : (products.find((product) => product.product_id === id) ?? 'missing');
+  const close = () =>
+    void navigate({ pathname: paths.shop, search: params.toString() }, { preventScrollReset: true });
+  return (
+    <>
+      <Filters />
+      <p className={classes.found} role="status">
+        {t('found', { count: found.length })}
+      </p>
+      {found.length === 0 && <NothingFound />}
+      <SimpleGrid
+        component="ul"
+        className={classes.list}
+        cols={{ base: 1, xs: 2, md: 3, lg: 4 }}
+        spacing="md"
+      >
+        {found.map((product) => (
+          <li key={product.product_id}>
+            <ProductCard
+              product={product}
+              bought={isBought(product.product_id, bought)}
+              search={params.toString()}
+            />
+          </li>
+        ))}
+      </SimpleGrid>
+      <ProductDialog product={opened} me={me} bought={bought} onClose={close} />
+    </>
+  );
+}
+
+/** Changes one part of the filter and keeps the rest. */
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const change = (key: 'category' | 'search', value: string | null) =>
+    setParams(
+      (before) => {
+        if (value) before.set(key, value);
+        else before.delete(key);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { category: categoryOf(params.get('category')), search: params.get('search') ?? '', change };
+}
+
+function Filters() {
+  const { t } = useTranslation('shop');
+  const { category, search, change } = useFilter();
+  return (
+    <Group justify="space-between" mb="sm">
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => change('search', event.currentTarget.value)}
+        w={{ base: '100%', xs: 280 }}
+      />
+      <Group gap={6} role="group" aria-label={t('categories')}>
+        {[null, ...PRODUCT_CATEGORIES].map((each) => (
+          <Button
+            key={each ?? 'all'}
+            size="compact-md"
+            variant={each === category ? 'filled' : 'default'}
+            aria-pressed={each === category}
+            onClick={() => change('category', each)}
+          >
+            {t(`category.${each ?? 'all'}`)}
+          </Button>
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('shop');
+  const [, setParams] = useSearchParams();
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={
+        <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+          {t('nothing.all')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../app/router.js';
+import { baseApi } from '../../shared/api/base-api.js';
+import { bracket, decided, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderRoutes, renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { ShopPage } from './shop-page.js';
+
+const card = sampleProduct({
+  product_id: '1',
+  product_name: 'Revive Card',
+  category: 'Revive',
+  price: 500,
+  real_price: 500,
+  stock: 8,
+});
+const fox = sampleProduct({
+  product_id: '2',
+  product_name: 'Ember Fox Figurine',
+  category: 'Figurines',
+  price: 450,
+  real_price: 600,
+  stock: 3,
+  special_thanks: 'Studio Kitsune',
+});
+const ring = sampleProduct();
+const served = (
+  me = sampleUser({ stDollars: 1000 }),
+  purchases = [] as ReturnType<typeof samplePurchase>[],
+) => ({
+  'GET /settings': sampleSettings(),
+  'GET /auth/me': { user: me },
+  'GET /products/version': { version: 16 },
+  'GET /products/': { products: [card, fox, ring] },
+  [`GET /purchase/user/${me.user_id}`]: {
+    purchases,
+    total_lots: purchases.filter((each) => each.cancelled_at === null).length,
+  },
+});
+const at = (address: string, userId?: string) =>
+  renderWithProviders(<ShopPage />, { path: '/shop/:id?/', at: address, ...(userId && { userId }) });
+
+describe('the shop', () => {
+  it('shows price, reference price, stock and thanks of every product', async () => {
+    fakeApi(served());
+    await at('/shop/', 'u-kaze');
+    const link = await screen.findByRole('link', { name: /Ember Fox Figurine/ });
+    expect(link).toHaveAttribute('href', '/shop/2/');
+    expect(link).toHaveTextContent(/450\.00.*instead of.*600\.00.*3 left.*Special thanks: Studio Kitsune/);
+    expect(
+      within(link)
+        .getByText(/600\.00/)
+        .closest('s'),
+    ).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Champion Ring/ })).toHaveTextContent('last one');
+    expect(screen.getByRole('status')).toHaveTextContent('3 products');
+    expect(await screen.findByText('0 / 2')).toBeVisible();
+  });
+
+  it('filters by category and words, and keeps both in the address', async () => {
+    fakeApi(served());
+    const { user, router } = await at('/shop/', 'u-kaze');
+    await user.click(await screen.findByRole('button', { name: 'Figurines' }));
+    expect(screen.getByRole('button', { name: 'Figurines' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('link', { name: /Champion Ring/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'ring');
+    expect(router.state.location.search).toBe('?category=Figurines&search=ring');
+    expect(screen.getByText('Nothing matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(screen.getByRole('status')).toHaveTextContent('3 products');
+  });
+
+  it('sells after naming the price and the balance afterwards', async () => {
+    const api = fakeApi({
+      ...served(),
+      'POST /purchase/create': { message: '', purchase: samplePurchase(), balance: 100 },
+    });
+    const { user } = await at('/shop/', 'u-kaze');
+    await user.click(await screen.findByRole('link', { name: /Champion Ring/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(within(dialog).getByRole('button', { name: 'Buy' }));
+    const question = within(dialog).getByRole('group', { name: 'Buy Champion Ring?' });
+    expect(question).toHaveTextContent(/Price: 900\.00.*Your balance afterwards: 100\.00/);
+    expect(api.last('POST /purchase/create')).toBeUndefined();
+    await user.click(within(question).getByRole('button', { name: 'Buy it' }));
+    expect(await screen.findByText('Champion Ring is yours. Your balance: 100.00 ST Dollars.')).toBeVisible();
+    expect(api.last('POST /purchase/create')?.body).toEqual({ user_id: 'u-kaze', product_id: '7' });
+  });
+
+  it('shows the refusal of the server with its text', async () => {
+    fakeApi({ ...served(), 'POST /purchase/create': refusal(409, 'product-out-of-stock') });
+    const { user } = await at('/shop/7/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Buy it' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not enough stock available.');
+  });
+
+  it('loads the list again only when its version has changed', async () => {
+    const api = fakeApi(served());
+    const { store } = await at('/shop/', 'u-kaze');
+    await screen.findByRole('link', { name: /Champion Ring/ });
+    const asked = (path: string) => api.sent.filter((call) => call.path === path).length;
+    store.dispatch(baseApi.util.invalidateTags(['Shop']));
+    await waitFor(() => expect(asked('/products/version')).toBe(2));
+    expect(asked('/products/')).toBe(1);
+    api.answer('GET /products/version', { version: 17 });
+    api.answer('GET /products/', { products: [{ ...ring, stock: 0 }] });
+    store.dispatch(baseApi.util.invalidateTags(['Shop']));
+    expect(await screen.findByText('Sold out')).toBeVisible();
+    expect(asked('/products/')).toBe(2);
+  });
+
+  it('lists what was bought, as count of two', async () => {
+    const cancelled = samplePurchase({
+      purchase_id: 'p-2',
+      product_name: 'Winner Banner',
+      cancelled_at: '2025-03-28T11:00:00Z',
+    });
+    fakeApi(served(undefined, [samplePurchase(), cancelled]));
+    const { user } = await at('/shop/', 'u-kaze');
+    expect(await screen.findByText('1 / 2')).toBeVisible();
+    await user.click(screen.getByText('Show my purchases'));
+    expect(screen.getByText('Winner Banner')).toBeVisible();
+    expect(screen.getByText('Cancelled, the money came back')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Champion Ring/ })).toHaveTextContent('Yours');
+  });
+
+  it('says that an address names no product', async () => {
+    fakeApi(served());
+    const { user, router } = await at('/shop/99/?category=Cards', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Product not found.' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/shop/?category=Cards');
+  });
+});
+
+describe('the button of the shop', () => {
+  const reasonAt = async (
+    me: ReturnType<typeof sampleUser>,
+    purchases = [] as ReturnType<typeof samplePurchase>[],
+  ) => {
+    fakeApi(served(me, purchases));
+    await at('/shop/7/', 'u-kaze');
+    const button = await screen.findByRole('button', { name: 'Buy' });
+    await waitFor(() => expect(button).toBeDisabled());
+    return button;
+  };
+
+  it('sends visitors to the log-in and back to the product', async () => {
+    fakeApi(served());
+    await at('/shop/7/');
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    const link = within(dialog).getByRole('link', { name: 'Log in to buy' });
+    expect(link).toHaveAttribute('href', '/login-sign-up/?back=%2Fshop%2F7%2F');
+  });
+
+  it('says why it is closed', async () => {
+    const poor = await reasonAt(sampleUser({ stDollars: 10 }));
+    expect(poor).toHaveAccessibleDescription('Your balance is too low for this.');
+  });
+
+  it('knows what was bought already', async () => {
+    const again = await reasonAt(sampleUser({ stDollars: 9000 }), [samplePurchase()]);
+    expect(again).toHaveAccessibleDescription('You have already purchased this product.');
+  });
+});
+
+describe('the revive card in the shop', () => {
+  const member = sampleUser({ team: 'Foxes', is_participant: true, stDollars: 740 });
+  const lost = bracket([decided(1, 1, 'Owls', 'Foxes')], [round(1, { complete: true, revives_allowed: 1 })]);
+
+  it('says what it takes of both members, and revives', async () => {
+    const api = fakeApi({
+      ...served(member),
+      'GET /bracket/all': lost,
+      'GET /team/Foxes': { team: { balance: 1240 } },
+      'POST /bracket/revive-with-card': { revives_info: { cards_left: 7 } },
+    });
+    const { user } = await at('/shop/1/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
+    const whole = await within(dialog).findByText(/1,240\.00/);
+    expect(whole.closest('div')).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
+    expect(dialog).toHaveTextContent(/Yours: 740\.00.*your team mate’s: 500\.00/);
+    await user.click(within(dialog).getByRole('button', { name: 'Play the revive card' }));
+    const question = within(dialog).getByRole('group', { name: 'Revive Foxes?' });
+    expect(question).toHaveTextContent(/1,240\.00/);
+    await user.click(within(question).getByRole('button', { name: 'Take it all and revive us' }));
+    expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
+    expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });
+    expect(api.last('POST /purchase/create')).toBeUndefined();
+  });
+
+  it('is not for a team whose money does not cover it', async () => {
+    fakeApi({ ...served(member), 'GET /bracket/all': lost, 'GET /team/Foxes': { team: { balance: 499 } } });
+    await at('/shop/1/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
+    expect(await within(dialog).findByText(/do not cover the price of the card/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
+  });
+
+  it('tells others who can use it', async () => {
+    fakeApi(served());
+    await at('/shop/1/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
+    expect(dialog).toHaveTextContent('Members of a team that was eliminated in round 1 or 2 can use');
+    expect(within(dialog).queryByRole('button', { name: 'Buy' })).toBeNull();
+  });
+});
+
+it('is closed outside phase 3, and says when it opens', async () => {
+  const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true };
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 2, countdown }) });
+  await renderRoutes(routes, { at: '/shop/7/' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('It is too early for this');
+  expect(screen.getByText(/in Paris/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop/');
+});

@@ -1,0 +1,31 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamColor } from '../ui/team-color.js';
+import classes from './product-picture.module.css';
+
+interface Props {
+  readonly url: string | null;
+  readonly color?: string;
+  /** Left out where the name stands beside it. */
+  readonly alt?: string;
+  /** Pixels; otherwise as wide as there is room. */
+  readonly width?: number;
+}
+
+/** Four to three, the whole picture in view; a plate in the product's color where there is none. */
+export function ProductPicture({ url, color = 'silver', alt = '', width }: Props) {
+  const { t } = useTranslation('shop');
+  const style = { '--product': teamColor(color), ...(width && { width }) } as CSSProperties;
+  if (url === null)
+    return (
+      <span className={classes.frame} style={style}>
+        <IconPhotoOff size={width ? 20 : 40} role="img" aria-label={t('noPicture')} />
+      </span>
+    );
+  return (
+    <span className={classes.frame} style={style}>
+      <img src={url} alt={alt} width={400} height={300} loading="lazy" decoding="async" />
+    </span>
+  );
+}
