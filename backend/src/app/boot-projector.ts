@@ -55,6 +55,7 @@ async function serve(config: AppConfig, stores: Stores, readSide: ReadSide): Pro
     NEST,
   );
   app.setGlobalPrefix(API_PREFIX);
+  await app.init();
   const url = await listen(app, config);
   const close = async (): Promise<void> => {
     await app.close();
