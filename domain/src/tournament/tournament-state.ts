@@ -11,10 +11,12 @@ import { noVideos } from './media/media.js';
 import type { MoneyState } from './money/money.js';
 import { noMoney } from './money/money.js';
 import type { RevivesState } from './revives/revives.js';
+import { noMusic, type MusicState } from './music/music.js';
 import { noRevives } from './revives/revives.js';
 import type { SeasonState } from './season/season.js';
 import { noSeason } from './season/season.js';
 import type { TeamsState } from './teams/teams.js';
+import { noPurchases, type ShopState } from './shop/shop.js';
 import { noTeams } from './teams/teams.js';
 
 /**
@@ -31,6 +33,8 @@ export interface TournamentState {
   readonly money: MoneyState;
   readonly judges: JudgesState;
   readonly catalogue: CatalogueState;
+  readonly shop: ShopState;
+  readonly music: MusicState;
 }
 
 export function initialState(): TournamentState {
@@ -44,5 +48,7 @@ export function initialState(): TournamentState {
     money: noMoney(),
     judges: noJudges(),
     catalogue: noProducts(),
+    shop: noPurchases(),
+    music: noMusic(),
   };
 }

@@ -4,6 +4,7 @@ import type { Phase } from './season/season.events.js';
 import type { SeasonRules } from './season/season-rules.js';
 import type { Product } from './catalogue/catalogue.events.js';
 import type { VideoFile } from './media/media.events.js';
+import type { Track } from './music/music.events.js';
 import type { Seat, Skills } from './teams/teams.events.js';
 
 /** Every intention a season understands. Names of users are resolved to ids before they come here. */
@@ -60,7 +61,18 @@ export type TournamentCommand =
   // judges and catalogue
   | Command<'AddJudge', { userId: string; name: string; color: string }>
   | Command<'RemoveJudge', { userId: string }>
-  | Command<'SetPriceAndStock', { productId: string; price: Hundredths; stock: number }>;
+  | Command<'SetPriceAndStock', { productId: string; price: Hundredths; stock: number }>
+  | Command<'AddProduct', { product: Product }>
+  | Command<'UpdateProduct', { product: ChangedProduct }>
+  | Command<'DeleteProduct', { productId: string }>
+  // shop and music
+  | Command<'PurchaseProduct', { purchaseId: string; productId: string }>
+  | Command<'CancelPurchase', { purchaseId: string }>
+  | Command<'AddTrack', { track: Track }>
+  | Command<'RemoveTrack', { trackId: string }>;
+
+/** Without a stock it keeps the one it has, whatever is sold while the change is on its way. */
+export type ChangedProduct = Omit<Product, 'stock'> & { readonly stock: number | null };
 
 /** A seat with the name to speak of in a refusal; the name never enters the stream. */
 export type NamedSeat = Seat & { readonly name: string };

@@ -4,8 +4,10 @@ import type { CatalogueEvent } from './catalogue/catalogue.events.js';
 import type { JudgesEvent } from './judges/judges.events.js';
 import type { MediaEvent } from './media/media.events.js';
 import type { MoneyEvent } from './money/money.events.js';
+import type { MusicEvent } from './music/music.events.js';
 import type { RevivesEvent } from './revives/revives.events.js';
 import type { SeasonEvent } from './season/season.events.js';
+import type { ShopEvent } from './shop/shop.events.js';
 import type { TeamsEvent } from './teams/teams.events.js';
 
 /** Everything that can happen in a season: the content of one `tournament-{n}` stream. */
@@ -18,7 +20,9 @@ export type TournamentEvent =
   | RevivesEvent
   | MoneyEvent
   | JudgesEvent
-  | CatalogueEvent;
+  | CatalogueEvent
+  | ShopEvent
+  | MusicEvent;
 
 const STREAM = /^tournament-([1-9]\d*)$/;
 

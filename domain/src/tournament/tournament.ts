@@ -12,13 +12,15 @@ import { evolveBracket } from './bracket/bracket.js';
 import { commitDraw, launchRound } from './bracket/launch.decide.js';
 import { continueSettlement, declareWinner } from './bracket/winner.decide.js';
 import { evolveCatalogue } from './catalogue/catalogue.js';
-import { setPriceAndStock } from './catalogue/catalogue.decide.js';
+import { addProduct, deleteProduct, setPriceAndStock, updateProduct } from './catalogue/catalogue.decide.js';
 import { addJudge, removeJudge } from './judges/judges.decide.js';
 import { evolveJudges } from './judges/judges.js';
 import { removeVideo, submitVideo } from './media/media.decide.js';
 import { evolveMedia } from './media/media.js';
 import { grantMoney, removeMoney } from './money/money.decide.js';
 import { evolveMoney } from './money/money.js';
+import { addTrack, removeTrack } from './music/music.decide.js';
+import { evolveMusic } from './music/music.js';
 import { reviveTeam, reviveWithCard, revokeRevive, setRevivesAllowed } from './revives/revives.decide.js';
 import { evolveRevives } from './revives/revives.js';
 import { castRevivalVote, closeRevivalVote, openRevivalVote } from './revives/vote.decide.js';
@@ -30,6 +32,8 @@ import {
   toggleUploads,
 } from './season/season.decide.js';
 import { evolveSeason } from './season/season.js';
+import { cancelPurchase, purchaseProduct } from './shop/shop.decide.js';
+import { evolveShop } from './shop/shop.js';
 import { deleteTeam, registerTeam, updateTeam } from './teams/teams.decide.js';
 import { evolveTeams } from './teams/teams.js';
 import type { TournamentCommand, TournamentCommandOf } from './tournament.commands.js';
@@ -100,6 +104,13 @@ const decisions: Decisions = {
   AddJudge: addJudge,
   RemoveJudge: removeJudge,
   SetPriceAndStock: setPriceAndStock,
+  AddProduct: addProduct,
+  UpdateProduct: updateProduct,
+  DeleteProduct: deleteProduct,
+  PurchaseProduct: purchaseProduct,
+  CancelPurchase: cancelPurchase,
+  AddTrack: addTrack,
+  RemoveTrack: removeTrack,
 };
 
 type EventOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { type: T }>;
@@ -134,6 +145,8 @@ const betting = on('betting', evolveBetting);
 const revives = on('revives', evolveRevives);
 const judges = on('judges', evolveJudges);
 const catalogue = on('catalogue', evolveCatalogue);
+const shop = on('shop', evolveShop);
+const music = on('music', evolveMusic);
 const moneyAlone = (): void => undefined;
 
 /** Which nouns an event changes; its money is moved for all of them. Complete by its type, too. */
@@ -175,4 +188,10 @@ const folds: Folds = {
   JudgeRemoved: judges,
   ProductStocked: catalogue,
   ProductPriceOrStockSet: catalogue,
+  ProductChanged: catalogue,
+  ProductWithdrawn: catalogue,
+  ProductPurchased: both<EventOf<'ProductPurchased'>>(catalogue, shop),
+  PurchaseCancelled: both<EventOf<'PurchaseCancelled'>>(catalogue, shop),
+  TrackAdded: music,
+  TrackRemoved: music,
 };

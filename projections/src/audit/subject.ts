@@ -47,6 +47,12 @@ const SUBJECTS: Subjects = {
   JudgeRemoved: user,
   ProductStocked: ({ product }) => product.productId,
   ProductPriceOrStockSet: ({ productId }) => productId,
+  ProductChanged: ({ product }) => product.productId,
+  ProductWithdrawn: ({ productId }) => productId,
+  ProductPurchased: user,
+  PurchaseCancelled: user,
+  TrackAdded: ({ track }) => track.judgeId,
+  TrackRemoved: ({ judgeId }) => judgeId,
 };
 
 /** Id of the match, team, user or product that an event is about; null when it is the season or the site itself. */

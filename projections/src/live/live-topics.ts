@@ -38,8 +38,8 @@ const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
   BetsReversed: ['bets', 'money', 'leaderboard'],
   BetsSettled: ['bets', 'money', 'leaderboard', 'bracket'],
   BetsRefunded: ['bets', 'money'],
-  TeamRevived: ['bracket', 'teams', 'money', 'vote', 'leaderboard'],
-  ReviveRevoked: ['bracket', 'teams', 'money', 'vote', 'leaderboard'],
+  TeamRevived: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
+  ReviveRevoked: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
   RevivalVoteOpened: ['vote'],
   RevivalVoteCast: ['vote'],
   RevivalVoteClosed: ['vote'],
@@ -47,8 +47,14 @@ const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
   MoneyRemoved: ['money', 'leaderboard'],
   JudgeAdded: ['judges', 'users'],
   JudgeRemoved: ['judges', 'users'],
-  ProductStocked: ['bracket'],
-  ProductPriceOrStockSet: ['bracket'],
+  ProductStocked: ['bracket', 'shop'],
+  ProductPriceOrStockSet: ['bracket', 'shop'],
+  ProductChanged: ['bracket', 'shop'],
+  ProductWithdrawn: ['shop'],
+  ProductPurchased: ['shop', 'money', 'leaderboard'],
+  PurchaseCancelled: ['shop', 'money', 'leaderboard'],
+  TrackAdded: ['music', 'judges'],
+  TrackRemoved: ['music', 'judges'],
 };
 
 /** Which parts of the pages an event makes out of date; empty when none is. */

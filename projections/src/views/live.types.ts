@@ -11,6 +11,8 @@ export const LIVE_TOPICS = [
   'leaderboard',
   'vote',
   'judges',
+  'shop',
+  'music',
   'users',
   'projections',
 ] as const;

@@ -1,6 +1,8 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
 import { teamOf } from '../teams/teams.js';
+import type { TrackRemoved } from '../music/music.events.js';
+import { tracksRemovedWith } from '../music/music.decide.js';
 import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
 import { isJudge } from './judges.js';
@@ -19,8 +21,9 @@ export function addJudge(
 export function removeJudge(
   state: TournamentState,
   { data: { userId }, actor }: TournamentCommandOf<'RemoveJudge'>,
-): JudgeRemoved[] {
+): (JudgeRemoved | TrackRemoved)[] {
   requireAdmin(actor);
   if (!isJudge(state, userId)) throw new DomainError('judge-not-found');
-  return [{ type: 'JudgeRemoved', data: { userId } }];
+  // Their music goes with them.
+  return [...tracksRemovedWith(state, userId), { type: 'JudgeRemoved', data: { userId } }];
 }

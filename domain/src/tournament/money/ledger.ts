@@ -10,6 +10,8 @@ export type PostingKind =
   | 'payout'
   | 'payout-reversed'
   | 'revive'
+  | 'purchase'
+  | 'purchase-returned'
   | 'revive-returned';
 
 /** One leg of a movement of money: a user's balance, the stakes in play, or the house. */
@@ -47,6 +49,10 @@ export function postingsOf(event: TournamentEvent): Posting[] {
       return event.data.bets.flatMap((bet) => settled(bet, 1, 'payout'));
     case 'BetsReversed':
       return event.data.bets.flatMap((bet) => settled(bet, -1, 'payout-reversed'));
+    case 'ProductPurchased':
+      return fromHouse(event.data.userId, -event.data.price, 'purchase');
+    case 'PurchaseCancelled':
+      return fromHouse(event.data.userId, event.data.price, 'purchase-returned');
     case 'TeamRevived':
       return event.data.taken.flatMap(({ userId, amount }) => fromHouse(userId, -amount, 'revive'));
     case 'ReviveRevoked':

@@ -26,6 +26,8 @@ export const TAG_TYPES = [
   'Me',
   'Favorites',
   'Audit',
+  'Shop',
+  'Music',
 ] as const;
 export type Tag = (typeof TAG_TYPES)[number];
 

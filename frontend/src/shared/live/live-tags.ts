@@ -14,6 +14,8 @@ export const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   leaderboard: ['Leaderboard'],
   vote: ['Vote'],
   judges: ['Judges', 'Me'],
+  shop: ['Shop', 'Money'],
+  music: ['Music'],
   users: ['Users', 'Me', 'Teams'],
   projections: ['Projections'],
 };

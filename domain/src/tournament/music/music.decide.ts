@@ -1,0 +1,59 @@
+import type { Actor } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { requireUser } from '../access.js';
+import { isJudge } from '../judges/judges.js';
+import type { TournamentCommandOf } from '../tournament.commands.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { Track, TrackAdded, TrackRemoved } from './music.events.js';
+import { musicCategoryKey } from './music.js';
+
+/** More than a pack can sensibly hold. */
+export const MAX_TRACKS_PER_JUDGE = 50;
+
+/** A judge adds to their own list, an admin to any judge's. What is in the file was checked before the command came. */
+export function addTrack(
+  state: TournamentState,
+  { data: { track }, actor }: TournamentCommandOf<'AddTrack'>,
+): TrackAdded[] {
+  requireOwnOrAdmin(actor, track.judgeId);
+  if (!isJudge(state, track.judgeId)) throw new DomainError('judge-not-found');
+  const title = track.title.trim();
+  const category = spelledAsBefore(state, track.category);
+  if (title === '' || category === '') throw new DomainError('validation-failed');
+  const own = [...state.music.tracks.values()].filter(({ judgeId }) => judgeId === track.judgeId);
+  if (own.length >= MAX_TRACKS_PER_JUDGE)
+    throw new DomainError('too-many-tracks', { max: MAX_TRACKS_PER_JUDGE });
+  return [{ type: 'TrackAdded', data: { track: { ...track, title, category } } }];
+}
+
+export function removeTrack(
+  state: TournamentState,
+  { data: { trackId }, actor }: TournamentCommandOf<'RemoveTrack'>,
+): TrackRemoved[] {
+  requireUser(actor);
+  const track = state.music.tracks.get(trackId);
+  if (!track) throw new DomainError('track-not-found');
+  requireOwnOrAdmin(actor, track.judgeId);
+  return [removed(track)];
+}
+
+/** What a judge leaves behind when they are no judge any more. */
+export function tracksRemovedWith(state: TournamentState, judgeId: string): TrackRemoved[] {
+  return [...state.music.tracks.values()].filter((track) => track.judgeId === judgeId).map(removed);
+}
+
+function removed({ trackId, judgeId, source }: Track): TrackRemoved {
+  const objectKey = source.kind === 'file' ? source.objectKey : null;
+  return { type: 'TrackRemoved', data: { trackId, judgeId, objectKey } };
+}
+
+function requireOwnOrAdmin(actor: Actor, judgeId: string): void {
+  if (!actor.admin && actor.userId !== judgeId) throw new DomainError('forbidden-role');
+}
+
+/** One category has one spelling: the one that came first. */
+function spelledAsBefore(state: TournamentState, category: string): string {
+  const key = musicCategoryKey(category);
+  const known = [...state.music.tracks.values()].find((track) => musicCategoryKey(track.category) === key);
+  return known?.category ?? category.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '../../kernel/event.js';
+
+export type TrackSource =
+  | { readonly kind: 'youtube'; readonly url: string }
+  | {
+      readonly kind: 'file';
+      readonly objectKey: string;
+      readonly format: 'mp3' | 'wav';
+      readonly contentType: string;
+      /** Bytes. */
+      readonly size: number;
+      /** Milliseconds. */
+      readonly duration: number;
+    };
+
+export interface Track {
+  readonly trackId: string;
+  /** The judge whose entry it is. */
+  readonly judgeId: string;
+  readonly category: string;
+  readonly title: string;
+  readonly source: TrackSource;
+}
+
+export type TrackAdded = DomainEvent<'TrackAdded', { track: Track }>;
+export type TrackRemoved = DomainEvent<
+  'TrackRemoved',
+  { trackId: string; judgeId: string; objectKey: string | null }
+>;
+
+export type MusicEvent = TrackAdded | TrackRemoved;
