@@ -39,8 +39,8 @@ export class ReadModelWatch implements ReadSide {
   private notice: Notice | null = null;
   /** When the notice was first seen as it is. */
   private noticedAt = performance.now();
-  /** What the operator was told last; a start expects somebody to project. */
-  private told = true;
+  /** What the operator was told last. */
+  private toldSilent = false;
   private head = LOG_START;
   private waiting = 0;
   private hurry = new AbortController();
@@ -103,7 +103,7 @@ export class ReadModelWatch implements ReadSide {
 
   /** One that lives posts a notice twice a second. */
   isProjected(): boolean {
-    return this.notice !== null && performance.now() - this.noticedAt <= SILENT_AFTER;
+    return this.notice !== null && !this.isSilent();
   }
 
   /** @throws when there is no such projection */
@@ -123,6 +123,10 @@ export class ReadModelWatch implements ReadSide {
     this.readers.giveUp();
     await this.following?.close();
     await this.looking;
+  }
+
+  private isSilent(): boolean {
+    return performance.now() - this.noticedAt > SILENT_AFTER;
   }
 
   private stateOf(name: string): ProjectionStatus['state'] | undefined {
@@ -151,11 +155,11 @@ export class ReadModelWatch implements ReadSide {
 
   /** Whoever runs this node should know why its pages stand still. */
   private tellChange(): void {
-    const projected = this.isProjected();
-    if (projected === this.told) return;
-    this.told = projected;
+    const silent = this.isSilent();
+    if (silent === this.toldSilent) return;
+    this.toldSilent = silent;
     this.options.say(
-      projected ? 'The read models are kept up again.' : 'No process projects: the read models stand still.',
+      silent ? 'No process projects: the read models stand still.' : 'The read models are kept up again.',
     );
   }
 

@@ -6,6 +6,7 @@ import { fact, same, until } from '../processes/facts.mjs';
 import { person } from '../processes/stage.mjs';
 
 const SOON_MS = 2000;
+const OTHER_PASSWORD = 'Yet-Another-2025';
 const NEW_PASSWORD = 'Another-Arena-2026';
 
 /** Sessions and mailed links are the same at both nodes. */
@@ -29,7 +30,8 @@ async function checkPasswordLink({ a, b }) {
   const { answer: token } = await until(() => mailedToken(a, email), SOON_MS, 'a link was mailed');
   const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
   await done(b.origin, 'POST', '/auth/reset-password/confirm', { body });
-  const again = await call(a.origin, 'POST', '/auth/reset-password/confirm', { body });
+  const other = { token, password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD };
+  const again = await call(a.origin, 'POST', '/auth/reset-password/confirm', { body: other });
   const credentials = { email, password: NEW_PASSWORD };
   const known = async () => (await logIn(a.origin, credentials).catch(() => null)) !== null;
   const { ms } = await until(known, SOON_MS, 'node A takes the new password');

@@ -114,12 +114,12 @@ describe('the team view', () => {
 describe('the judge view', () => {
   it('names the judge, or nobody after the account is gone', () => {
     const judge = { id: '1:u1', season: 1, userId: 'u1', color: 'gold', since: timeOf(1) };
-    expect(toJudgeView(judge, peopleNamed('u1'))).toEqual({
+    expect(toJudgeView(judge, peopleNamed('u1'), [])).toEqual({
       user_id: 'u1',
       name: 'Name of u1',
       color: 'gold',
       music: [],
     });
-    expect(toJudgeView(judge, new Map()).name).toBeNull();
+    expect(toJudgeView(judge, new Map(), []).name).toBeNull();
   });
 });
