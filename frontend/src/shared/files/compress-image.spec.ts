@@ -23,7 +23,9 @@ describe('compressing a picture', () => {
       done(gives);
     });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('makes it as small as its longest side may be, in a format that keeps what is transparent', async () => {
     const smaller = await compressImage(picture(1000));
