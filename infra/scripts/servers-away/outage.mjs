@@ -6,7 +6,7 @@ import { fact, seconds, until } from '../processes/facts.mjs';
 import { video } from '../processes/stage.mjs';
 
 /** The program waits 5 s for a store; the rest is for what else a request does: of an upload the film is looked through. */
-const BOUND_MS = { command: 5500, read: 6000, login: 6000, upload: 8000, ready: 6000, live: 1000 };
+const BOUND_MS = { command: 5500, read: 6000, login: 6000, upload: 10_000, ready: 6000, live: 1000 };
 const BACK_MS = 10_000;
 const LATER = 503;
 
