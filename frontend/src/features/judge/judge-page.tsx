@@ -53,7 +53,7 @@ function OwnMusic({ judge }: { judge: JudgeView | undefined }) {
         <section key={group.category} aria-label={group.category}>
           <Title order={2} size="h3" mb="xs">
             {group.category}{' '}
-            <Text span c="dimmed" fz="md">
+            <Text span c="dimmed" fz="sm" ff="text" fw={400} tt="none">
               {t('tracks', { count: group.tracks.length, ns: 'music' })}
             </Text>
           </Title>

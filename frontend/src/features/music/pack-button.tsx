@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { packUrl } from '../../shared/music/music-api.js';
 import { formatSize } from '../../shared/ui/format-size.js';
+import styles from './music.module.css';
 
 interface Props {
   readonly category: string;
@@ -26,6 +27,8 @@ export function PackButton({ category, files, size }: Props) {
       component="a"
       href={packUrl(category)}
       download
+      className={styles.packButton ?? ''}
+      classNames={{ label: styles.packLabel ?? '' }}
       leftSection={<IconDownload size={18} aria-hidden />}
       aria-label={t('pack.named', { ...facts, category })}
     >

@@ -48,7 +48,7 @@ export function Watch({ video, previous, next, search }: Props) {
           search={search}
           icon={<IconPlayerTrackPrev size={16} />}
         />
-        <Turn video={next} label={t('next')} search={search} icon={<IconPlayerTrackNext size={16} />} />
+        <Turn video={next} label={t('next')} search={search} icon={<IconPlayerTrackNext size={16} />} ahead />
       </Group>
       <Text c="dimmed" size="sm" mt="xs">
         {t('keys')}
@@ -62,16 +62,19 @@ interface TurnProps {
   readonly label: string;
   readonly search: string;
   readonly icon: ReactNode;
+  /** Points on, not back. */
+  readonly ahead?: boolean;
 }
 
-function Turn({ video, label, search, icon }: TurnProps) {
+function Turn({ video, label, search, icon, ahead = false }: TurnProps) {
   if (!video) return <span />;
+  const sign = <span aria-hidden="true">{icon}</span>;
   return (
     <Button
       component={Link}
       to={videoPath(video.id, search)}
       variant="default"
-      leftSection={<span aria-hidden="true">{icon}</span>}
+      {...(ahead ? { rightSection: sign } : { leftSection: sign })}
       className={styles.turn ?? ''}
     >
       {label}: {video.title}

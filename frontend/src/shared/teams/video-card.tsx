@@ -69,7 +69,7 @@ export function VideoPlayer({ video }: { video: VideoView }) {
         onLoadedMetadata={() => setFailed(false)}
       />
       {failed && (
-        <Alert color="yellow" role="alert" mt="xs" title={t('unplayable.title', { ns: 'videos' })}>
+        <Alert color="gray" role="alert" mt="xs" title={t('unplayable.title', { ns: 'videos' })}>
           {t('unplayable.text', { ns: 'videos' })}{' '}
           <Anchor href={video.url} download>
             {t('unplayable.download', { ns: 'videos' })}

@@ -45,9 +45,10 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
           <Table.Tr key={judge.user_id}>
             <Table.Td>
               <TeamName name={judge.name ?? t('deletedUser')} color={judge.color} />
+              <Text size="xs" c="dimmed">
+                {t(`color.${judge.color}`)} · {t('tracks', { count: judge.music.length, ns: 'music' })}
+              </Text>
             </Table.Td>
-            <Table.Td>{t(`color.${judge.color}`)}</Table.Td>
-            <Table.Td>{t('tracks', { count: judge.music.length, ns: 'music' })}</Table.Td>
             <Table.Td ta="right">
               {admin && judge.name !== null && <RemoveJudge name={judge.name} tracks={judge.music.length} />}
             </Table.Td>
