@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProduct, samplePurchase } from '../../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
+import { ProductForm } from './product-form.js';
 import { ShopSection } from './shop-section.js';
 
 const card = sampleProduct({ product_id: '1', product_name: 'Revive Card', category: 'Revive' });
@@ -20,6 +21,9 @@ const png = () => new File(['picture'], 'ring.png', { type: 'image/png' });
 
 const fileInput = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('input[type=file]')!;
 
+/** By its text: over a hundred roles are slow to tell apart. */
+const option = (text: string) => screen.getByText(text, { selector: '[role=option] *, [role=option]' });
+
 // jsdom has no addresses of files.
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
@@ -32,21 +36,27 @@ async function open(button: string) {
 describe('the shop manager', () => {
   it('adds a product with its picture', async () => {
     const api = fakeApi({ ...served, 'POST /products/add': { product: ring } });
-    const { user, dialog } = await open('Add a product');
-    const field = within(dialog);
-    await user.type(field.getByRole('textbox', { name: 'Name' }), 'Gold Belt');
-    await user.type(field.getByLabelText(/Price in ST Dollars/), '120.5');
-    await user.type(field.getByLabelText(/Reference price/), '150');
-    await user.type(field.getByLabelText(/^Stock/), '3');
-    await user.click(field.getByRole('combobox', { name: /Category/ }));
-    expect(screen.queryByRole('option', { name: 'Revive' })).toBeNull();
-    await user.click(await screen.findByRole('option', { name: 'Collector’s items' }));
-    await user.click(field.getByRole('combobox', { name: /Color/ }));
-    await user.click(await screen.findByRole('option', { name: 'gold' }));
-    await user.upload(fileInput(dialog), png());
+    let done = 0;
+    const { user, container } = await renderWithProviders(
+      <ProductForm product={null} onDone={() => (done += 1)} />,
+    );
+    const field = within(container);
+    const fill = (label: RegExp, value: string) =>
+      fireEvent.change(field.getByLabelText(label), { target: { value } });
+    fill(/^Name/, 'Gold Belt');
+    fill(/^Price in ST Dollars/, '120.5');
+    fill(/^Reference price/, '150');
+    fill(/^Stock/, '3');
+    fireEvent.click(field.getByLabelText(/^Category/, { selector: 'input' }));
+    expect(screen.queryByText('Revive', { selector: '[role=option] *, [role=option]' })).toBeNull();
+    fireEvent.click(option('Collector’s items'));
+    fireEvent.click(field.getByLabelText(/^Color/, { selector: 'input' }));
+    fireEvent.click(option('gold'));
+    await user.upload(fileInput(container), png());
     expect(await field.findByRole('img', { name: 'New picture' })).toHaveAttribute('src', 'blob:preview');
-    await user.click(field.getByRole('button', { name: 'Save' }));
+    await user.click(field.getByText('Save'));
     expect(await screen.findByText('Gold Belt is saved.')).toBeVisible();
+    expect(done).toBe(1);
     expect(api.last('POST /products/add')?.body).toMatchObject({
       product_name: 'Gold Belt',
       price: '120.5',
@@ -58,7 +68,7 @@ describe('the shop manager', () => {
       description: '',
       image: expect.objectContaining({ name: 'ring.png', type: 'image/png' }),
     });
-  });
+  }, 20_000);
 
   it('refuses what is no picture and what breaks a rule, before anything is sent', async () => {
     const api = fakeApi(served);
