@@ -3,7 +3,8 @@ import { IconMovie } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from './format-upload.js';
-import { checkVideo, VIDEO_EXTENSIONS } from './upload-checks.js';
+import { readDuration } from './read-duration.js';
+import { checkVideo, tooShort, VIDEO_EXTENSIONS } from './upload-checks.js';
 import classes from './upload.module.css';
 
 interface Props {
@@ -20,11 +21,20 @@ export function DropZone({ file, onChoose, disabled, error }: Props) {
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const hint = useId();
+  const latest = useRef<File | null>(null);
+  const refuseIfShort = async (chosen: File) => {
+    const seconds = tooShort(await readDuration(chosen));
+    if (seconds === null || latest.current !== chosen) return;
+    setRefused(t('video-too-short', { ns: 'errors', seconds }));
+    onChoose(null);
+  };
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = checkVideo(chosen);
+    latest.current = chosen;
     setRefused(problem && t(problem, { ns: 'errors' }));
     onChoose(problem ? null : chosen);
+    if (!problem) void refuseIfShort(chosen);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

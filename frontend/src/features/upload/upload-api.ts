@@ -1,42 +1,31 @@
 import type { VideoView } from '@arena/projections/views/video.types';
-import { API_ROOT, baseApi, callHeaders } from '../../shared/api/base-api.js';
-import type { WithSession } from '../../shared/session/session.slice.js';
-import { sendForm } from './send-form.js';
+import { baseApi } from '../../shared/api/base-api.js';
 
-export interface VideoUpload {
+/** What is said of a video once its bytes are there. */
+export interface FinishedUpload {
+  /** Of the upload. */
+  readonly url: string;
   readonly title: string;
   readonly animatedOnly: boolean;
-  readonly video: File;
   readonly thumbnail: File | null;
-  readonly onProgress: (sent: number, total: number) => void;
 }
 
 const uploadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    uploadVideo: build.mutation<VideoView, VideoUpload>({
-      queryFn: async (upload, { signal, getState }) => {
-        const answer = await sendForm({
-          url: `${API_ROOT}/videos/upload`,
-          form: formOf(upload),
-          headers: callHeaders(getState() as WithSession, 'mutation'),
-          signal,
-          onProgress: upload.onProgress,
-        });
-        return 'error' in answer ? answer : { data: (answer.data as { video: VideoView }).video };
-      },
+    finishUpload: build.mutation<VideoView, FinishedUpload>({
+      query: ({ url, ...said }) => ({ url: `${url}/finish`, method: 'POST', body: formOf(said) }),
+      transformResponse: ({ video }: { video: VideoView }) => video,
       invalidatesTags: (video) => (video ? ['Videos', 'Teams', 'Settings', 'Me'] : []),
     }),
   }),
 });
 
-/** The short fields first: the server can read them before the long file has arrived. */
-function formOf({ title, animatedOnly, video, thumbnail }: VideoUpload): FormData {
+function formOf({ title, animatedOnly, thumbnail }: Omit<FinishedUpload, 'url'>): FormData {
   const form = new FormData();
   form.set('title', title.trim());
   form.set('animated_only', String(animatedOnly));
   if (thumbnail) form.set('thumbnail', thumbnail);
-  form.set('video', video);
   return form;
 }
 
-export const { useUploadVideoMutation } = uploadApi;
+export const { useFinishUploadMutation } = uploadApi;

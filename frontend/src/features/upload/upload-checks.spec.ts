@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerOf } from './send-form.js';
+import { answerOf } from '../../shared/api/send-form.js';
 import { checkThumbnail, checkVideo, titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf } from './upload-fields.js';
 

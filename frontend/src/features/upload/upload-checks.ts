@@ -4,6 +4,8 @@ import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
 export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
+/** Seconds. */
+const SHORTEST = 120;
 const MAX_THUMBNAIL_BYTES = 8 * 1024 * 1024;
 
 type Sized = Pick<File, 'name' | 'size'>;
@@ -14,6 +16,11 @@ export function checkVideo({ name, size }: Sized): ErrorCode | null {
   if (!VIDEO_EXTENSIONS.some((extension) => lower.endsWith(extension))) return 'video-invalid-format';
   if (size === 0) return 'video-unreadable';
   return size > MAX_VIDEO_BYTES ? 'video-too-large' : null;
+}
+
+/** Whole seconds of a video that is too short for certain; browsers round to a frame. */
+export function tooShort(seconds: number | null): number | null {
+  return seconds !== null && seconds < SHORTEST - 0.1 ? Math.floor(seconds) : null;
 }
 
 export function checkThumbnail({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null {

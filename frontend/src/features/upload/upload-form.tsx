@@ -2,14 +2,15 @@ import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiFailure } from '../../shared/api/failure.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { compressImage } from './compress-image.js';
+import { compressImage } from '../../shared/files/compress-image.js';
 import { DropZone } from './drop-zone.js';
+import { LeftUploadNotice } from './left-upload-notice.js';
 import { ThumbnailField } from './thumbnail-field.js';
 import { titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
+import { fingerprintOf } from './upload-memory.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';
 import { useUpload } from './use-upload.js';
@@ -22,6 +23,9 @@ export function UploadForm() {
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
   const problems = problemsOf(fields);
+  // With the same file at hand there is nothing to ask for.
+  const again = fields.video && fingerprintOf(fields.video) === upload.left?.fingerprint;
+  const left = again ? null : upload.left;
   const refused = fieldErrors(upload.error);
   const chooseVideo = (video: File | null) =>
     change({ video, ...(video && fields.title === '' && { title: titleFromFile(video.name) }) });
@@ -42,6 +46,7 @@ export function UploadForm() {
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack maw={760} gap="md">
+        {left && <LeftUploadNotice left={left} onDiscard={() => void upload.discard()} />}
         <DropZone file={fields.video} onChoose={chooseVideo} disabled={upload.busy} error={shown('video')} />
         <Paper withBorder p="md">
           <Stack>
@@ -70,9 +75,15 @@ export function UploadForm() {
             />
           </Stack>
         </Paper>
-        {upload.error !== undefined && !isCancelled(upload.error) && <ErrorNotice error={upload.error} />}
-        {upload.progress ? (
-          <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
+        {upload.error && <ErrorNotice error={upload.error} />}
+        {upload.progress && upload.stage !== 'idle' ? (
+          <UploadProgress
+            progress={upload.progress}
+            stage={upload.stage}
+            onPause={upload.pause}
+            onResume={upload.resume}
+            onCancel={() => void upload.cancel()}
+          />
         ) : (
           <Button type="submit" size="md" loading={upload.busy}>
             {t('form.send')}
@@ -82,8 +93,4 @@ export function UploadForm() {
       </Stack>
     </form>
   );
-}
-
-function isCancelled(error: unknown): boolean {
-  return !isApiFailure(error) || error.code === 'cancelled';
 }

@@ -1,41 +1,95 @@
 import { Button, Group, Paper, Progress as Bar, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatMegabytes, formatWait } from './format-upload.js';
 import type { Progress } from './upload-progress.js';
+import type { UploadStage } from './use-upload.js';
 
 interface Props {
   readonly progress: Progress;
+  readonly stage: Exclude<UploadStage, 'idle'>;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
   readonly onCancel: () => void;
 }
 
-export function UploadProgress({ progress, onCancel }: Props) {
-  const { t, i18n } = useTranslation('upload');
-  const { percent, sent, total, speed, left } = progress;
-  const size = (bytes: number) => formatMegabytes(bytes, i18n.language);
-  const checking = sent >= total && total > 0;
+const COLORS = { sending: undefined, checking: undefined, waiting: 'orange', paused: 'gray' } as const;
+
+export function UploadProgress({ progress, stage, ...actions }: Props) {
+  const { t } = useTranslation('upload');
+  const checking = stage === 'checking';
+  const percent = checking ? 100 : progress.percent;
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
-        <Group justify="space-between">
-          <Text fw={700}>{t(checking ? 'progress.checking' : 'progress.sending')}</Text>
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={700} role="status">
+            {t(`progress.${stage}`)}
+          </Text>
           <Text fw={700}>{t('progress.percent', { percent })}</Text>
         </Group>
         <Bar.Root size="lg">
-          <Bar.Section value={percent} striped animated={checking} aria-label={t('progress.label')} />
+          <Bar.Section
+            value={percent}
+            striped={stage !== 'paused'}
+            animated={checking}
+            aria-label={t('progress.label')}
+            {...(COLORS[stage] && { color: COLORS[stage] })}
+          />
         </Bar.Root>
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {t('progress.sent', { sent: size(sent), total: size(total) })}
-            {speed !== null && !checking && ` · ${t('progress.speed', { speed: size(speed) })}`}
-            {left !== null &&
-              !checking &&
-              ` · ${t('progress.left', { left: formatWait(left, i18n.language) })}`}
-          </Text>
-          <Button variant="default" size="compact-md" onClick={onCancel}>
-            {t('progress.cancel')}
-          </Button>
-        </Group>
+        <Figures progress={progress} stage={stage} />
+        {!checking && <Actions stage={stage} {...actions} />}
       </Stack>
     </Paper>
+  );
+}
+
+function Figures({ progress: { sent, total, speed, left }, stage }: Pick<Props, 'progress' | 'stage'>) {
+  const { t, i18n } = useTranslation('upload');
+  const size = (bytes: number) => formatMegabytes(bytes, i18n.language);
+  const parts = [t('progress.sent', { sent: size(stage === 'checking' ? total : sent), total: size(total) })];
+  if (stage === 'sending') {
+    if (speed !== null) parts.push(t('progress.speed', { speed: size(speed) }));
+    if (left !== null) parts.push(t('progress.left', { left: formatWait(left, i18n.language) }));
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.join(' · ')}
+    </Text>
+  );
+}
+
+function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress'>) {
+  const { t } = useTranslation('upload');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Group justify="flex-end">
+      {stage === 'paused' ? (
+        <Button size="compact-md" onClick={onResume}>
+          {t('progress.resume')}
+        </Button>
+      ) : (
+        <Button variant="default" size="compact-md" onClick={onPause}>
+          {t('progress.pause')}
+        </Button>
+      )}
+      <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+        {t('progress.cancel')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('cancel.title')}
+        confirmLabel={t('progress.cancel')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onCancel();
+        }}
+      >
+        {t('cancel.text')}
+      </ConfirmDialog>
+    </Group>
   );
 }

@@ -1,30 +1,110 @@
-import { useRef, useState } from 'react';
-import { useUploadVideoMutation, type VideoUpload } from './upload-api.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { VideoView } from '@arena/projections/views/video.types';
+import { API_ROOT, callHeaders } from '../../shared/api/base-api.js';
+import { isApiFailure, type ApiFailure } from '../../shared/api/failure.js';
+import { selectLogin, type WithSession } from '../../shared/session/session.slice.js';
+import { discardLeft, sendVideo, type Sending } from './send-video.js';
+import { useFinishUploadMutation, type FinishedUpload } from './upload-api.js';
+import { UploadMemory } from './upload-memory.js';
 import { progressOf, withSample, type Progress, type Sample } from './upload-progress.js';
 
-/** One upload at a time, with how far it is. */
-export function useUpload() {
-  const [upload, { isLoading, error, reset }] = useUploadVideoMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const running = useRef<{ abort: () => void } | null>(null);
+export interface VideoUpload extends Omit<FinishedUpload, 'url'> {
+  readonly video: File;
+}
 
-  const start = async (form: Omit<VideoUpload, 'onProgress'>) => {
-    let samples: Sample[] = [];
-    const onProgress = (sent: number, total: number) => {
-      samples = withSample(samples, { at: performance.now(), sent });
-      setProgress(progressOf(samples, total));
-    };
-    setProgress(progressOf([], form.video.size));
-    const call = upload({ ...form, onProgress });
-    running.current = call;
-    const answer = await call;
-    running.current = null;
+/** `waiting`: the line is broken and the next attempt comes by itself; `checking`: all has been sent. */
+export type UploadStage = 'idle' | 'sending' | 'waiting' | 'paused' | 'checking';
+
+/** What can be put right without sending the video again; otherwise the server keeps nothing of it. */
+const VIDEO_STAYS = new Set([400, 401, 429]);
+
+/** One upload at a time, with how far it is; it survives a broken line and a reload. */
+export function useUpload() {
+  const [finish] = useFinishUploadMutation();
+  const store = useStore<WithSession>();
+  const userId = useSelector(selectLogin)?.userId ?? '';
+  const memory = useMemo(() => new UploadMemory(userId), [userId]);
+  const [stage, setStage] = useState<UploadStage>('idle');
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [error, setError] = useState<ApiFailure>();
+  const [left, setLeft] = useState(() => memory.left());
+  const sending = useRef<Sending | null>(null);
+  const samples = useRef<Sample[]>([]);
+  useEffect(() => () => sending.current?.leave(), []);
+  const headers = () => callHeaders(store.getState(), 'query');
+
+  const end = (failure?: ApiFailure) => {
+    sending.current?.leave();
+    sending.current = null;
+    setError(failure);
+    setStage('idle');
     setProgress(null);
+    setLeft(memory.left());
+  };
+  const submit = async (url: string, form: VideoUpload): Promise<VideoView | null> => {
+    setStage('checking');
+    const { title, animatedOnly, thumbnail } = form;
+    const answer = await finish({ url, title, animatedOnly, thumbnail });
+    const failure = isApiFailure(answer.error) ? answer.error : undefined;
+    if (!failure || !staysOnServer(failure)) memory.forget();
+    end(failure);
     return answer.data ?? null;
   };
-  const cancel = () => {
-    running.current?.abort();
-    reset();
+  const start = (form: VideoUpload): Promise<VideoView | null> =>
+    new Promise((resolve) => {
+      samples.current = [];
+      setError(undefined);
+      setLeft(null);
+      setStage('sending');
+      setProgress(progressOf([], form.video.size));
+      sending.current = sendVideo(form.video, {
+        endpoint: `${API_ROOT}/videos/tus`,
+        headers: headers(),
+        memory,
+        onProgress: (sent, total) => {
+          samples.current = withSample(samples.current, { at: performance.now(), sent });
+          setProgress(progressOf(samples.current, total));
+        },
+        onWaiting: (waiting) => {
+          samples.current = [];
+          setStage(waiting ? 'waiting' : 'sending');
+        },
+        onSent: (url) => void submit(url, form).then(resolve),
+        onFailed: (failure) => {
+          if (failure.status === null) {
+            setError(failure);
+            setStage('paused');
+          } else {
+            end(failure);
+            resolve(null);
+          }
+        },
+      });
+    });
+  const pause = () => {
+    sending.current?.pause();
+    setStage('paused');
   };
-  return { start, cancel, busy: isLoading, progress, error };
+  const resume = () => {
+    samples.current = [];
+    setError(undefined);
+    setStage('sending');
+    sending.current?.resume();
+  };
+  const cancel = async () => {
+    await sending.current?.cancel();
+    end();
+  };
+  const discard = async () => {
+    if (left) await discardLeft(left.url, headers());
+    memory.forget();
+    setLeft(null);
+  };
+  return { start, pause, resume, cancel, discard, stage, busy: stage !== 'idle', progress, error, left };
+}
+
+function staysOnServer({ status, code }: ApiFailure): boolean {
+  if (status === null || status >= 500 || code === 'thumbnail-invalid-format') return true;
+  return VIDEO_STAYS.has(status);
 }

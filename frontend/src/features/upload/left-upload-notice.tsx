@@ -1,0 +1,44 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { formatMegabytes } from './format-upload.js';
+import type { LeftUpload } from './upload-memory.js';
+import classes from './upload.module.css';
+
+interface Props {
+  readonly left: LeftUpload;
+  readonly onDiscard: () => void;
+}
+
+/** A page cannot open a file again by itself: it asks for the same one. */
+export function LeftUploadNotice({ left, onDiscard }: Props) {
+  const { t, i18n } = useTranslation('upload');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Alert variant="light" icon={<IconPlayerTrackNext aria-hidden />} title={t('left.title')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm" className={classes.fileName}>
+          {t('left.text', { name: left.name, size: formatMegabytes(left.size, i18n.language) })}
+        </Text>
+        <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+          {t('left.discard')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('left.discardTitle')}
+        confirmLabel={t('left.discard')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        {t('left.discardText', { name: left.name })}
+      </ConfirmDialog>
+    </Alert>
+  );
+}

@@ -1,0 +1,153 @@
+import { notifications } from '@mantine/notifications';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type * as TusClient from 'tus-js-client';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleUser, sampleVideo } from '../../test/samples.js';
+import { fakeTusServer } from './testing/fake-tus-server.js';
+
+// What the pages are built with; tests would take the one for Node.
+const BROWSER_BUILD: string = 'tus-js-client/lib.es5/browser/index.js';
+jest.unstable_mockModule('tus-js-client', async () => (await import(BROWSER_BUILD)) as typeof TusClient);
+const { UploadForm } = await import('./upload-form.js');
+
+Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
+
+const FINISH = 'POST /videos/tus/u1/finish';
+const video = new File(['0123456789'.repeat(100)], 'our_film.mp4', { type: 'video/mp4', lastModified: 1 });
+const world = {
+  'GET /auth/me': { user: sampleUser() },
+  [FINISH]: { video: sampleVideo({ title: 'our film' }) },
+};
+
+async function visit(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ ...world, ...answers });
+  const view = await renderWithProviders(<UploadForm />, { userId: 'u-1' });
+  const choose = async () => {
+    await view.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), video);
+    await view.user.click(screen.getByRole('checkbox'));
+  };
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Upload the video' }));
+  return { ...view, api, choose, send };
+}
+
+describe('the upload form', () => {
+  let server: ReturnType<typeof fakeTusServer>;
+  beforeEach(() => {
+    localStorage.clear();
+    notifications.clean();
+    server = fakeTusServer();
+  });
+
+  it('sends the video piece by piece, then says what it is', async () => {
+    const { api, choose, send } = await visit();
+    await choose();
+    await send();
+    await waitFor(() => expect(api.last(FINISH)?.body).toEqual({ title: 'our film', animated_only: 'true' }));
+    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(server.calls).toEqual([
+      { method: 'POST', path: '/api/videos/tus', offset: null },
+      { method: 'PATCH', path: '/api/videos/tus/u1', offset: 0 },
+    ]);
+    expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
+  });
+
+  it('goes on by itself after the line broke, from what had arrived', async () => {
+    server.behaviour.breakAfter = 900;
+    const { api, choose, send } = await visit();
+    await choose();
+    await send();
+    expect(await screen.findByText(/The line is broken/)).toBeInTheDocument();
+    await waitFor(() => expect(api.last(FINISH)).toBeDefined(), { timeout: 3000 });
+    expect(server.of('PATCH').map(({ offset }) => offset)).toEqual([0, 900]);
+  });
+
+  it('pauses and resumes', async () => {
+    server.behaviour.hold = true;
+    const { api, user, choose, send } = await visit();
+    await choose();
+    await send();
+    expect(await screen.findByText('50 %')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Paused');
+    server.behaviour.hold = false;
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+    expect(server.of('PATCH').at(-1)?.offset).toBe(500);
+  });
+
+  it('remembers an upload over a reload, asks for the same file and goes on', async () => {
+    server.behaviour.hold = true;
+    const before = await visit();
+    await before.choose();
+    await before.send();
+    await screen.findByText('50 %');
+    before.unmount();
+    server.behaviour.hold = false;
+    const { api, choose, send } = await visit();
+    expect(screen.getByText(/our_film\.mp4.*Choose the same file again/)).toBeInTheDocument();
+    await choose();
+    await send();
+    await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+    expect(server.of('POST')).toHaveLength(1);
+    expect(server.of('PATCH').at(-1)?.offset).toBe(500);
+    await waitFor(() => expect(screen.queryByText(/Choose the same file again/)).toBeNull());
+  });
+
+  it('cancels after a question that names what is lost, on the server too', async () => {
+    server.behaviour.hold = true;
+    const { user, choose, send } = await visit();
+    await choose();
+    await send();
+    await screen.findByText('50 %');
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('will be deleted on the server');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
+    await waitFor(() => expect(server.uploads.size).toBe(0));
+    expect(await screen.findByRole('button', { name: 'Upload the video' })).toBeInTheDocument();
+    expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
+  });
+
+  it('begins anew where the server has forgotten the upload', async () => {
+    localStorage.setItem(
+      'arena.upload.u-1',
+      JSON.stringify({
+        fingerprint: 'our_film.mp4|1000|1',
+        uploadUrl: 'http://localhost/api/videos/tus/gone',
+        size: 1000,
+        metadata: { filename: 'our_film.mp4' },
+      }),
+    );
+    const { api, choose, send } = await visit();
+    await choose();
+    await send();
+    await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+    expect(server.calls.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PATCH']);
+  });
+
+  it('says why the server refuses, at the beginning and at the end', async () => {
+    server.behaviour.refusal = { status: 409, code: 'uploads-disabled', message: 'x' };
+    const { api, choose, send } = await visit();
+    await choose();
+    await send();
+    expect(await screen.findByText('Video uploads are currently disabled.')).toBeInTheDocument();
+    server.behaviour.refusal = null;
+    api.answer(FINISH, refusal(415, 'video-no-audio'));
+    await send();
+    expect(await screen.findByText('Invalid video format. The file has no sound.')).toBeInTheDocument();
+    expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
+  });
+
+  it('sends no byte twice when only the title or the thumbnail was refused', async () => {
+    const { api, choose, send } = await visit({ [FINISH]: refusal(415, 'thumbnail-invalid-format') });
+    await choose();
+    await send();
+    expect(await screen.findByText('Invalid thumbnail format.')).toBeInTheDocument();
+    api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });
+    await send();
+    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(server.of('PATCH')).toHaveLength(1);
+  });
+});

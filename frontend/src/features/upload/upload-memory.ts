@@ -1,0 +1,70 @@
+import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+
+/** A video that was not sent to its end, as this browser remembers it. */
+export interface LeftUpload {
+  readonly fingerprint: string;
+  readonly name: string;
+  readonly size: number;
+  readonly url: string;
+}
+
+const keyOf = (userId: string): string => `arena.upload.${userId}`;
+
+/** A page cannot keep a file over a reload, but it knows the same one again. */
+export function fingerprintOf({ name, size, lastModified }: File): string {
+  return [name, size, lastModified].join('|');
+}
+
+/** One upload a user, as on the server, for as long as that keeps it. */
+export class UploadMemory implements UrlStorage {
+  constructor(private readonly userId: string) {}
+
+  left(): LeftUpload | null {
+    const stored = this.read();
+    if (!stored?.uploadUrl) return null;
+    const { fingerprint, size, metadata, uploadUrl } = stored;
+    return { fingerprint, size: size ?? 0, name: metadata['filename'] ?? '', url: uploadUrl };
+  }
+
+  forget(): void {
+    try {
+      localStorage.removeItem(keyOf(this.userId));
+    } catch {
+      // A browser that forbids storage has kept nothing.
+    }
+  }
+
+  findAllUploads(): Promise<PreviousUpload[]> {
+    const stored = this.read();
+    return Promise.resolve(stored ? [stored] : []);
+  }
+
+  async findUploadsByFingerprint(fingerprint: string): Promise<PreviousUpload[]> {
+    return this.read()?.fingerprint === fingerprint ? this.findAllUploads() : [];
+  }
+
+  addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
+    try {
+      localStorage.setItem(keyOf(this.userId), JSON.stringify({ ...upload, fingerprint }));
+    } catch {
+      // Then the upload survives a broken line, but no reload.
+    }
+    return Promise.resolve(keyOf(this.userId));
+  }
+
+  removeUpload(): Promise<void> {
+    this.forget();
+    return Promise.resolve();
+  }
+
+  private read(): (PreviousUpload & { fingerprint: string }) | null {
+    try {
+      const text = localStorage.getItem(keyOf(this.userId));
+      if (text === null) return null;
+      const stored = JSON.parse(text) as PreviousUpload & { fingerprint: string };
+      return { ...stored, urlStorageKey: keyOf(this.userId) };
+    } catch {
+      return null;
+    }
+  }
+}
