@@ -57,10 +57,16 @@ export function fieldsOf(product: ProductView | null): ProductFields {
   return { product_name, category, price: now, real_price, stock, color, special_thanks, description };
 }
 
-/** The short fields first; without a picture the old one stays. */
-export function toForm(fields: ProductFields, image: File | null): FormData {
+/**
+ * Of a product that exists, what was changed, the short fields first: what nobody touched stays as it is by then, the stock above all, from
+ * which somebody may have bought while the form was open.
+ */
+export function toForm(fields: ProductFields, product: ProductView | null, image: File | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? '').trim());
+  const before = product && fieldsOf(product);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== before?.[name as keyof ProductFields]) form.set(name, String(value ?? '').trim());
+  }
   if (image) form.set('image', image);
   return form;
 }

@@ -35,7 +35,7 @@ export function ProductForm({ product, onDone }: Props) {
       ),
   });
   const submit = async (values: ProductFields) => {
-    const answer = await send(toForm(values, image && (await compressImage(image))));
+    const answer = await send(toForm(values, product, image && (await compressImage(image))));
     if (answer.error) {
       form.setErrors(fieldErrors(answer.error));
       return;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductView } from '@arena/projections/views/shop.types';
+import { fieldsOf, toForm } from './product-fields.js';
+
+const lamp: ProductView = {
+  product_id: '8',
+  product_name: 'Floodlight Lamp',
+  category: 'Collector',
+  price: 350,
+  real_price: 450,
+  stock: 6,
+  color: 'white',
+  description: 'A lamp',
+  special_thanks: '',
+  image_url: null,
+};
+
+const sent = (form: FormData) => Object.fromEntries(form);
+
+describe('the form of a product', () => {
+  it('sends what was changed and leaves the stock to those who buy meanwhile', () => {
+    const before = fieldsOf(lamp);
+    expect(sent(toForm({ ...before, price: 300, special_thanks: 'Luciole' }, lamp, null))).toEqual({
+      price: '300',
+      special_thanks: 'Luciole',
+    });
+    expect(sent(toForm({ ...before, stock: 7 }, lamp, null))).toEqual({ stock: '7' });
+  });
+
+  it('sends all that was filled in of a new one', () => {
+    const before = fieldsOf(null);
+    const filled = {
+      ...before,
+      product_name: ' Ring ',
+      category: 'Cards',
+      price: 1,
+      real_price: 2,
+      stock: 3,
+    };
+    expect(sent(toForm(filled, null, null))).toEqual({
+      product_name: 'Ring',
+      category: 'Cards',
+      price: '1',
+      real_price: '2',
+      stock: '3',
+      color: '',
+      special_thanks: '',
+      description: '',
+    });
+  });
+});
