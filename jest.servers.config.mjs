@@ -33,7 +33,7 @@ const only = (name, testMatch) => ({
 /** @type {import('jest').Config} */
 export default {
   // A server answers slower than a file.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   passWithNoTests: true,
   projects: [
     only('infra', ['<rootDir>/src/**/*.servers.spec.ts']),

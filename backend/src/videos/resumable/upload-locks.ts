@@ -37,7 +37,8 @@ export class UploadLocks implements Locker {
     for (let holder = this.held.get(id); holder; holder = this.held.get(id)) {
       await holder.release();
       const left = deadline - Date.now();
-      if (left <= 0 || signal.aborted || !(await within(holder.freed, left))) throw new DomainError('storage-unavailable');
+      if (left <= 0 || signal.aborted || !(await within(holder.freed, left)))
+        throw new DomainError('storage-unavailable');
     }
     let freed: () => void = () => undefined;
     this.held.set(id, { release, freed: new Promise((resolve) => (freed = resolve)) });
