@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { openStores, type Stores } from '../config/stores.js';
 import { openSnapshotMemory } from '../writer/snapshot-store.js';
@@ -113,7 +114,7 @@ describe('several nodes on the same stores', () => {
     await until(() => generationOf('audit') === before + 1);
     await until(() => other.runtime.readSide.generationOf('audit') === before + 1);
     const { body } = await atOther(admin).get('/api/projections/');
-    expect(body.projections).toHaveLength(18);
+    expect(body.projections).toHaveLength(ALL_PROJECTIONS.length);
     expect((await other.browser().get('/api/health/ready')).status).toBe(200);
   });
 
