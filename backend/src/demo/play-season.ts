@@ -6,9 +6,9 @@ import { parisMoment } from '../settings/paris-time.js';
 import { bet, fund } from './betting.js';
 import { DEMO_PASSWORD } from './cast.js';
 import type { DemoClock } from './demo-clock.js';
-import type { DemoSeeds } from './demo-seeds.js';
+import { DemoSeeds } from './demo-seeds.js';
 import { gather, type Company } from './gathering.js';
-import type { Random } from './random.js';
+import { Random } from './random.js';
 import { decideRound, openRound, overturn } from './rounds.js';
 import { screen } from './screening.js';
 import { handInMusic, shop } from './side-shows.js';
@@ -23,6 +23,8 @@ export const PLAYED_FOR = 96 * HOUR;
 /** Sintel, an open movie of the Blender Foundation (CC BY 3.0): a trailer that is really there. */
 const TRAILER = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
 
+const SIDE_SHOWS = 16;
+
 export interface DemoTools {
   readonly clock: DemoClock;
   readonly seeds: DemoSeeds;
@@ -36,12 +38,16 @@ export interface DemoTools {
 export async function playSeason(runtime: Runtime, { clock, seeds, random }: DemoTools): Promise<void> {
   const opened = clock.millis();
   const at = (hours: number): void => clock.moveTo(opened + hours * HOUR);
-  const stage = new Stage(new CommandGateway(runtime), clock, seeds, random);
+  const gateway = new CommandGateway(runtime);
+  const stage = new Stage(gateway, clock, seeds, random);
+  // Side shows draw from a lot of their own: whatever they do, the bracket stays the one that it was.
+  const lot = new Random(SIDE_SHOWS);
+  const aside = new Stage(gateway, clock, new DemoSeeds(lot), lot);
   // One hash for all: two minutes of hashing would buy nothing.
   const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
   await announce(stage, company);
   at(24);
-  await handInMusic(stage, company);
+  await handInMusic(aside, company);
   await screen(stage, company, runtime.stores.objectStore);
   at(40);
   await fund(stage, company);
@@ -55,7 +61,7 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   at(68);
   await decideRound(stage, company);
   await reviveByVote(stage, company);
-  await shop(stage, company);
+  await shop(aside, company);
   at(94);
   await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
 }
