@@ -1,5 +1,5 @@
 // Uploads by hand, so that they can be false, broken off, and larger than any memory.
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { bytesOf } from './big-video.mjs';
 
 const BOUNDARY = 'arena-upload-test';
@@ -13,7 +13,10 @@ const VERSION = { 'tus-resumable': '1.0.0' };
 function send(origin, { method, path, headers, content = [], length = null, breakAt = Infinity }) {
   return new Promise((resolve) => {
     let sent = 0;
+    // A connection of its own, kept open as a browser's: what a false request left in it must not meet the next one.
+    const agent = new Agent({ keepAlive: true });
     const call = httpRequest(`${origin}/api${path}`, {
+      agent,
       method,
       headers: { origin, ...headers, ...(length === null ? {} : { 'content-length': String(length) }) },
     });
@@ -28,6 +31,7 @@ function send(origin, { method, path, headers, content = [], length = null, brea
     });
     call.on('error', none);
     call.on('close', () => answered || none());
+    call.on('close', () => agent.destroy());
     let wake = () => {};
     call.on('drain', () => wake()).on('close', () => wake());
     const write = async () => {
