@@ -24,6 +24,8 @@ const node = (room) => ({
 
 /** @type {import('jest').Config} */
 export default {
+  // Many start a whole server, several at a time on two cores.
+  testTimeout: 20_000,
   projects: [
     node('domain'),
     node('projections'),

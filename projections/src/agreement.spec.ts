@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { isSettling } from '@arena/domain/tournament/betting/settlement';
 import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
-import type { Article } from '@arena/domain/tournament/catalogue/catalogue';
 import { candidatesOf, isEliminated, openVote } from '@arena/domain/tournament/revives/revives';
 import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import fc from 'fast-check';
@@ -94,7 +93,9 @@ const MOVES = {
   changeProduct: (play: PlayedSeason, a: number, b: number) => {
     const product = sampleProduct(productIn(play, a), { price: b % 20_000 });
     const category = product.productId === '1' ? 'Revive' : product.category;
-    play.admin('UpdateProduct', { product: { ...product, category, stock: b % 2 === 0 ? null : b % 4 } });
+    const { productId, name } = product;
+    const some = { productId, name, price: b % 20_000 };
+    play.admin('UpdateProduct', { product: b % 2 === 0 ? some : { ...product, category, stock: b % 4 } });
   },
   reprice: (play: PlayedSeason, a: number, b: number) =>
     play.admin('SetPriceAndStock', { productId: productIn(play, a), price: b % 30_000, stock: b % 4 }),
@@ -216,8 +217,10 @@ function checkVote({ log, state }: PlayedSeason): void {
 
 function checkStock({ log, state }: PlayedSeason): void {
   const products = [...foldProjection(productsProjection, log.events).values()];
-  const shown = products.map(({ productId, name, price, stock }) => [productId, { name, price, stock }]);
-  expect(new Map(shown as [string, Article][])).toEqual(state.catalogue.articles);
+  const shown = new Map(products.map((product) => [product.productId, product]));
+  expect([...shown.keys()].sort()).toEqual([...state.catalogue.articles.keys()].sort());
+  for (const article of state.catalogue.articles.values())
+    expect(shown.get(article.productId)).toMatchObject(article);
 }
 
 function checkPurchases({ log, state }: PlayedSeason): void {

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountCommand } from '@arena/domain/account/account.commands';
 import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { AmvdleCatalogueState } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { Actor } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { MailingsState } from '@arena/domain/mailings/mailings';
+import type { MailingCommand } from '@arena/domain/mailings/mailings.commands';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { SiteCommand } from '@arena/domain/site/site.commands';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
@@ -53,6 +59,17 @@ export class CommandGateway {
     return this.shown(this.runtime.site.execute(command, envelope));
   }
 
+  amvdleCatalogue(
+    command: AmvdleCatalogueCommand,
+    envelope: CommandEnvelope,
+  ): Promise<Outcome<AmvdleCatalogueEvent>> {
+    return this.shown(this.runtime.amvdle.execute(command, envelope));
+  }
+
+  mailings(command: MailingCommand, envelope: CommandEnvelope): Promise<Outcome<MailingEvent>> {
+    return this.shown(this.runtime.mailings.execute(command, envelope));
+  }
+
   /** Opens the season after one that is closed. */
   async openSeasonAfter(closed: number): Promise<number> {
     const outcome = await openSeasonAfter(this.runtime, closed);
@@ -83,6 +100,14 @@ export class CommandGateway {
 
   siteState(): SiteState {
     return this.runtime.site.state;
+  }
+
+  amvdleCatalogueState(): AmvdleCatalogueState {
+    return this.runtime.amvdle.state;
+  }
+
+  mailingsState(): MailingsState {
+    return this.runtime.mailings.state;
   }
 
   actorOf(caller: Caller | null): Actor {

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { Following } from '@arena/projections/projector/following';
@@ -62,6 +64,8 @@ export class LogFollower {
   private async pass(stream: string, events: readonly RecordedEvent[]): Promise<void> {
     const { runtime } = this;
     if (stream === SITE_STREAM) return runtime.site.follow(events);
+    if (stream === AMVDLE_STREAM) return runtime.amvdle.follow(events);
+    if (stream === MAILINGS_STREAM) return runtime.mailings.follow(events);
     if (stream === ACCOUNTS_STREAM) {
       await runtime.accounts.follow(events);
       return this.forgetDeleted(events);

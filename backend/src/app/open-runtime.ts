@@ -1,6 +1,10 @@
 import { account } from '@arena/domain/account/account';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { mailings } from '@arena/domain/mailings/mailings';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { site } from '@arena/domain/site/site';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import {
@@ -72,8 +76,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   await requireWholeLog(store);
   await requireKeys(store, stores.keyVault);
   const number = await currentSeasonNumber(store);
-  const accounts = await StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: account });
-  const siteWriter = await StreamWriter.open({ stream: SITE_STREAM, store, codec, decider: site });
+  const standing = await openStandingWriters({ store, codec });
   const season = { number, writer: await openSeasonWriter(number) };
   const log = decodingEventStore(store, codec);
   const clock = overrides.clock ?? new SystemClock(await lastMoment(store, number));
@@ -92,8 +95,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     log,
     personalData,
     openSeasonWriter,
-    accounts,
-    site: siteWriter,
+    ...standing,
     season,
     readSide,
     feed,
@@ -114,6 +116,21 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   }
 }
 
+const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
+
+/** Of the streams that outlive the seasons. */
+async function openStandingWriters(on: {
+  store: EventStore;
+  codec: EventCodec;
+}): Promise<Pick<Runtime, 'accounts' | 'site' | 'amvdle' | 'mailings'>> {
+  return {
+    accounts: await StreamWriter.open({ stream: ACCOUNTS_STREAM, ...on, decider: account }),
+    site: await StreamWriter.open({ stream: SITE_STREAM, ...on, decider: site }),
+    amvdle: await StreamWriter.open({ stream: AMVDLE_STREAM, ...on, decider: amvdleCatalogue }),
+    mailings: await StreamWriter.open({ stream: MAILINGS_STREAM, ...on, decider: mailings }),
+  };
+}
+
 function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {
   return {
     store: stores.snapshots,
@@ -126,7 +143,7 @@ function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {
 /** Time of the last events: the clock does not begin before them, even if it was set back meanwhile. */
 async function lastMoment(store: EventStore, season: number): Promise<number> {
   let latest = 0;
-  for (const stream of [ACCOUNTS_STREAM, SITE_STREAM, tournamentStream(season)]) {
+  for (const stream of [...STANDING_STREAMS, tournamentStream(season)]) {
     for await (const { meta } of store.read(stream, { direction: 'backwards', limit: 1 })) {
       latest = Math.max(latest, Date.parse(meta.at));
     }

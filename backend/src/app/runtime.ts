@@ -1,6 +1,12 @@
 import type { account } from '@arena/domain/account/account';
 import type { AccountCommand } from '@arena/domain/account/account.commands';
 import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import type { AmvdleCatalogueState } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { MailingsState } from '@arena/domain/mailings/mailings';
+import type { MailingCommand } from '@arena/domain/mailings/mailings.commands';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { site } from '@arena/domain/site/site';
 import type { SiteCommand } from '@arena/domain/site/site.commands';
 import type { SiteEvent } from '@arena/domain/site/site.events';
@@ -25,6 +31,8 @@ export type SiteState = ReturnType<typeof site.initial>;
 
 export type AccountsWriter = StreamWriter<AccountState, AccountCommand, AccountEvent>;
 export type SiteWriter = StreamWriter<SiteState, SiteCommand, SiteEvent>;
+export type AmvdleWriter = StreamWriter<AmvdleCatalogueState, AmvdleCatalogueCommand, AmvdleCatalogueEvent>;
+export type MailingsWriter = StreamWriter<MailingsState, MailingCommand, MailingEvent>;
 export type SeasonWriter = StreamWriter<TournamentState, TournamentCommand, TournamentEvent>;
 
 /** The season that is being played, with its writer. */
@@ -42,6 +50,8 @@ export interface RuntimeParts {
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
+  readonly amvdle: AmvdleWriter;
+  readonly mailings: MailingsWriter;
   readonly season: CurrentSeason;
   readonly readSide: ReadSide;
   readonly feed: BatchFeed;
@@ -61,6 +71,8 @@ export class Runtime {
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
+  readonly amvdle: AmvdleWriter;
+  readonly mailings: MailingsWriter;
   readonly readSide: ReadSide;
   readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
@@ -79,6 +91,8 @@ export class Runtime {
     this.openSeasonWriter = parts.openSeasonWriter;
     this.accounts = parts.accounts;
     this.site = parts.site;
+    this.amvdle = parts.amvdle;
+    this.mailings = parts.mailings;
     this.readSide = parts.readSide;
     this.feed = parts.feed;
     this.reader = parts.reader;
@@ -104,10 +118,14 @@ export class Runtime {
     await this.follower?.reached(position);
   }
 
+  private writers(): { close(): Promise<void> }[] {
+    return [this.accounts, this.site, this.amvdle, this.mailings, this.season.writer];
+  }
+
   /** Lets the writers finish, then the read side, then closes the stores. */
   async close(): Promise<void> {
     await this.follower?.close();
-    await Promise.all([this.accounts.close(), this.site.close(), this.season.writer.close()]);
+    await Promise.all(this.writers().map((writer) => writer.close()));
     await this.readSide.close();
     await this.stores.close();
   }

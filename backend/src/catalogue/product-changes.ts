@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toHundredths } from '@arena/domain/kernel/money';
-import type { Picture, Product, ProductCategory } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Picture } from '@arena/domain/kernel/picture';
+import type { Product, ProductCategory } from '@arena/domain/tournament/catalogue/catalogue.events';
 import type { ChangedProduct } from '@arena/domain/tournament/tournament.commands';
-import type { ProductDocument } from '@arena/projections/catalogue/catalogue.read-model';
 import type { RequestEnvelope } from '../http/envelope.js';
 import { sha256 } from '../http/sha256.js';
 import type { ProductForm } from './product-form.js';
@@ -25,24 +25,29 @@ export function productOf(productId: string, fields: AddProductDto, picture: Pic
   };
 }
 
-/** A product with what a form changes of it; a stock that is not named is left to the decision. */
+/** What a form changes of a product: the fields that it has, and nothing else. */
 export function changedProduct(
-  before: ProductDocument,
+  productId: string,
   fields: UpdateProductDto,
   picture: Picture | null,
 ): ChangedProduct {
-  return {
-    productId: before.productId,
-    name: fields.product_name?.trim() ?? before.name,
-    category: (fields.category as ProductCategory | undefined) ?? before.category,
-    price: toHundredths(fields.price) ?? before.price,
-    realPrice: toHundredths(fields.real_price) ?? before.realPrice,
-    stock: fields.stock ?? null,
-    color: fields.color ?? before.color,
-    description: fields.description ?? before.description,
-    specialThanks: fields.special_thanks ?? before.specialThanks,
-    picture: picture ?? before.picture,
+  const changes = {
+    name: fields.product_name?.trim(),
+    category: fields.category as ProductCategory | undefined,
+    price: toHundredths(fields.price) ?? undefined,
+    realPrice: toHundredths(fields.real_price) ?? undefined,
+    stock: fields.stock,
+    color: fields.color,
+    description: fields.description,
+    specialThanks: fields.special_thanks,
+    picture: picture ?? undefined,
   };
+  return { productId, ...named(changes) };
+}
+
+function named<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** Of a form with a file the body says nothing: the same key with other fields or another picture is another request. */

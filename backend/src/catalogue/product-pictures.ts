@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import type { Picture } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Picture } from '@arena/domain/kernel/picture';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { imageUrlOf, pictureVersion } from '@arena/projections/views/shop.view';
 import { OBJECT_STORE } from '../app/ports.js';

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toHundredths } from '@arena/domain/kernel/money';
 import { CommandGateway } from '../app/command-gateway.js';
 import { Seeds } from '../app/seeds.js';
@@ -45,10 +44,9 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
 
   async execute({ body, by, envelope }: UpdateProduct): Promise<ProductAnswer> {
     const { productId, form } = body;
-    const before = await this.products.document(this.gateway.season(), productId);
     const stamp = this.gateway.stamp(by, envelope);
     const outcome = await this.pictures.around(form.image, (picture) => {
-      const data = { product: changedProduct(before, form.fields, picture) };
+      const data = { product: changedProduct(productId, form.fields, picture) };
       return this.gateway.tournament({ type: 'UpdateProduct', data, ...stamp }, withForm(envelope, form));
     });
     const { revision, data } = eventOf(outcome, 'ProductChanged');
@@ -66,10 +64,7 @@ export class SetPriceAndStockHandler implements ICommandHandler<SetPriceAndStock
 
   async execute({ body, by, envelope }: SetPriceAndStock): Promise<ProductAnswer> {
     const { productId, changes } = body;
-    const article = this.gateway.tournamentState().catalogue.articles.get(productId);
-    if (!article) throw new DomainError('product-not-found');
-    const price = toHundredths(changes.price) ?? article.price;
-    const data = { productId, price, stock: changes.stock ?? article.stock };
+    const data = { productId, price: toHundredths(changes.price), stock: changes.stock ?? null };
     const outcome = await this.gateway.tournament(
       { type: 'SetPriceAndStock', data, ...this.gateway.stamp(by, envelope) },
       envelope,

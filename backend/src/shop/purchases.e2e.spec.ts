@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/views/shop.types';
 import type { Response } from 'supertest';
 import { Arena } from '../bracket/testing/arena.js';
+import { SetPriceAndStock } from '../catalogue/products.commands.js';
 import type { Person } from '../testing/test-app.js';
 
 /** Of the sample catalogue: 120.00 each, twelve in stock. */
@@ -83,6 +85,25 @@ describe('purchases', () => {
     const balances = await Promise.all(people.map((person) => arena.balance(person)));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(490);
   }, 60_000);
+
+  it('count when a price changes while they are being written: no piece comes back', async () => {
+    const fields = { product_name: 'A cup', price: 5, stock: 2, category: 'Collector', color: 'teal' };
+    const { product } = (await arena.done('/products/add', fields)).body as { product: ProductView };
+    const { app, admin } = arena;
+    const [person, productId] = [await buyer(10), product.product_id];
+    const actor = { userId: person.userId, admin: false };
+    const by = { userId: admin.userId, admin: true, judge: false, participant: false };
+    const envelope = { ...app.envelope(), at: app.clock.now() };
+    const purchase = { type: 'PurchaseProduct' as const, data: { purchaseId: 'a-cup', productId }, actor };
+    // In one turn, so that the sale is decided and not yet durable when the change is asked for.
+    await Promise.all([
+      app.gateway.tournament({ ...purchase, at: app.clock.now() }, app.envelope()),
+      app.nest
+        .get(CommandBus)
+        .execute(new SetPriceAndStock({ productId, changes: { price: 6 } }, by, envelope)),
+    ]);
+    expect((await arena.get(`/products/${productId}`)).body.product).toMatchObject({ price: 6, stock: 1 });
+  });
 
   it('hold the limit of two lots also for parallel calls', async () => {
     const person = await buyer(1000);

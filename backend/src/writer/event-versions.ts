@@ -1,8 +1,10 @@
 import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
-type KnownType = TournamentEvent['type'] | AccountEvent['type'] | SiteEvent['type'];
+type KnownType = (TournamentEvent | AccountEvent | SiteEvent | AmvdleCatalogueEvent | MailingEvent)['type'];
 
 /** Every type of event with its current schema version; the compiler asks for the missing ones. */
 export const EVENT_VERSIONS: Readonly<Record<KnownType, number>> = {
@@ -12,13 +14,25 @@ export const EVENT_VERSIONS: Readonly<Record<KnownType, number>> = {
   AccountRenamed: 1,
   PasswordChanged: 1,
   RoleChanged: 1,
+  AvatarChanged: 1,
+  PreferencesChanged: 1,
   AccountDeleted: 1,
   // site
   TrailerChanged: 1,
   CountdownChanged: 1,
   CountdownDisplayToggled: 1,
+  NewsAdded: 1,
+  NewsRemoved: 1,
+  EditionRecorded: 1,
+  EditionRemoved: 1,
+  // the daily game's catalogue, mailings
+  AmvdleCatalogueChanged: 1,
+  MailingStarted: 1,
+  RecipientsAdded: 1,
+  MailsSettled: 1,
+  MailingCompleted: 1,
   // season
-  SeasonOpened: 1,
+  SeasonOpened: 2,
   PhaseChanged: 1,
   UploadsToggled: 1,
   SeasonClosed: 1,
@@ -65,4 +79,9 @@ export const EVENT_VERSIONS: Readonly<Record<KnownType, number>> = {
   RevivalVoteOpened: 1,
   RevivalVoteCast: 1,
   RevivalVoteClosed: 1,
+  // AMVdle
+  AmvdleDayOpened: 1,
+  AmvdleGuessed: 1,
+  AmvdleWon: 1,
+  AmvdleLost: 1,
 };

@@ -1,5 +1,6 @@
 import type { Command } from '../kernel/command.js';
-import type { AccountRole, Profile } from './account.events.js';
+import type { Picture } from '../kernel/picture.js';
+import type { AccountRole, Preferences, Profile } from './account.events.js';
 
 export type AccountCommand =
   | Command<
@@ -23,6 +24,9 @@ export type AccountCommand =
   /** The hash was made after the old password (or the link) was verified. */
   | Command<'ChangePassword', { userId: string; passwordHash: string; by: 'owner' | 'reset-link' }>
   | Command<'ChangeRole', { userId: string; role: AccountRole }>
+  | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
+  /** Absent ones stay as they are. An unsubscribe link proves the person by the mailbox: by the system. */
+  | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
   | Command<'DeleteAccount', { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;

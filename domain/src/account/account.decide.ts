@@ -1,5 +1,6 @@
 import type { Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
+import type { Picture } from '../kernel/picture.js';
 import type { AccountCommand, AccountCommandOf } from './account.commands.js';
 import type { AccountEvent, Profile } from './account.events.js';
 import {
@@ -23,6 +24,10 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       return changePassword(state, command);
     case 'ChangeRole':
       return changeRole(state, command);
+    case 'ChangeAvatar':
+      return changeAvatar(state, command);
+    case 'ChangePreferences':
+      return changePreferences(state, command);
     case 'DeleteAccount':
       return deleteAccount(state, command);
   }
@@ -114,6 +119,32 @@ function changeRole(state: AccountState, { data, actor }: AccountCommandOf<'Chan
   if (account.role === data.role) return [];
   if (data.role !== 'admin') requireAnotherAdmin(state, account);
   return [{ type: 'RoleChanged', data: { userId: account.userId, role: data.role } }];
+}
+
+function changeAvatar(
+  state: AccountState,
+  { data: { userId, picture }, actor }: AccountCommandOf<'ChangeAvatar'>,
+): AccountEvent[] {
+  const account = requireAccount(state, userId);
+  requireSelfOrAdmin(actor, account);
+  if (samePicture(picture, account.avatar)) return [];
+  return [{ type: 'AvatarChanged', data: { userId, picture } }];
+}
+
+function samePicture(one: Picture | null, other: Picture | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function changePreferences(
+  state: AccountState,
+  { data, actor }: AccountCommandOf<'ChangePreferences'>,
+): AccountEvent[] {
+  const account = requireAccount(state, data.userId);
+  requireSelfOrAdmin(actor, account);
+  const { language, massMail } = account;
+  const preferences = { language, massMail, ...data.preferences };
+  if (preferences.language === language && preferences.massMail === massMail) return [];
+  return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
 }
 
 function deleteAccount(

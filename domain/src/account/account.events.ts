@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kernel/event.js';
+import type { Picture } from '../kernel/picture.js';
 
 export type Sex = 'male' | 'female';
 export type AccountRole = 'admin' | 'user';
@@ -49,10 +50,29 @@ export type PasswordChanged = DomainEvent<
 >;
 /** Losing a role ends every session of the account. */
 export type RoleChanged = DomainEvent<'RoleChanged', { userId: string; role: AccountRole }>;
+/** The picture shows a person, so its object goes with the account; null takes it away. */
+export type AvatarChanged = DomainEvent<'AvatarChanged', { userId: string; picture: Picture | null }>;
+/** How the program speaks to the person. */
+export interface Preferences {
+  readonly language: string;
+  /** Mails to many, as against those about one's own account and team. */
+  readonly massMail: boolean;
+}
+export type PreferencesChanged = DomainEvent<
+  'PreferencesChanged',
+  { userId: string; preferences: Preferences }
+>;
 /** After it the key is destroyed: every `personal` of this account reads as null, on every replay. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', { userId: string }>;
 
 export type AccountEvent =
-  AccountRegistered | ProfileChanged | AccountRenamed | PasswordChanged | RoleChanged | AccountDeleted;
+  | AccountRegistered
+  | ProfileChanged
+  | AccountRenamed
+  | PasswordChanged
+  | RoleChanged
+  | AvatarChanged
+  | PreferencesChanged
+  | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

@@ -1,3 +1,4 @@
+import type { Picture } from '../kernel/picture.js';
 import type { AccountEvent, AccountRole, Profile } from './account.events.js';
 
 /** A living account. Deleted ones leave the state: nothing personal of them remains in memory. */
@@ -10,7 +11,10 @@ export interface Account {
   /** A session is good for the epoch it began in. */
   sessionEpoch: number;
   profile: Profile;
-  readonly language: string;
+  language: string;
+  /** Takes mails to many. */
+  massMail: boolean;
+  avatar: Picture | null;
 }
 
 export interface AccountState {
@@ -74,7 +78,7 @@ type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 /** Without its key the person is gone: the account never existed as far as the state can tell. */
 function register(state: AccountState, { userId, role, personal }: Registered): void {
   if (!personal) return;
-  state.accounts.set(userId, { userId, role, sessionEpoch: 1, ...personal });
+  state.accounts.set(userId, { userId, role, sessionEpoch: 1, massMail: true, avatar: null, ...personal });
   state.idsByName.set(nameKey(personal.name), userId);
   state.idsByEmail.set(emailKey(personal.email), userId);
   if (role === 'admin') state.adminIds.add(userId);
@@ -100,6 +104,12 @@ function change(state: AccountState, account: Account, { type, data }: Change): 
       return;
     case 'RoleChanged':
       changeRole(state, account, data.role);
+      return;
+    case 'AvatarChanged':
+      account.avatar = data.picture;
+      return;
+    case 'PreferencesChanged':
+      Object.assign(account, data.preferences);
       return;
     case 'AccountDeleted':
       forget(state, account);

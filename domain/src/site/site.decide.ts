@@ -1,9 +1,11 @@
 import { DomainError } from '../kernel/domain-error.js';
+import { importEditions, removeEdition } from './editions/editions.decide.js';
+import { addNews, removeNews } from './news/news.decide.js';
 import type { SiteCommand, SiteCommandOf } from './site.commands.js';
 import type { SiteEvent } from './site.events.js';
 import type { SiteState } from './site.state.js';
 
-/** Settings belong to the admins; setting what is already set is no event. */
+/** All of it belongs to the admins; setting what is already set is no event. */
 export function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
   if (!command.actor.admin) throw new DomainError('forbidden-role');
   switch (command.type) {
@@ -13,6 +15,14 @@ export function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
       return changeCountdown(state, command);
     case 'ToggleCountdownDisplay':
       return toggleCountdownDisplay(state, command);
+    case 'AddNews':
+      return addNews(state.news, command);
+    case 'RemoveNews':
+      return removeNews(state.news, command);
+    case 'ImportEditions':
+      return importEditions(state.editions, command);
+    case 'RemoveEdition':
+      return removeEdition(state.editions, command);
   }
 }
 

@@ -1,13 +1,23 @@
+import { evolveEditions, noEditions, type EditionsState } from './editions/editions.js';
+import { evolveNews, noNews, type NewsState } from './news/news.js';
 import type { ParisMoment, SiteEvent } from './site.events.js';
 
 export interface SiteState {
   trailerUrl: string | null;
   countdown: ParisMoment | null;
   countdownVisible: boolean;
+  readonly news: NewsState;
+  readonly editions: EditionsState;
 }
 
 export function initial(): SiteState {
-  return { trailerUrl: null, countdown: null, countdownVisible: true };
+  return {
+    trailerUrl: null,
+    countdown: null,
+    countdownVisible: true,
+    news: noNews(),
+    editions: noEditions(),
+  };
 }
 
 export function evolve(state: SiteState, event: SiteEvent): void {
@@ -20,6 +30,14 @@ export function evolve(state: SiteState, event: SiteEvent): void {
       return;
     case 'CountdownDisplayToggled':
       state.countdownVisible = event.data.visible;
+      return;
+    case 'NewsAdded':
+    case 'NewsRemoved':
+      evolveNews(state.news, event);
+      return;
+    case 'EditionRecorded':
+    case 'EditionRemoved':
+      evolveEditions(state.editions, event);
       return;
   }
 }

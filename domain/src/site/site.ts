@@ -6,5 +6,5 @@ import { evolve, initial, type SiteState } from './site.state.js';
 
 export type { SiteState } from './site.state.js';
 
-/** The settings that outlive a season: trailer and countdown. */
+/** What outlives a season: trailer and countdown, news, past editions. */
 export const site: Decider<SiteState, SiteCommand, SiteEvent> = { initial, evolve, decide };

@@ -1,3 +1,4 @@
+import { noAmvdle, type AmvdleState } from './amvdle/amvdle.js';
 import type { BettingState } from './betting/betting.js';
 import { noBets } from './betting/betting.js';
 import type { BracketState } from './bracket/bracket.js';
@@ -35,6 +36,7 @@ export interface TournamentState {
   readonly catalogue: CatalogueState;
   readonly shop: ShopState;
   readonly music: MusicState;
+  readonly amvdle: AmvdleState;
 }
 
 export function initialState(): TournamentState {
@@ -50,5 +52,6 @@ export function initialState(): TournamentState {
     catalogue: noProducts(),
     shop: noPurchases(),
     music: noMusic(),
+    amvdle: noAmvdle(),
   };
 }

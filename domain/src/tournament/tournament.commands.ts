@@ -1,3 +1,4 @@
+import type { AmvdleEntry } from '../amvdle/amvdle-catalogue.events.js';
 import type { Command } from '../kernel/command.js';
 import type { Hundredths, OddsHundredths } from '../kernel/money.js';
 import type { Phase } from './season/season.events.js';
@@ -61,7 +62,8 @@ export type TournamentCommand =
   // judges and catalogue
   | Command<'AddJudge', { userId: string; name: string; color: string }>
   | Command<'RemoveJudge', { userId: string }>
-  | Command<'SetPriceAndStock', { productId: string; price: Hundredths; stock: number }>
+  /** Null leaves it as it is. */
+  | Command<'SetPriceAndStock', { productId: string; price: Hundredths | null; stock: number | null }>
   | Command<'AddProduct', { product: Product }>
   | Command<'UpdateProduct', { product: ChangedProduct }>
   | Command<'DeleteProduct', { productId: string }>
@@ -69,10 +71,14 @@ export type TournamentCommand =
   | Command<'PurchaseProduct', { purchaseId: string; productId: string }>
   | Command<'CancelPurchase', { purchaseId: string }>
   | Command<'AddTrack', { track: Track }>
-  | Command<'RemoveTrack', { trackId: string }>;
+  | Command<'RemoveTrack', { trackId: string }>
+  // AMVdle
+  | Command<'OpenAmvdleDay', { day: string; catalogueVersion: number; answer: AmvdleEntry; sample: boolean }>
+  /** `rewarded`: whether a win pays at all, whoever wins. */
+  | Command<'GuessAmv', { day: string; guess: AmvdleEntry; rewarded: boolean }>;
 
-/** Without a stock it keeps the one it has, whatever is sold while the change is on its way. */
-export type ChangedProduct = Omit<Product, 'stock'> & { readonly stock: number | null };
+/** What is not named stays as it is, whatever is sold or changed while the command is on its way. */
+export type ChangedProduct = Pick<Product, 'productId'> & Partial<Product>;
 
 /** A seat with the name to speak of in a refusal; the name never enters the stream. */
 export type NamedSeat = Seat & { readonly name: string };

@@ -1,3 +1,4 @@
+import type { AmvdleEvent } from './amvdle/amvdle.events.js';
 import type { BettingEvent } from './betting/betting.events.js';
 import type { BracketEvent } from './bracket/bracket.events.js';
 import type { CatalogueEvent } from './catalogue/catalogue.events.js';
@@ -22,7 +23,8 @@ export type TournamentEvent =
   | JudgesEvent
   | CatalogueEvent
   | ShopEvent
-  | MusicEvent;
+  | MusicEvent
+  | AmvdleEvent;
 
 const STREAM = /^tournament-([1-9]\d*)$/;
 

@@ -1,4 +1,6 @@
 import type { Decider } from '../kernel/command.js';
+import { guessAmv, openAmvdleDay } from './amvdle/amvdle.decide.js';
+import { evolveAmvdle } from './amvdle/amvdle.js';
 import { evolveBetting } from './betting/betting.js';
 import { deleteBet, placeBet } from './betting/betting.decide.js';
 import {
@@ -111,6 +113,8 @@ const decisions: Decisions = {
   CancelPurchase: cancelPurchase,
   AddTrack: addTrack,
   RemoveTrack: removeTrack,
+  OpenAmvdleDay: openAmvdleDay,
+  GuessAmv: guessAmv,
 };
 
 type EventOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { type: T }>;
@@ -147,6 +151,7 @@ const judges = on('judges', evolveJudges);
 const catalogue = on('catalogue', evolveCatalogue);
 const shop = on('shop', evolveShop);
 const music = on('music', evolveMusic);
+const amvdle = on('amvdle', evolveAmvdle);
 const moneyAlone = (): void => undefined;
 
 /** Which nouns an event changes; its money is moved for all of them. Complete by its type, too. */
@@ -194,4 +199,8 @@ const folds: Folds = {
   PurchaseCancelled: both<EventOf<'PurchaseCancelled'>>(catalogue, shop),
   TrackAdded: music,
   TrackRemoved: music,
+  AmvdleDayOpened: amvdle,
+  AmvdleGuessed: amvdle,
+  AmvdleWon: amvdle,
+  AmvdleLost: amvdle,
 };

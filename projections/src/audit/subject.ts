@@ -53,6 +53,10 @@ const SUBJECTS: Subjects = {
   PurchaseCancelled: user,
   TrackAdded: ({ track }) => track.judgeId,
   TrackRemoved: ({ judgeId }) => judgeId,
+  AmvdleDayOpened: ({ day }) => day,
+  AmvdleGuessed: user,
+  AmvdleWon: user,
+  AmvdleLost: user,
 };
 
 /** Id of the match, team, user or product that an event is about; null when it is the season or the site itself. */

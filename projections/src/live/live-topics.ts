@@ -1,5 +1,13 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { inAccounts, inSeason, inSite, type SeasonRecord } from '../log/records.js';
+import {
+  inAccounts,
+  inAmvdleCatalogue,
+  inMailings,
+  inSeason,
+  inSite,
+  type SeasonRecord,
+  type SiteRecord,
+} from '../log/records.js';
 import type { LiveTopic } from '../views/live.types.js';
 
 /** Says that something changed, never what: the reader asks the API, which knows what may be seen. */
@@ -13,7 +21,7 @@ export interface LivePayload {
 
 const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
   SeasonOpened: ['season', 'phase', 'settings'],
-  SeasonClosed: ['season'],
+  SeasonClosed: ['season', 'results'],
   PhaseChanged: ['phase', 'settings'],
   UploadsToggled: ['settings'],
   TeamRegistered: ['teams', 'users', 'leaderboard'],
@@ -28,7 +36,7 @@ const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
   RoundLaunched: ['bracket', 'teams', 'leaderboard'],
   WinnerDeclared: ['bracket', 'teams', 'leaderboard'],
   WinnerOverturned: ['bracket', 'teams', 'vote', 'leaderboard'],
-  GrandWinnerCrowned: ['bracket', 'teams', 'season', 'leaderboard'],
+  GrandWinnerCrowned: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
   GrandWinnerUncrowned: ['bracket', 'teams', 'season', 'leaderboard'],
   RoundVisibilityChanged: ['bracket', 'bets'],
   BettingClosed: ['bracket', 'bets'],
@@ -55,13 +63,31 @@ const TOPICS: Readonly<Record<SeasonRecord['type'], readonly LiveTopic[]>> = {
   PurchaseCancelled: ['shop', 'money', 'leaderboard'],
   TrackAdded: ['music', 'judges'],
   TrackRemoved: ['music', 'judges'],
+  AmvdleDayOpened: ['amvdle'],
+  // Of somebody's game nobody else has to hear.
+  AmvdleGuessed: [],
+  AmvdleWon: ['amvdle', 'money'],
+  AmvdleLost: ['amvdle'],
+};
+
+const SITE_TOPICS: Readonly<Record<SiteRecord['type'], readonly LiveTopic[]>> = {
+  TrailerChanged: ['settings'],
+  CountdownChanged: ['settings'],
+  CountdownDisplayToggled: ['settings'],
+  NewsAdded: ['news'],
+  NewsRemoved: ['news'],
+  EditionRecorded: ['results'],
+  EditionRemoved: ['results'],
 };
 
 /** Which parts of the pages an event makes out of date; empty when none is. */
 export function topicsOf(event: RecordedEvent): LiveTopic[] {
   const within = inSeason(event);
   if (within) return [...TOPICS[within.record.type]];
-  if (inSite(event)) return ['settings'];
+  const ofSite = inSite(event);
+  if (ofSite) return [...SITE_TOPICS[ofSite.type]];
+  if (inAmvdleCatalogue(event)) return ['amvdle'];
+  if (inMailings(event)) return ['mail'];
   const account = inAccounts(event);
   // A new password is nobody's business.
   return account && account.type !== 'PasswordChanged' ? ['users'] : [];

@@ -1,6 +1,10 @@
 import type { AccountEvent } from '@arena/domain/account/account.events';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
@@ -12,6 +16,8 @@ export type Recorded<E extends DomainEvent> = E extends DomainEvent ? RecordedEv
 export type SeasonRecord = Recorded<TournamentEvent>;
 export type AccountRecord = Recorded<AccountEvent>;
 export type SiteRecord = Recorded<SiteEvent>;
+export type AmvdleCatalogueRecord = Recorded<AmvdleCatalogueEvent>;
+export type MailingRecord = Recorded<MailingEvent>;
 
 /** The event with its season, or null when it belongs to another stream. */
 export function inSeason(event: RecordedEvent): { season: number; record: SeasonRecord } | null {
@@ -25,4 +31,12 @@ export function inAccounts(event: RecordedEvent): AccountRecord | null {
 
 export function inSite(event: RecordedEvent): SiteRecord | null {
   return event.stream === SITE_STREAM ? (event as SiteRecord) : null;
+}
+
+export function inAmvdleCatalogue(event: RecordedEvent): AmvdleCatalogueRecord | null {
+  return event.stream === AMVDLE_STREAM ? (event as AmvdleCatalogueRecord) : null;
+}
+
+export function inMailings(event: RecordedEvent): MailingRecord | null {
+  return event.stream === MAILINGS_STREAM ? (event as MailingRecord) : null;
 }

@@ -1,6 +1,10 @@
 import type { AccountEvent } from '@arena/domain/account/account.events';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
@@ -29,6 +33,14 @@ export class EventLog {
 
   site(...facts: SiteEvent[]): this {
     return this.#append(SITE_STREAM, facts);
+  }
+
+  amvdleCatalogue(...facts: AmvdleCatalogueEvent[]): this {
+    return this.#append(AMVDLE_STREAM, facts);
+  }
+
+  mailings(...facts: MailingEvent[]): this {
+    return this.#append(MAILINGS_STREAM, facts);
   }
 
   get last(): RecordedEvent {

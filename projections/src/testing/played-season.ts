@@ -186,7 +186,7 @@ function shopping(play: PlayedSeason): void {
   play.admin('SetPriceAndStock', { productId: '11', price: 2000, stock: 1 });
   play.buy('ann', 'lamp');
   play.buy('bob', '11');
-  play.admin('UpdateProduct', { product: { ...product, name: 'A better lamp', stock: null } });
+  play.admin('UpdateProduct', { product: { productId: 'lamp', name: 'A better lamp' } });
   play.admin('CancelPurchase', { purchaseId: play.buy('ann', '12') });
   play.admin('DeleteProduct', { productId: '16' });
 }

@@ -14,6 +14,10 @@ export const LIVE_TOPICS = [
   'shop',
   'music',
   'users',
+  'news',
+  'results',
+  'amvdle',
+  'mail',
   'projections',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { Picture } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Picture } from '@arena/domain/kernel/picture';
 import type { ProductDocument } from '../catalogue/catalogue.read-model.js';
 import type { PurchaseDocument } from '../shop/purchases.read-model.js';
 import { nameOf, type People } from './names.js';

@@ -1,4 +1,5 @@
-import type { Picture, Product } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Picture } from '@arena/domain/kernel/picture';
+import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
 import { as, type GoldenStage } from './golden-stage.js';
 
 const ADMIN = as('admin', true);

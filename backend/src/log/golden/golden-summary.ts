@@ -1,7 +1,7 @@
 import { account } from '@arena/domain/account/account';
 import type { AccountEvent } from '@arena/domain/account/account.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { site } from '@arena/domain/site/site';
+import { site, type SiteState } from '@arena/domain/site/site';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
@@ -45,9 +45,13 @@ export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
   return {
     events: events.length,
     people: [...people.accounts.values()].map(({ name, email, role }) => `${name} <${email}> ${role}`),
-    settings,
+    settings: settingsOf(settings),
     seasons: [...seasons.values()].map(seasonSummary),
   };
+}
+
+function settingsOf({ trailerUrl, countdown, countdownVisible }: SiteState): unknown {
+  return { trailerUrl, countdown, countdownVisible };
 }
 
 function seasonSummary({ season, teams, bracket, money, ...rest }: TournamentState): SeasonSummary {

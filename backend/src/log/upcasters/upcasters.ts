@@ -11,6 +11,15 @@ export interface Upcaster {
 
 export const UPCASTERS: readonly Upcaster[] = [
   {
+    // Seasons that were opened before the daily game would have played it by these numbers.
+    type: 'SeasonOpened',
+    from: 1,
+    upcast: (data) => {
+      const { rules, ...rest } = data as { rules: object };
+      return { ...rest, rules: { ...rules, amvdleReward: 25_000, amvdleGuesses: 8 } };
+    },
+  },
+  {
     // Before the shop there were the sample products alone; their pictures go by their numbers.
     type: 'ProductStocked',
     from: 1,

@@ -27,6 +27,7 @@ export function addProduct(
   return [{ type: 'ProductStocked', data: { product } }];
 }
 
+/** Merged here, in the order of the log: a sale or another change on its way is not undone. */
 export function updateProduct(
   state: TournamentState,
   { data, actor }: TournamentCommandOf<'UpdateProduct'>,
@@ -34,7 +35,7 @@ export function updateProduct(
   requireAdmin(actor);
   const article = state.catalogue.articles.get(data.product.productId);
   if (!article) throw new DomainError('product-not-found');
-  const product = { ...data.product, stock: data.product.stock ?? article.stock };
+  const product = { ...article, ...data.product };
   requireSound(product);
   const isCard = product.productId === REVIVE_CARD;
   if ((product.category === 'Revive') !== isCard) throw new DomainError('revive-card-is-one');
@@ -62,11 +63,14 @@ function requireSound({ name, category, price, realPrice, stock }: Product): voi
 
 export function setPriceAndStock(
   state: TournamentState,
-  { data: { productId, price, stock }, actor }: TournamentCommandOf<'SetPriceAndStock'>,
+  { data, actor }: TournamentCommandOf<'SetPriceAndStock'>,
 ): ProductPriceOrStockSet[] {
   requireAdmin(actor);
+  const { productId } = data;
   const article = state.catalogue.articles.get(productId);
   if (!article) throw new DomainError('product-not-found');
+  const price = data.price ?? article.price;
+  const stock = data.stock ?? article.stock;
   requireInteger(price, 0, MAX_HUNDREDTHS);
   requireInteger(stock, 0, MAX_STOCK);
   if (article.price === price && article.stock === stock) return [];

@@ -1,13 +1,9 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
+import type { Picture } from '../../kernel/picture.js';
 
 export const PRODUCT_CATEGORIES = ['Figurines', 'Collector', 'Cards', 'VideoGames', 'Revive'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
-
-/** A picture that ships with the pages, or one that was uploaded. */
-export type Picture =
-  | { readonly kind: 'sample'; readonly name: string }
-  | { readonly kind: 'upload'; readonly objectKey: string; readonly contentType: string };
 
 export interface Product {
   readonly productId: string;

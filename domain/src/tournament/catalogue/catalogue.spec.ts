@@ -28,6 +28,16 @@ const unsound: Partial<Product>[] = [
   { category: 'Hats' as 'Cards' },
 ];
 
+/** One of three lamps is sold. */
+function shopWithOneSale() {
+  const play = openedSeason();
+  play.do('AddProduct', { product: lamp });
+  play.do('ChangePhase', { phase: 3 });
+  play.do('GrantMoney', { userId: 'ann', amount: 5000, reason: '' });
+  play.do('PurchaseProduct', { purchaseId: 'p1', productId: 'lamp' }, user('ann'));
+  return play;
+}
+
 describe('SetPriceAndStock', () => {
   const data = { productId: '1', price: 40_000, stock: 3 };
   const set = command('SetPriceAndStock', data);
@@ -54,7 +64,15 @@ describe('SetPriceAndStock', () => {
     const play = openedSeason();
     play.do('SetPriceAndStock', data);
     const card = { name: 'Revive Card', price: 40_000, stock: 3 };
-    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toEqual(card);
+    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toMatchObject(card);
+  });
+
+  it('keeps the stock of the moment when the price alone is named, and the other way round', () => {
+    const play = shopWithOneSale();
+    play.do('SetPriceAndStock', { productId: 'lamp', price: 900, stock: null });
+    expect(play.state.catalogue.articles.get('lamp')).toMatchObject({ price: 900, stock: 2 });
+    play.do('SetPriceAndStock', { productId: 'lamp', price: null, stock: 7 });
+    expect(play.state.catalogue.articles.get('lamp')).toMatchObject({ price: 900, stock: 7 });
   });
 });
 
@@ -92,14 +110,13 @@ describe('UpdateProduct', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('keeps the stock of the moment when none is named', () => {
-    const play = openedSeason();
-    play.do('AddProduct', { product: lamp });
-    play.do('ChangePhase', { phase: 3 });
-    play.do('GrantMoney', { userId: 'ann', amount: 5000, reason: '' });
-    play.do('PurchaseProduct', { purchaseId: 'p1', productId: 'lamp' }, user('ann'));
-    play.do('UpdateProduct', { product: { ...lamp, name: 'Sold once', stock: null } });
-    expect(play.state.catalogue.articles.get('lamp')).toEqual({ name: 'Sold once', price: 1250, stock: 2 });
+  it('keeps what it does not name: the stock of the moment, and what another admin has changed', () => {
+    const play = shopWithOneSale();
+    play.do('SetPriceAndStock', { productId: 'lamp', price: 900, stock: null });
+    play.do('UpdateProduct', { product: { productId: 'lamp', color: 'red' } });
+    play.do('UpdateProduct', { product: { productId: 'lamp', name: 'Sold once' } });
+    const changed = { ...lamp, name: 'Sold once', color: 'red', price: 900, stock: 2 };
+    expect(play.state.catalogue.articles.get('lamp')).toEqual(changed);
   });
 
   it('refuses unknown products, what is no product, and to make or unmake a revive card', () => {

@@ -1,17 +1,10 @@
-import type { Hundredths } from '../../kernel/money.js';
 import type { ReviveRevoked, TeamRevived } from '../revives/revives.events.js';
 import type { ShopEvent } from '../shop/shop.events.js';
-import type { CatalogueEvent } from './catalogue.events.js';
-
-export interface Article {
-  name: string;
-  price: Hundredths;
-  stock: number;
-}
+import type { CatalogueEvent, Product } from './catalogue.events.js';
 
 export interface CatalogueState {
   /** By product id. */
-  readonly articles: Map<string, Article>;
+  readonly articles: Map<string, Product>;
 }
 
 export function noProducts(): CatalogueState {
@@ -25,15 +18,13 @@ export function evolveCatalogue(
 ): void {
   switch (event.type) {
     case 'ProductStocked':
-    case 'ProductChanged': {
-      const { productId, name, price, stock } = event.data.product;
-      state.articles.set(productId, { name, price, stock });
+    case 'ProductChanged':
+      state.articles.set(event.data.product.productId, event.data.product);
       return;
-    }
     case 'ProductPriceOrStockSet': {
       const { productId, price, stock } = event.data;
       const article = state.articles.get(productId);
-      if (article) Object.assign(article, { price, stock });
+      if (article) state.articles.set(productId, { ...article, price, stock });
       return;
     }
     case 'ProductWithdrawn':
@@ -52,5 +43,5 @@ export function evolveCatalogue(
 
 function addToStock(state: CatalogueState, productId: string | null, count: number): void {
   const article = productId === null ? undefined : state.articles.get(productId);
-  if (article) article.stock += count;
+  if (article) state.articles.set(article.productId, { ...article, stock: article.stock + count });
 }

@@ -12,7 +12,8 @@ export type PostingKind =
   | 'revive'
   | 'purchase'
   | 'purchase-returned'
-  | 'revive-returned';
+  | 'revive-returned'
+  | 'amvdle-reward';
 
 /** One leg of a movement of money: a user's balance, the stakes in play, or the house. */
 export interface Posting {
@@ -53,6 +54,8 @@ export function postingsOf(event: TournamentEvent): Posting[] {
       return fromHouse(event.data.userId, -event.data.price, 'purchase');
     case 'PurchaseCancelled':
       return fromHouse(event.data.userId, event.data.price, 'purchase-returned');
+    case 'AmvdleWon':
+      return fromHouse(event.data.userId, event.data.reward, 'amvdle-reward');
     case 'TeamRevived':
       return event.data.taken.flatMap(({ userId, amount }) => fromHouse(userId, -amount, 'revive'));
     case 'ReviveRevoked':

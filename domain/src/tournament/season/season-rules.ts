@@ -15,6 +15,10 @@ export interface SeasonRules {
   readonly reviveCardPrice: Hundredths;
   readonly reviveCardStock: number;
   readonly minTeams: number;
+  /** For a win of the daily game, to members whose team has submitted its video. */
+  readonly amvdleReward: Hundredths;
+  /** A day. */
+  readonly amvdleGuesses: number;
 }
 
 export const DEFAULT_RULES: SeasonRules = {
@@ -28,4 +32,6 @@ export const DEFAULT_RULES: SeasonRules = {
   reviveCardPrice: 50_000,
   reviveCardStock: 8,
   minTeams: 2,
+  amvdleReward: 25_000,
+  amvdleGuesses: 8,
 };

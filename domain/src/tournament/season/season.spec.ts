@@ -17,7 +17,7 @@ describe('OpenSeason', () => {
   it('takes price and stock of the revive card from the rules', () => {
     const play = openedSeason({ reviveCardPrice: 777, reviveCardStock: 2 });
     const card = { name: 'Revive Card', price: 777, stock: 2 };
-    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toEqual(card);
+    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toMatchObject(card);
     expect(play.state.season).toMatchObject({ phase: 0, uploadsEnabled: true, season: 1 });
   });
 

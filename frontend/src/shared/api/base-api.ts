@@ -28,6 +28,10 @@ export const TAG_TYPES = [
   'Audit',
   'Shop',
   'Music',
+  'News',
+  'Results',
+  'Amvdle',
+  'Mail',
 ] as const;
 export type Tag = (typeof TAG_TYPES)[number];
 

@@ -17,5 +17,9 @@ export const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   shop: ['Shop', 'Money'],
   music: ['Music'],
   users: ['Users', 'Me', 'Teams'],
+  news: ['News'],
+  results: ['Results'],
+  amvdle: ['Amvdle'],
+  mail: ['Mail'],
   projections: ['Projections'],
 };

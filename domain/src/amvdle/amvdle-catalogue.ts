@@ -1,0 +1,100 @@
+import type { Decider } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import type { AmvdleCatalogueCommand } from './amvdle-catalogue.commands.js';
+import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
+
+/** One event holds a whole import, and a store takes a megabyte at a time. */
+export const MAX_AMVDLE_ENTRIES = 2000;
+
+/** An entry as it was from one version to another. */
+interface Edition {
+  readonly entry: AmvdleEntry;
+  readonly from: number;
+  /** First version without it; Infinity: it stands. */
+  until: number;
+}
+
+export interface AmvdleCatalogueState {
+  /** 0: nothing was ever entered. */
+  version: number;
+  sample: boolean;
+  readonly current: Map<string, Edition>;
+  readonly all: Edition[];
+}
+
+export function initial(): AmvdleCatalogueState {
+  return { version: 0, sample: false, current: new Map(), all: [] };
+}
+
+export function evolve(state: AmvdleCatalogueState, { data }: AmvdleCatalogueEvent): void {
+  state.version = data.version;
+  state.sample = data.sample;
+  for (const entryId of [...data.removed, ...data.set.map((entry) => entry.entryId)]) {
+    const former = state.current.get(entryId);
+    if (former) former.until = data.version;
+    state.current.delete(entryId);
+  }
+  for (const entry of data.set) {
+    const edition = { entry, from: data.version, until: Infinity };
+    state.current.set(entry.entryId, edition);
+    state.all.push(edition);
+  }
+}
+
+/** The entries of a version, by entry id, so that every node lists them alike. */
+export function catalogueAt(state: AmvdleCatalogueState, version = state.version): AmvdleEntry[] {
+  return state.all
+    .filter(({ from, until }) => from <= version && version < until)
+    .map(({ entry }) => entry)
+    .sort((one, other) => (one.entryId < other.entryId ? -1 : 1));
+}
+
+/** How a title is told from another. */
+export function titleKey(title: string): string {
+  return title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+export function decide(
+  state: AmvdleCatalogueState,
+  { data: { entries, sample }, actor }: AmvdleCatalogueCommand,
+): AmvdleCatalogueEvent[] {
+  if (!actor.admin) throw new DomainError('forbidden-role');
+  if (entries.length > MAX_AMVDLE_ENTRIES) {
+    throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
+  }
+  requireDistinct(entries);
+  const set = entries.filter((entry) => !same(entry, state.current.get(entry.entryId)?.entry));
+  const kept = new Set(entries.map(({ entryId }) => entryId));
+  const removed = [...state.current.keys()].filter((entryId) => !kept.has(entryId));
+  if (set.length === 0 && removed.length === 0 && sample === state.sample) return [];
+  return [{ type: 'AmvdleCatalogueChanged', data: { version: state.version + 1, set, removed, sample } }];
+}
+
+function requireDistinct(entries: readonly AmvdleEntry[]): void {
+  const ids = new Set<string>();
+  const titles = new Set<string>();
+  for (const { entryId, title } of entries) {
+    if (ids.has(entryId) || titles.has(titleKey(title)))
+      throw new DomainError('amvdle-title-twice', { title });
+    ids.add(entryId);
+    titles.add(titleKey(title));
+  }
+}
+
+function same(one: AmvdleEntry, other: AmvdleEntry | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.title === other.title &&
+    one.editors.join('\n') === other.editors.join('\n') &&
+    one.stic === other.stic &&
+    one.category === other.category &&
+    one.rank === other.rank
+  );
+}
+
+/** The catalogue of the daily game: outlives the seasons. */
+export const amvdleCatalogue: Decider<AmvdleCatalogueState, AmvdleCatalogueCommand, AmvdleCatalogueEvent> = {
+  initial,
+  evolve,
+  decide,
+};

@@ -1,0 +1,43 @@
+import { DomainError } from '../../kernel/domain-error.js';
+import { teamOf } from '../teams/teams.js';
+import type { TournamentCommandOf } from '../tournament.commands.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { AmvdleEvent } from './amvdle.events.js';
+import { gameOf } from './amvdle.js';
+import { feedbackOn } from './feedback.js';
+
+/** Of several that open a day at once, one does. */
+export function openAmvdleDay(
+  { amvdle }: TournamentState,
+  { data }: TournamentCommandOf<'OpenAmvdleDay'>,
+): AmvdleEvent[] {
+  return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
+}
+
+/** The guess is an entry of the version that the day was opened with. */
+export function guessAmv(
+  state: TournamentState,
+  { data: { day, guess, rewarded }, actor }: TournamentCommandOf<'GuessAmv'>,
+): AmvdleEvent[] {
+  const { userId } = actor;
+  const opened = state.amvdle.days.get(day);
+  if (userId === null) throw new DomainError('login-required');
+  if (!opened) throw new DomainError('amvdle-no-game');
+  const game = gameOf(state.amvdle, day, userId);
+  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+  if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
+  const number = (game?.guessed.size ?? 0) + 1;
+  const feedback = feedbackOn(guess, opened.answer);
+  const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
+  if (feedback.title === 'exact') {
+    const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
+    return [guessed, { type: 'AmvdleWon', data: { day, userId, guesses: number, reward } }];
+  }
+  if (number < state.season.rules.amvdleGuesses) return [guessed];
+  return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
+}
+
+function hasSubmitted(state: TournamentState, userId: string): boolean {
+  const team = teamOf(state, userId);
+  return team !== undefined && state.media.byTeam.has(team.teamId);
+}

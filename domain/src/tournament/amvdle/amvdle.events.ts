@@ -1,0 +1,48 @@
+import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Hundredths } from '../../kernel/money.js';
+
+export type Closeness = 'exact' | 'close' | 'wrong';
+/** Where the answer lies, seen from the guess. */
+export type Direction = 'higher' | 'lower';
+
+export interface AmvdleFeedback {
+  readonly title: 'exact' | 'wrong';
+  readonly editor: Closeness;
+  readonly stic: { readonly closeness: Closeness; readonly direction: Direction | null };
+  readonly category: Closeness;
+  readonly rank: { readonly closeness: Closeness; readonly direction: Direction | null };
+}
+
+/** The answer and the catalogue's version stay what they are, whatever is edited that day. */
+export type AmvdleDayOpened = DomainEvent<
+  'AmvdleDayOpened',
+  {
+    /** Calendar day in Europe/Paris, YYYY-MM-DD. */
+    day: string;
+    catalogueVersion: number;
+    /** Secret until the day is over. */
+    answer: AmvdleEntry;
+    sample: boolean;
+  }
+>;
+export type AmvdleGuessed = DomainEvent<
+  'AmvdleGuessed',
+  {
+    day: string;
+    userId: string;
+    /** From 1. */
+    number: number;
+    guess: AmvdleEntry;
+    feedback: AmvdleFeedback;
+  }
+>;
+/** In the same append as the guess that won. */
+export type AmvdleWon = DomainEvent<
+  'AmvdleWon',
+  { day: string; userId: string; guesses: number; reward: Hundredths }
+>;
+/** In the same append as the last guess. */
+export type AmvdleLost = DomainEvent<'AmvdleLost', { day: string; userId: string }>;
+
+export type AmvdleEvent = AmvdleDayOpened | AmvdleGuessed | AmvdleWon | AmvdleLost;

@@ -1,0 +1,35 @@
+import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
+import type { AmvdleFeedback, Closeness, Direction } from './amvdle.events.js';
+
+/** What a guess tells of the answer (rules.md, AMVdle). */
+export function feedbackOn(guess: AmvdleEntry, answer: AmvdleEntry): AmvdleFeedback {
+  return {
+    title: guess.entryId === answer.entryId ? 'exact' : 'wrong',
+    editor: closeness(guess.editors, answer.editors),
+    stic: distance(guess.stic, answer.stic),
+    category: closeness(guess.category.split('/'), answer.category.split('/')),
+    rank: distance(guess.rank, answer.rank),
+  };
+}
+
+/** Exact: the same ones, in any order; close: at least one in common. */
+function closeness(guess: readonly string[], answer: readonly string[]): Closeness {
+  const wanted = new Set(answer.map(fold));
+  const given = new Set(guess.map(fold));
+  const shared = [...given].filter((each) => wanted.has(each)).length;
+  if (shared === wanted.size && shared === given.size) return 'exact';
+  return shared > 0 ? 'close' : 'wrong';
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function distance(
+  guess: number,
+  answer: number,
+): { readonly closeness: Closeness; readonly direction: Direction | null } {
+  const apart = answer - guess;
+  if (apart === 0) return { closeness: 'exact', direction: null };
+  return { closeness: Math.abs(apart) === 1 ? 'close' : 'wrong', direction: apart > 0 ? 'higher' : 'lower' };
+}

@@ -1,0 +1,30 @@
+/** One place of an edition; null: not known. */
+export interface EditionPlaceView {
+  rank: number | null;
+  entrant: string;
+  editors: string[];
+  video: { title: string; link: string | null; video_id: string | null; thumbnail_url: string | null } | null;
+}
+
+/** A line of the list of results. */
+export interface EditionSummaryView {
+  /** Address: `stic-9`, or `season-2` for one that was played here. */
+  id: string;
+  name: string;
+  series: 'iron-chef' | 'battle-arena';
+  number: number | null;
+  year: number | null;
+  /** null: not known, or not decided. */
+  winner: string | null;
+  places: number;
+  videos: number;
+  sample: boolean;
+  /** Set when it was played in this program: bracket, bets and ranking are at hand. */
+  season: number | null;
+}
+
+export interface EditionView extends EditionSummaryView {
+  description: string | null;
+  source: string | null;
+  ranking: EditionPlaceView[];
+}

@@ -1,0 +1,11 @@
+import type { NewsCategory } from '@arena/domain/site/news/news.events';
+
+export interface NewsView {
+  id: string;
+  category: NewsCategory;
+  title: string;
+  link: string | null;
+  /** Path on this server; null: no picture. */
+  image_url: string | null;
+  published_at: string;
+}
