@@ -5,6 +5,7 @@ import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projecti
 import type { Response } from 'supertest';
 import { Arena } from '../bracket/testing/arena.js';
 import { SetPriceAndStock } from '../catalogue/products.commands.js';
+import { UpdateProductDto } from '../catalogue/products.dto.js';
 import type { Person } from '../testing/test-app.js';
 
 /** Of the sample catalogue: 120.00 each, twelve in stock. */
@@ -91,16 +92,13 @@ describe('purchases', () => {
     const { product } = (await arena.done('/products/add', fields)).body as { product: ProductView };
     const { app, admin } = arena;
     const [person, productId] = [await buyer(10), product.product_id];
-    const actor = { userId: person.userId, admin: false };
+    const changes = Object.assign(new UpdateProductDto(), { price: 6 });
     const by = { userId: admin.userId, admin: true, judge: false, participant: false };
-    const envelope = { ...app.envelope(), at: app.clock.now() };
-    const purchase = { type: 'PurchaseProduct' as const, data: { purchaseId: 'a-cup', productId }, actor };
+    const sale = { type: 'PurchaseProduct', data: { purchaseId: 'a-cup', productId } } as const;
     // In one turn, so that the sale is decided and not yet durable when the change is asked for.
     await Promise.all([
-      app.gateway.tournament({ ...purchase, at: app.clock.now() }, app.envelope()),
-      app.nest
-        .get(CommandBus)
-        .execute(new SetPriceAndStock({ productId, changes: { price: 6 } }, by, envelope)),
+      arena.send(sale, { userId: person.userId, admin: false }),
+      app.nest.get(CommandBus).execute(new SetPriceAndStock({ productId, changes }, by, app.envelope())),
     ]);
     expect((await arena.get(`/products/${productId}`)).body.product).toMatchObject({ price: 6, stock: 1 });
   });
