@@ -1,4 +1,4 @@
-import type { AppliedBatch } from '@arena/projections/projector/projector';
+import type { AppliedBatch } from '@arena/projections/projector/projector-options';
 
 export type VisibleBatch = Pick<AppliedBatch, 'events' | 'position'>;
 type Listener = (batch: VisibleBatch) => void;

@@ -3,7 +3,8 @@ import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/projector/projection';
-import { Projector, type AppliedBatch, type ProjectorOptions } from '@arena/projections/projector/projector';
+import { Projector } from '@arena/projections/projector/projector';
+import type { AppliedBatch, ProjectorOptions } from '@arena/projections/projector/projector-options';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import {
   COUNTERS,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Projector, type ProjectorOptions } from '@arena/projections/projector/projector';
+import { Projector } from '@arena/projections/projector/projector';
+import type { ProjectorOptions } from '@arena/projections/projector/projector-options';
 import type { Term } from './lease-candidate.js';
 import type { ProjectorBoard } from './projector-board.js';
 

@@ -13,19 +13,11 @@ import {
   type Request,
   type Verdict,
 } from './group-decision.js';
+import { readOutcome, type Outcome } from './outcome.js';
 import type { CommandTrace } from './recent-commands.js';
 
 export type { CommandEnvelope } from './group-decision.js';
-
-export interface Outcome<E extends DomainEvent = DomainEvent> {
-  readonly events: StreamEvent<E>[];
-  /** Of the command's last event, or of the stream when it added none. */
-  readonly revision: number;
-  /** Read models that have reached it show the command's events, and those written with them. */
-  readonly position: number;
-  /** The command had been done before: these are the events of that time. */
-  readonly repeated: boolean;
-}
+export type { Outcome } from './outcome.js';
 
 export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
   /** Ids of new events, ordered in time; UUIDv7 by default. */
@@ -227,28 +219,18 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  private outcomeOf(
-    events: StreamEvent<E>[],
-    { repeated, position } = { repeated: false, position: this.durable.position },
-  ): Outcome<E> {
-    return { events, revision: events.at(-1)?.revision ?? this.revision, position, repeated };
+  private outcomeOf(events: StreamEvent<E>[]): Outcome<E> {
+    const revision = events.at(-1)?.revision ?? this.revision;
+    return { events, revision, position: this.durable.position, repeated: false };
   }
 
-  private async readBack({ revision, count }: CommandTrace): Promise<Outcome<E>> {
-    const { store, stream, codec } = this.options;
-    const events: StreamEvent<E>[] = [];
-    let last = this.durable.position;
+  private async readBack(trace: CommandTrace): Promise<Outcome<E>> {
     try {
-      for await (const stored of store.read(stream, { from: revision, limit: count })) {
-        const { position, ...event } = await codec.decode<E>(stored);
-        events.push(event);
-        last = position;
-      }
+      return await readOutcome<E>(this.options, trace);
     } catch (error) {
       this.report(error);
       throw new DomainError('storage-unavailable');
     }
-    return this.outcomeOf(events, { repeated: true, position: last });
   }
 
   private snapshotDue(): boolean {

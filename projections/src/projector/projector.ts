@@ -1,43 +1,18 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
 import { LogIdentity } from './log-identity.js';
+import { lineOf, openLine } from './open-line.js';
 import { ProjectorClosed, Turnstile, persistently, sleep } from './persistence.js';
 import { projectBatch } from './project-batch.js';
 import { statusOf, type Line, type ProjectionStatus } from './projection-status.js';
-import type { Projection } from './projection.js';
+import type { ProjectorOptions } from './projector-options.js';
 import type { ActiveGenerations } from './read-model-reader.js';
 import { Rebuild } from './rebuild.js';
-import { Track, collectionOf, type Progress } from './track.js';
+import type { Progress, Track } from './track.js';
 import { WaitingReaders } from './waiting-readers.js';
-
-export interface AppliedBatch {
-  readonly events: readonly RecordedEvent[];
-  /** Every live read model shows the log up to here. */
-  readonly position: number;
-  /** Projections whose documents changed. */
-  readonly changed: readonly string[];
-}
-
-export interface ProjectorOptions {
-  readonly store: EventStore;
-  readonly readModels: ReadModels;
-  readonly projections: readonly Projection[];
-  /** Called after the documents of a batch are visible. */
-  readonly onBatch?: (batch: AppliedBatch) => void;
-  /** What a store refused and will be asked again; for the operator's eyes. */
-  readonly onTrouble?: (error: unknown) => void;
-  /** False ends the work before the next write: another process has taken it over. */
-  readonly mayWrite?: () => boolean;
-  /** How long former generations stay after a rebuild: other processes read them until they hear of the new ones. */
-  readonly formerStaysMs?: number;
-  /** Events per write while following the log. */
-  readonly batchSize?: number;
-  /** Events per write while building from the start. */
-  readonly rebuildBatchSize?: number;
-}
 
 /** The one loop that writes read models: reads the log in batches, folds, writes documents and checkpoint together. */
 export class Projector implements ActiveGenerations {
@@ -75,7 +50,11 @@ export class Projector implements ActiveGenerations {
     this.head = await store.lastPosition();
     const ours = await this.identity.isOurs();
     for (const projection of projections) {
-      this.lines.set(projection.name, await this.open(projection, known.get(projection.name), ours));
+      const found = known.get(projection.name);
+      this.lines.set(
+        projection.name,
+        await openLine(this.readModels, projection, { found, ours, head: this.head }),
+      );
     }
     const outdated = [...this.lines.values()].filter(({ following }) => !following);
     if (outdated.length > 0) void this.begin(outdated);
@@ -140,22 +119,6 @@ export class Projector implements ActiveGenerations {
     this.readers.giveUp();
     await this.following.close();
     await Promise.all(this.jobs);
-  }
-
-  /** @param ours whether what is found was made of this log */
-  private async open(projection: Projection, found: Generation | undefined, ours: boolean): Promise<Line> {
-    const { name, version, indexes } = projection;
-    const { readModels } = this;
-    if (!found && this.head > LOG_START) return lineOf(new Track(projection, 0, LOG_START), false);
-    const { active, position } = found ?? { active: 1, position: LOG_START };
-    // What a killed rebuild left behind holds documents that nobody would ever delete.
-    const leftovers = found ? [active - 1, active + 1] : [active];
-    for (const leftover of leftovers) await readModels.drop(collectionOf(name, leftover));
-    const track = new Track(projection, active, position);
-    if (found && (!ours || found.version !== version || position > this.head)) return lineOf(track, false);
-    await readModels.ensure({ name: track.collection, indexes });
-    if (!found) await readModels.activate({ projection: name, active, version, position });
-    return lineOf(track, true);
   }
 
   private followedFrom(): number {
@@ -262,8 +225,4 @@ export class Projector implements ActiveGenerations {
   private trouble(error: unknown): void {
     if (!(error instanceof ProjectorClosed)) this.options.onTrouble?.(error);
   }
-}
-
-function lineOf(track: Track, following: boolean): Line {
-  return { track, following, failedBuild: null };
 }
