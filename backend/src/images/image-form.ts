@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
+import { formFailure } from '../uploads/form-failure.js';
 import { drain } from '../videos/drain.js';
 
 /** Of one picture, and of everything around it. */
@@ -38,7 +39,7 @@ export async function readImageForm(request: FastifyRequest, fileField = 'image'
     return await readParts(request, fileField);
   } catch (error) {
     drain(request.raw);
-    throw isOfTheForm(error) ? new DomainError('malformed-request') : error;
+    throw formFailure(error);
   }
 }
 
@@ -73,14 +74,4 @@ async function bytesOf(content: Readable): Promise<Buffer> {
 
 function tooLarge(): DomainError {
   return new DomainError('image-too-large', { max: MAX_IMAGE_MB });
-}
-
-/** A form that breaks off or is no form is the sender's fault, not ours. */
-function isOfTheForm(error: unknown): boolean {
-  if (error instanceof DomainError || !(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const coded =
-    typeof code === 'string' &&
-    /^(FST_|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED|ECONNRESET)/.test(code);
-  return coded || /multipart|unexpected end|part/i.test(error.message);
 }

@@ -1,7 +1,7 @@
 import type { JudgeView } from '@arena/projections/views/judge.types';
 import type { TrackView } from '@arena/projections/views/music.types';
 import { RequestCommand } from '../http/request-command.js';
-import type { ReceivedMusic } from '../music/received-music.js';
+import type { ReceivedForm } from '../uploads/received-form.js';
 
 export interface JudgeAnswer {
   success: true;
@@ -11,5 +11,5 @@ export interface TrackAnswer extends JudgeAnswer {
   track: TrackView;
 }
 
-export class AddTrack extends RequestCommand<ReceivedMusic, TrackAnswer> {}
+export class AddTrack extends RequestCommand<ReceivedForm, TrackAnswer> {}
 export class RemoveTrack extends RequestCommand<{ trackId: string }, JudgeAnswer> {}

@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { MUSIC_FILE } from '../music/music-limits.js';
 import { MusicQuarantine } from '../music/music-quarantine.js';
-import { ReceivedMusic } from '../music/received-music.js';
+import { ReceivedForm } from '../uploads/received-form.js';
 import { AddTrack, RemoveTrack, type JudgeAnswer, type TrackAnswer } from './judge-music.commands.js';
 
 const TEXT = { type: 'string' };
@@ -41,7 +42,7 @@ export class JudgeMusicController {
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<TrackAnswer> {
-    const received = await ReceivedMusic.read(request, this.quarantine.folder);
+    const received = await ReceivedForm.read(request, this.quarantine.folder, MUSIC_FILE);
     try {
       return await this.commands.execute(new AddTrack(received, by, envelope));
     } finally {

@@ -64,7 +64,7 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
   ): Promise<Outcome<TournamentEvent>> {
     const { category, title } = form;
     const track = { trackId: this.seeds.id(), judgeId: this.judgeOf(form, by), category, title, source };
-    const sent = form.source.kind === 'file' ? form.source.file.sha256 : form.source.url;
+    const sent = form.source.kind === 'file' ? form.source.file.fingerprint : form.source.url;
     const content = [envelope.fingerprint, track.judgeId, category, title, sent];
     return this.gateway.tournament(
       { type: 'AddTrack', data: { track }, ...this.gateway.stamp(by, envelope) },

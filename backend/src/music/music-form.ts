@@ -2,7 +2,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { broken, text, type Rule } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { InvalidFields, type FieldErrors } from '../http/validation-errors.js';
-import type { ReceivedMusic, ReceivedMusicFile } from './received-music.js';
+import type { ReceivedFile, ReceivedForm } from '../uploads/received-form.js';
 
 export interface MusicForm {
   /** Whose entry it is, by id or by name; neither: the caller's own. */
@@ -12,7 +12,7 @@ export interface MusicForm {
   readonly title: string;
   readonly source:
     | { readonly kind: 'youtube'; readonly url: string }
-    | { readonly kind: 'file'; readonly file: ReceivedMusicFile };
+    | { readonly kind: 'file'; readonly file: ReceivedFile };
 }
 
 const WHO = text({ min: 0, max: 64 });
@@ -26,7 +26,7 @@ const FIELDS: ReadonlyMap<string, Rule> = new Map([
 const REQUIRED = ['category', 'title'];
 
 /** What the form says, once all of it is here. @throws InvalidFields, music-source-missing */
-export function readMusicForm(received: ReceivedMusic): MusicForm {
+export function readMusicForm(received: ReceivedForm): MusicForm {
   const fields = filledIn(received.fields);
   refuseWrong(fields);
   return {
@@ -34,7 +34,7 @@ export function readMusicForm(received: ReceivedMusic): MusicForm {
     judgeName: fields.get('judge_name') ?? null,
     category: fields.get('category') ?? '',
     title: fields.get('title') ?? '',
-    source: sourceOf(fields.get('youtube_url'), received.file),
+    source: sourceOf(fields.get('youtube_url'), received.files.get('file')),
   };
 }
 
@@ -55,8 +55,8 @@ function refuseWrong(fields: ReadonlyMap<string, string>): void {
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
 }
 
-function sourceOf(url: string | undefined, file: ReceivedMusicFile | null): MusicForm['source'] {
-  if (url !== undefined && file === null) return { kind: 'youtube', url };
-  if (url === undefined && file !== null) return { kind: 'file', file };
+function sourceOf(url: string | undefined, file: ReceivedFile | undefined): MusicForm['source'] {
+  if (url !== undefined && file === undefined) return { kind: 'youtube', url };
+  if (url === undefined && file !== undefined) return { kind: 'file', file };
   throw new DomainError('music-source-missing');
 }

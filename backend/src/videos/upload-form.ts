@@ -2,7 +2,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { broken } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { invalidField, InvalidFields } from '../http/validation-errors.js';
-import type { ReceivedFile, ReceivedUpload } from './received-upload.js';
+import type { ReceivedFile, ReceivedForm } from '../uploads/received-form.js';
 
 export interface UploadForm {
   readonly title: string;
@@ -14,17 +14,17 @@ export interface UploadForm {
 const FIELDS = ['title', 'animated_only'];
 
 /** What the form says, once all of it is here. @throws InvalidFields, video-title-slash */
-export function readUploadForm({ fields, files }: ReceivedUpload): UploadForm {
-  const unknown = Object.keys(fields).filter((field) => !FIELDS.includes(field));
+export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {
+  const unknown = [...fields.keys()].filter((field) => !FIELDS.includes(field));
   if (unknown.length > 0) {
     throw new InvalidFields(Object.fromEntries(unknown.map((field) => [field, broken('unknown-field')])));
   }
   const video = files.get('video');
   if (!video) throw invalidField('video', broken('required'));
-  const title = fields['title']?.trim() ?? '';
+  const title = fields.get('title')?.trim() ?? '';
   if (title.includes('/')) throw new DomainError('video-title-slash');
   const problem = rules.videoTitle.check(title);
   if (problem) throw invalidField('title', problem);
-  const animatedOnly = fields['animated_only'] === 'true';
+  const animatedOnly = fields.get('animated_only') === 'true';
   return { title, animatedOnly, video, thumbnail: files.get('thumbnail') ?? null };
 }

@@ -7,10 +7,10 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/media/media.events';
 import { checkVideo } from '@arena/infra/media/check-video';
-import { ImageRefused, prepareImage, type PreparedImage } from '@arena/infra/media/prepare-image';
+import type { PreparedImage } from '@arena/infra/media/prepare-image';
 import { CommandGateway } from '../app/command-gateway.js';
 import { OBJECT_STORE } from '../app/ports.js';
-import type { ReceivedFile } from './received-upload.js';
+import { checkedImage } from '../images/checked-image.js';
 import type { UploadForm } from './upload-form.js';
 
 export interface ShelvedVideo {
@@ -29,7 +29,7 @@ export class VideoShelf {
   /** Checks both files by their content, then stores them; nothing stays when either fails. */
   async store(videoId: string, { video, thumbnail }: UploadForm): Promise<ShelvedVideo> {
     const facts = await checkVideo(video.path);
-    const picture = thumbnail && (await pictureOf(thumbnail));
+    const picture = thumbnail && (await checkedImage(await readFile(thumbnail.path), 'thumbnail'));
     const keys = this.keysOf(videoId);
     const objectKey = keys.file;
     const thumbnailKey = picture ? keys.thumbnail : null;
@@ -76,15 +76,5 @@ export class VideoShelf {
 
   private async putPicture(key: string, { bytes, contentType }: PreparedImage): Promise<void> {
     await this.objects.put(key, Readable.from([bytes]), { size: bytes.length, contentType });
-  }
-}
-
-/** Made anew from its pixels: nothing else of what was sent is ever shown. @throws thumbnail-invalid-format */
-async function pictureOf({ path }: ReceivedFile): Promise<PreparedImage> {
-  try {
-    return await prepareImage(await readFile(path), 'thumbnail');
-  } catch (error) {
-    if (error instanceof ImageRefused) throw new DomainError('thumbnail-invalid-format');
-    throw error;
   }
 }

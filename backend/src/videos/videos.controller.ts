@@ -7,10 +7,11 @@ import { OBJECT_STORE } from '../app/ports.js';
 import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { ReceivedForm } from '../uploads/received-form.js';
 import { Quarantine } from './quarantine.js';
-import { ReceivedUpload } from './received-upload.js';
 import { referOrSend } from './refer-or-send.js';
 import { sendObject } from './send-object.js';
+import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';
 import { VideosQuery } from './video.dto.js';
 import { RemoveVideo, SubmitVideo, type VideoAnswer } from './videos.commands.js';
 import { GetVideoObject, GetVideos } from './videos.queries.js';
@@ -47,7 +48,7 @@ export class VideosController {
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<VideoAnswer> {
-    const upload = await ReceivedUpload.read(request, this.quarantine.folder);
+    const upload = await ReceivedForm.read(request, this.quarantine.folder, VIDEO_AND_THUMBNAIL);
     try {
       return await this.commands.execute(new SubmitVideo(upload, by, envelope));
     } finally {

@@ -3,10 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, type AccessRule } from '../../http/access.js';
-import { SignedIn, type Caller } from '../../http/caller.js';
+import { callerOf, SignedIn, type Caller } from '../../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../../http/envelope.js';
+import { ReceivedForm } from '../../uploads/received-form.js';
 import { Quarantine } from '../quarantine.js';
-import { ReceivedUpload } from '../received-upload.js';
+import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo, type VideoAnswer } from '../videos.commands.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import { sendTusAnswer } from './send-tus-answer.js';
@@ -35,51 +36,32 @@ export class ResumableController {
 
   @Options()
   @Access({ who: 'visitor' })
-  async options(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, null, null));
+  options(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, null);
   }
 
   @Post()
   @Access(MEMBERS)
-  async create(
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @SignedIn() by: Caller,
-  ): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, by, null));
+  create(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, null);
   }
 
   @Head(':id')
   @Access(MEMBERS)
-  async state(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @SignedIn() by: Caller,
-  ): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  state(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, id);
   }
 
   @Patch(':id')
   @Access(MEMBERS)
-  async append(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @SignedIn() by: Caller,
-  ): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  append(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, id);
   }
 
   @Delete(':id')
   @Access(MEMBERS)
-  async terminate(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @SignedIn() by: Caller,
-  ): Promise<void> {
-    await sendTusAnswer(reply, await this.uploads.answer(request, by, id));
+  end(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply, id);
   }
 
   @Post(':id/finish')
@@ -93,7 +75,7 @@ export class ResumableController {
     @Envelope() envelope: RequestEnvelope,
   ): Promise<VideoAnswer> {
     requireOwn(id, by.userId);
-    const form = await ReceivedUpload.read(request, this.quarantine.folder, ['thumbnail']);
+    const form = await ReceivedForm.read(request, this.quarantine.folder, THUMBNAIL_ALONE);
     try {
       return await this.uploads.finish(id, by, (video) => {
         form.files.set('video', video);
@@ -102,5 +84,10 @@ export class ResumableController {
     } finally {
       await form.discard();
     }
+  }
+
+  /** The protocol is the library's; who asks was settled by then. */
+  private async answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<void> {
+    await sendTusAnswer(reply, await this.uploads.answer(request, callerOf(request), id));
   }
 }

@@ -1,0 +1,12 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
+
+const CODES = /^(FST_|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED|ECONNRESET)/;
+const MESSAGES = /multipart|unexpected end|malformed part/i;
+
+/** A form that breaks off or is no form is the sender's fault, not ours; anything else stays what it is. */
+export function formFailure(error: unknown): unknown {
+  if (error instanceof DomainError || typeof error !== 'object' || error === null) return error;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const ofTheForm = CODES.test(String(code)) || MESSAGES.test(String(message));
+  return ofTheForm ? new DomainError('malformed-request') : error;
+}
