@@ -1,0 +1,78 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { ImportRowError } from '@arena/projections/views/import.types';
+
+/** A row with its number in the file; the header is row 1. */
+export interface CsvRow<Column extends string> {
+  readonly row: number;
+  /** Trimmed; an optional column that the file lacks reads as empty. */
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+export interface CsvTable<Column extends string> {
+  readonly rows: readonly CsvRow<Column>[];
+  /** Of the file's shape; what its cells hold is for others to judge. */
+  readonly errors: readonly ImportRowError[];
+}
+
+interface Columns<Column extends string> {
+  readonly required: readonly Column[];
+  readonly optional?: readonly Column[];
+}
+
+const FIRST_ROW = 2;
+
+/** A file with a header (RFC 4180; a byte order mark and semicolons instead of commas are taken too). */
+export function readCsv<Column extends string>(
+  text: string,
+  { required, optional = [] }: Columns<Column>,
+): CsvTable<Column> {
+  const records = recordsOf(text);
+  if (!Array.isArray(records)) return { rows: [], errors: [records] };
+  const [header = [], ...lines] = records;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const missing = required.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    return { rows: [], errors: missing.map((field) => rowError(1, field, 'validation.column-missing')) };
+  }
+  const errors: ImportRowError[] = [];
+  const rows = lines.map((line, index) => {
+    const row = FIRST_ROW + index;
+    if (line.length !== names.length) {
+      const variables = { expected: names.length, found: line.length };
+      errors.push({ ...rowError(row, '', 'validation.cell-count'), variables });
+    }
+    const cells = [...required, ...optional].map((column) => [column, cellOf(line, names.indexOf(column))]);
+    return { row, cells: Object.fromEntries(cells) as Record<Column, string> };
+  });
+  return { rows, errors };
+}
+
+/** Cells row by row, or why the file cannot be read. */
+function recordsOf(text: string): string[][] | ImportRowError {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = error['lines'];
+    return rowError(typeof line === 'number' ? line : 1, '', 'validation.csv');
+  }
+}
+
+/** Spreadsheets in some countries write semicolons. */
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split('\n', 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
+function cellOf(line: readonly string[], index: number): string {
+  return line[index]?.trim() ?? '';
+}
+
+function rowError(row: number, field: string, key: string): ImportRowError {
+  return { row, field, key, variables: {} };
+}
