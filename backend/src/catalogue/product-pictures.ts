@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { Picture } from '@arena/domain/kernel/picture';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { imageUrlOf, pictureVersion } from '@arena/projections/views/shop.view';
 import { OBJECT_STORE } from '../app/ports.js';
 import { ImageShelf } from '../images/image-shelf.js';
+import { removeObjects, namedBy } from '../uploads/stored-objects.js';
 import type { Outcome } from '../writer/stream-writer.js';
 import { ProductsReader } from './products.reader.js';
 
@@ -33,16 +33,10 @@ export class ProductPictures {
     send: (picture: Picture | null) => Promise<Outcome<E>>,
   ): Promise<Outcome<E>> {
     const picture = image && (await this.shelved(image));
-    try {
-      const outcome = await send(picture);
-      if (outcome.repeated) await this.remove(picture);
-      return outcome;
-    } catch (error) {
-      // Where the log could not say whether the event was written, the picture stays: it may speak of it.
-      const refused = error instanceof DomainError && error.code !== 'storage-unavailable';
-      if (refused) await this.remove(picture);
-      throw error;
-    }
+    return namedBy(
+      () => send(picture),
+      () => this.remove(picture),
+    );
   }
 
   /** Removes the picture that a product had before an event, unless it has it still: the log knows which one that was. */
@@ -73,13 +67,8 @@ export class ProductPictures {
   }
 
   private async remove(picture: Picture | null): Promise<void> {
-    if (picture?.kind !== 'upload') return;
-    try {
-      await this.shelf.remove(picture);
-    } catch (error) {
-      // What is decided is decided: a store that is away keeps a file too many, and nothing more.
-      if (!(error instanceof StoreUnavailable)) throw error;
-    }
+    const key = keyOf(picture);
+    if (key !== null) await removeObjects(this.objects, [key]);
   }
 }
 

@@ -13,6 +13,7 @@ import { readMusicForm, type MusicForm } from '../music/music-form.js';
 import { MusicShelf } from '../music/music-shelf.js';
 import { TracksReader } from '../music/tracks.reader.js';
 import { Directory } from '../teams/directory.js';
+import { namedBy } from '../uploads/stored-objects.js';
 import type { Outcome } from '../writer/stream-writer.js';
 import { AddTrack, RemoveTrack, type JudgeAnswer, type TrackAnswer } from './judge-music.commands.js';
 import { JudgesReader } from './judges.reader.js';
@@ -31,8 +32,10 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
   async execute({ body, by, envelope }: AddTrack): Promise<TrackAnswer> {
     const form = readMusicForm(body);
     const source = await this.shelf.store(form.source);
-    const outcome = await this.add(form, source, by, envelope);
-    if (outcome.repeated) await this.shelf.remove(source);
+    const outcome = await namedBy(
+      () => this.add(form, source, by, envelope),
+      () => this.shelf.remove(source),
+    );
     const added = eventOf(outcome, 'TrackAdded');
     const [track, judge] = await Promise.all([
       this.tracks.justAdded(this.gateway.season(), added),
@@ -41,22 +44,7 @@ export class AddTrackHandler implements ICommandHandler<AddTrack> {
     return { success: true, judge: withTrack(judge, track), track };
   }
 
-  /** What the season refuses leaves nothing in the store. */
-  private async add(
-    form: MusicForm,
-    source: TrackSource,
-    by: Caller,
-    envelope: RequestEnvelope,
-  ): Promise<Outcome<TournamentEvent>> {
-    try {
-      return await this.decide(form, source, by, envelope);
-    } catch (error) {
-      await this.shelf.removeAfter(error, source);
-      throw error;
-    }
-  }
-
-  private decide(
+  private add(
     form: MusicForm,
     source: TrackSource,
     by: Caller,

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { VideoFile } from '@arena/domain/tournament/media/media.events';
@@ -11,6 +10,7 @@ import type { PreparedImage } from '@arena/infra/media/prepare-image';
 import { CommandGateway } from '../app/command-gateway.js';
 import { OBJECT_STORE } from '../app/ports.js';
 import { checkedImage } from '../images/checked-image.js';
+import { removeObjects } from '../uploads/stored-objects.js';
 import type { UploadForm } from './upload-form.js';
 
 export interface ShelvedVideo {
@@ -45,28 +45,20 @@ export class VideoShelf {
     } catch (error) {
       const removal = this.remove(shelved);
       // Of a store that is away nothing is to be had: no use in waiting for it once more.
-      if (error instanceof StoreUnavailable) removal.catch(() => undefined);
-      else await removal;
+      if (!(error instanceof StoreUnavailable)) await removal;
       throw error;
     }
   }
 
   /** Takes a video back that no event speaks of. */
   async remove({ file, thumbnailKey }: ShelvedVideo): Promise<void> {
-    await this.objects.delete(file.objectKey);
-    if (thumbnailKey) await this.objects.delete(thumbnailKey);
-  }
-
-  /** Where the log could not say whether the event was written, the files stay: it may speak of them. */
-  async removeAfter(error: unknown, shelved: ShelvedVideo): Promise<void> {
-    const refused = error instanceof DomainError && error.code !== 'storage-unavailable';
-    if (refused) await this.remove(shelved);
+    await removeObjects(this.objects, thumbnailKey ? [file.objectKey, thumbnailKey] : [file.objectKey]);
   }
 
   /** Removes the files of a video that was taken out of the season. */
   async clear(videoId: string): Promise<void> {
     const { file, thumbnail } = this.keysOf(videoId);
-    await Promise.all([this.objects.delete(file), this.objects.delete(thumbnail)]);
+    await removeObjects(this.objects, [file, thumbnail]);
   }
 
   private keysOf(videoId: string): { file: string; thumbnail: string } {

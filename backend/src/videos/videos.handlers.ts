@@ -7,6 +7,7 @@ import { eventOf } from '../bracket/outcome-event.js';
 import type { Caller } from '../http/caller.js';
 import type { RequestEnvelope } from '../http/envelope.js';
 import { sha256 } from '../http/sha256.js';
+import { namedBy } from '../uploads/stored-objects.js';
 import type { Outcome } from '../writer/stream-writer.js';
 import { readUploadForm, type UploadForm } from './upload-form.js';
 import { VideoShelf, type ShelvedVideo } from './video-shelf.js';
@@ -27,14 +28,11 @@ export class SubmitVideoHandler implements ICommandHandler<SubmitVideo> {
     const form = readUploadForm(body);
     const videoId = this.seeds.id();
     const shelved = await this.shelf.store(videoId, form);
-    try {
-      const outcome = await this.submit(videoId, form, shelved, by, envelope);
-      if (outcome.repeated) await this.shelf.remove(shelved);
-      return { success: true, video: this.videos.justSubmitted(eventOf(outcome, 'VideoSubmitted')) };
-    } catch (error) {
-      await this.shelf.removeAfter(error, shelved);
-      throw error;
-    }
+    const outcome = await namedBy(
+      () => this.submit(videoId, form, shelved, by, envelope),
+      () => this.shelf.remove(shelved),
+    );
+    return { success: true, video: this.videos.justSubmitted(eventOf(outcome, 'VideoSubmitted')) };
   }
 
   /** An upload takes its time: what counts is the moment in which it is complete. */

@@ -1,0 +1,32 @@
+import { Logger } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+
+const logger = new Logger('StoredObjects');
+
+/** Removes what nothing names. What cannot go now is left to the sweep: what the log says stands either way. */
+export async function removeObjects(
+  store: Pick<ObjectStore, 'delete'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys)
+    await store
+      .delete(key)
+      .catch((error: unknown) => logger.warn(`${key} stays for the sweep: ${String(error)}`));
+}
+
+/**
+ * Sends the command that names what was stored before it, and takes that back when the command is refused or was done
+ * before. Where the log could not say whether the event was written, the objects stay: it may speak of them.
+ */
+export async function namedBy<T extends { readonly repeated: boolean }>(
+  send: () => Promise<T>,
+  takeBack: () => Promise<void>,
+): Promise<T> {
+  const outcome = await send().catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code !== 'storage-unavailable') await takeBack();
+    throw error;
+  });
+  if (outcome.repeated) await takeBack();
+  return outcome;
+}
