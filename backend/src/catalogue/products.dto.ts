@@ -10,7 +10,7 @@ export class ProductsQuery extends SeasonQuery {
   category?: string;
 
   @IsOptional()
-  @Follows(text({ max: 60 }))
+  @Follows(text({ min: 0, max: 60 }))
   search?: string;
 }
 

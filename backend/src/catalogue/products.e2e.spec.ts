@@ -213,7 +213,7 @@ describe('products', () => {
     };
     expect(await names('search=zanzibar%20LAN')).toEqual(['Zanzibar Lantern']);
     expect(await names('search=zanzibar&category=Cards')).toEqual([]);
-    expect(await names('category=Revive')).toEqual(['Revive Card']);
+    expect(await names('category=Revive&search=')).toEqual(['Revive Card']);
     expect((await names('category=Figurines')).at(-1)).toBe('Zanzibar Lantern');
   });
 

@@ -181,6 +181,25 @@ describe('the music of judges', () => {
       expect(await musicObjects(app)).toEqual([]);
     });
 
+    it('somebody whose account is deleted is removed by id', async () => {
+      const gone = await app.signUp('Gone J');
+      await app.makeJudge(gone);
+      await gone.agent.delete(`/api/auth/user/${gone.userId}`).expect(200);
+      expect((await judges()).find(({ user_id }) => user_id === gone.userId)?.name).toBeNull();
+      await admin.delete(`/api/judges/delete/${gone.userId}`).expect(200);
+      expect((await judges()).map(({ user_id }) => user_id)).not.toContain(gone.userId);
+    });
+
+    it('a form that says one thing twice is none', async () => {
+      const form = judge.agent.post('/api/judges/music').field('category', 'Action');
+      const { status, body } = await form
+        .field('title', 'One')
+        .field('title', 'Two')
+        .field('youtube_url', LINK);
+      expect([status, body.code]).toEqual([400, 'malformed-request']);
+      await expectNothingLeft();
+    });
+
     it('somebody who is a judge no more goes, with its objects', async () => {
       const passing = await app.signUp('Passing');
       await app.makeJudge(passing);

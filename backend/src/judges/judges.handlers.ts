@@ -1,4 +1,5 @@
 import { CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { isJudge } from '@arena/domain/tournament/judges/judges';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { CommandGateway } from '../app/command-gateway.js';
 import type { SeasonQuery } from '../bracket/bracket.dto.js';
@@ -48,13 +49,18 @@ export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
   ) {}
 
   async execute({ body, by, envelope }: RemoveJudge): Promise<JudgesAnswer> {
-    const data = { userId: this.directory.userId(body.name) };
+    const data = { userId: this.judgeCalled(body.name) };
     const outcome = await this.gateway.tournament(
       { type: 'RemoveJudge', data, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
     await this.shelf.clearAfter(outcome);
     return { success: true, judges: await this.judges.after(outcome) };
+  }
+
+  /** By id, too: whose account is deleted has no name any more. */
+  private judgeCalled(name: string): string {
+    return isJudge(this.gateway.tournamentState(), name) ? name : this.directory.userId(name);
   }
 }
 
