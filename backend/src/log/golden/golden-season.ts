@@ -3,6 +3,7 @@ import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { community, dailyGame } from './golden-community.js';
 import { keepMusic, shop } from './golden-shop.js';
 import { as, type GoldenStage } from './golden-stage.js';
 
@@ -24,6 +25,7 @@ const PROFILE = {
 export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await people(stage);
   await settings(stage);
+  await community(stage);
   await registration(stage, 1);
   await competition(stage, 1);
   await firstRound(stage);
@@ -90,6 +92,7 @@ async function competition(stage: GoldenStage, season: number): Promise<void> {
   await submitVideo(stage, season, 't1');
   await stage.season(season, 'DeleteTeam', { teamId: 't5' }, ADMIN);
   await keepMusic(stage, season);
+  if (season === 1) await dailyGame(stage, season);
   await phase(stage, season, 3);
 }
 

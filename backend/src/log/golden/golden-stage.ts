@@ -1,8 +1,14 @@
 import { account, type AccountState } from '@arena/domain/account/account';
 import type { AccountCommand, AccountCommandOf } from '@arena/domain/account/account.commands';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/account/account.events';
+import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { mailings } from '@arena/domain/mailings/mailings';
+import type { MailingCommand, MailingCommandOf } from '@arena/domain/mailings/mailings.commands';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { site } from '@arena/domain/site/site';
 import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.commands';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
@@ -54,6 +60,21 @@ export class GoldenStage {
   async site<T extends SiteCommand['type']>(type: T, data: SiteCommandOf<T>['data']): Promise<void> {
     const writer = await StreamWriter.open({ ...this.stream(SITE_STREAM), decider: site });
     const command = { type, data, actor: SYSTEM, at: this.now() } as SiteCommand;
+    await writer.execute(command, this.envelope());
+  }
+
+  async amvdleCatalogue(data: AmvdleCatalogueCommand['data']): Promise<void> {
+    const writer = await StreamWriter.open({ ...this.stream(AMVDLE_STREAM), decider: amvdleCatalogue });
+    const command = { type: 'ReplaceAmvdleCatalogue' as const, data, actor: SYSTEM, at: this.now() };
+    await writer.execute(command, this.envelope());
+  }
+
+  async mailings<T extends MailingCommand['type']>(
+    type: T,
+    data: MailingCommandOf<T>['data'],
+  ): Promise<void> {
+    const writer = await StreamWriter.open({ ...this.stream(MAILINGS_STREAM), decider: mailings });
+    const command = { type, data, actor: SYSTEM, at: this.now() } as MailingCommand;
     await writer.execute(command, this.envelope());
   }
 

@@ -1,6 +1,10 @@
 import { account } from '@arena/domain/account/account';
 import type { AccountEvent } from '@arena/domain/account/account.events';
+import { amvdleCatalogue, catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
+import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { mailings } from '@arena/domain/mailings/mailings';
+import { MAILINGS_STREAM, type MailingEvent } from '@arena/domain/mailings/mailings.events';
 import { site, type SiteState } from '@arena/domain/site/site';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
@@ -11,6 +15,8 @@ export interface GoldenSummary {
   readonly events: number;
   readonly people: readonly string[];
   readonly settings: unknown;
+  /** News, past editions, mailings and the catalogue of the daily game: not in logs before 0.3.0. */
+  readonly community?: readonly string[];
   readonly seasons: readonly SeasonSummary[];
 }
 
@@ -25,17 +31,23 @@ interface SeasonSummary {
   readonly shop?: readonly string[];
   readonly purchases?: readonly string[];
   readonly music?: readonly string[];
+  /** Games of the daily guessing: not in logs before 0.3.0. */
+  readonly amvdle?: readonly string[];
 }
 
 /** Folds decoded events with the code of today. */
 export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
   const people = account.initial();
   const settings = site.initial();
+  const mails = mailings.initial();
+  const amvs = amvdleCatalogue.initial();
   const seasons = new Map<number, TournamentState>();
   for (const { stream, type, data } of events) {
     const season = seasonOf(stream);
     if (stream === 'accounts') account.evolve(people, { type, data } as AccountEvent);
     else if (stream === 'site') site.evolve(settings, { type, data } as SiteEvent);
+    else if (stream === MAILINGS_STREAM) mailings.evolve(mails, { type, data } as MailingEvent);
+    else if (stream === AMVDLE_STREAM) amvdleCatalogue.evolve(amvs, { type, data } as AmvdleCatalogueEvent);
     else if (season !== null) {
       const state = seasons.get(season) ?? tournament.initial();
       tournament.evolve(state, { type, data } as TournamentEvent);
@@ -46,6 +58,12 @@ export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
     events: events.length,
     people: [...people.accounts.values()].map(({ name, email, role }) => `${name} <${email}> ${role}`),
     settings: settingsOf(settings),
+    community: [
+      ...[...settings.news.items.values()].map(({ category, title }) => `${category}: ${title}`),
+      ...[...settings.editions.byId.values()].map(({ name, source }) => `${name}, by ${source ?? 'nobody'}`),
+      ...catalogueAt(amvs).map(({ title, rank }) => `${title}, rank ${rank}`),
+      `${mails.known.size} mailings, ${mails.open.size} of them under way`,
+    ],
     seasons: [...seasons.values()].map(seasonSummary),
   };
 }
@@ -71,9 +89,10 @@ function besides({
   catalogue,
   shop,
   music,
-}: Pick<TournamentState, 'catalogue' | 'shop' | 'music'>): Pick<
+  amvdle,
+}: Pick<TournamentState, 'catalogue' | 'shop' | 'music' | 'amvdle'>): Pick<
   SeasonSummary,
-  'shop' | 'purchases' | 'music'
+  'shop' | 'purchases' | 'music' | 'amvdle'
 > {
   const articles = [...catalogue.articles.entries()];
   return {
@@ -84,5 +103,6 @@ function besides({
     music: [...music.tracks.values()].map(
       ({ judgeId, category, title, source }) => `${judgeId}: ${category}, ${title} (${source.kind})`,
     ),
+    amvdle: [...amvdle.games].map(([game, { guessed, outcome }]) => `${game}: ${outcome}, ${guessed.size}`),
   };
 }

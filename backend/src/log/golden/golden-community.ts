@@ -1,0 +1,80 @@
+import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import type { Edition } from '@arena/domain/site/editions/editions.events';
+import { as, type GoldenStage } from './golden-stage.js';
+
+const PICTURE = { kind: 'upload', objectKey: 'a/picture.webp', contentType: 'image/webp' } as const;
+const DAY = '2025-03-21';
+
+/** What outlives a season: news that come and go, an edition that is corrected, another that is taken back. */
+export async function community(stage: GoldenStage): Promise<void> {
+  await stage.people('ChangeAvatar', { userId: 'fan', picture: PICTURE }, as('fan'));
+  const preferences = { language: 'ja', massMail: false };
+  await stage.people('ChangePreferences', { userId: 'fan', preferences }, as('fan'));
+  const item = {
+    category: 'Community',
+    title: 'News',
+    link: 'https://example.org/',
+    picture: PICTURE,
+  } as const;
+  await stage.site('AddNews', { item: { ...item, newsId: 'news-1' } });
+  await stage.site('AddNews', { item: { ...item, newsId: 'news-2', link: null, picture: null } });
+  await stage.site('RemoveNews', { newsId: 'news-1' });
+  await stage.site('ImportEditions', { editions: [edition('stic-1', null), edition('stic-2', 'Then')] });
+  await stage.site('ImportEditions', { editions: [edition('stic-1', 'The source')] });
+  await stage.site('RemoveEdition', { editionId: 'stic-2' });
+  await stage.mailings('StartMailing', {
+    mailingId: 'mailing-1',
+    kind: 'mass',
+    audience: 'all',
+    words: { subject: 'Hello', body: 'All' },
+    variables: {},
+    userIds: ['fan', 'judge'],
+  });
+  const mails = [
+    { userId: 'fan', outcome: 'sent' } as const,
+    { userId: 'judge', outcome: 'skipped' } as const,
+  ];
+  await stage.mailings('SettleMails', { mailingId: 'mailing-1', mails });
+}
+
+/** A day that one wins at the second guess and another loses, on a catalogue that changes meanwhile. */
+export async function dailyGame(stage: GoldenStage, season: number): Promise<void> {
+  const entries = Array.from({ length: 9 }, (_, index) => amv(index));
+  await stage.amvdleCatalogue({ entries, sample: true });
+  const answer = amv(8);
+  const opened = { day: DAY, catalogueVersion: 1, answer, sample: true };
+  await stage.season(season, 'OpenAmvdleDay', opened);
+  await stage.amvdleCatalogue({ entries: [...entries.slice(1), { ...amv(9), rank: 3 }], sample: false });
+  for (const entry of [amv(0), answer]) {
+    await stage.season(season, 'GuessAmv', { day: DAY, guess: entry, rewarded: true }, as('t2-a'));
+  }
+  for (const entry of entries.slice(0, 8)) {
+    await stage.season(season, 'GuessAmv', { day: DAY, guess: entry, rewarded: true }, as('fan'));
+  }
+}
+
+function edition(editionId: string, source: string | null): Edition {
+  const video = { title: 'A video', link: null };
+  return {
+    editionId,
+    name: editionId,
+    series: 'iron-chef',
+    number: 1,
+    year: null,
+    description: null,
+    source,
+    places: [{ rank: 1, entrant: 'Somebody', editors: ['One', 'Two'], video }],
+    sample: true,
+  };
+}
+
+function amv(index: number): AmvdleEntry {
+  return {
+    entryId: `amv-${index}`,
+    title: `AMV ${index}`,
+    editors: ['One', `Editor ${index}`],
+    stic: 9 + index,
+    category: 'Drama/Romance',
+    rank: index + 1,
+  };
+}
