@@ -36,6 +36,20 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('forgets an address with every file that tells of it, and nobody else', async () => {
+    const mailer = openOutboxMailer(folder);
+    const to = (address: string) =>
+      mailer.send({ id: address, to: address, subject: 'Hello', text: 'ada@example.org wrote' });
+    for (const address of ['ada@example.org', 'Ada@Example.org', 'ada@example.org.uk']) await to(address);
+    writeFileSync(join(folder, 'half.eml.new'), 'From: x\r\nTo: ada@example.org\r\n');
+    await mailer.forget?.('ADA@example.org');
+    expect((await listOutbox(folder, ALL)).mails.map((mail) => mail.to)).toEqual(['ada@example.org.uk']);
+    expect(readdirSync(folder)).toHaveLength(2);
+    await mailer.forget?.('ada@example.org');
+    await to('ada@example.org');
+    expect(emlFiles(folder)).toHaveLength(2);
+  });
+
   it('gives back its mails as they were meant, newest first, a page at a time', async () => {
     const mailer = openOutboxMailer(folder);
     for (const n of [1, 2, 3]) {

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { assertPlainHeaders } from './mail-refused.js';
 import { mailName, messageIdOf } from './message-id.js';
-import type { OutboxMail } from './outbox.js';
+import { removeFromOutbox, type OutboxMail } from './outbox.js';
 
 const FROM = 'Battle Arena <arena@localhost>';
 
@@ -31,6 +31,11 @@ class OutboxMailer implements Mailer {
     const underway = this.writing.get(name) ?? this.write(name, mail);
     this.writing.set(name, underway);
     await underway.finally(() => this.writing.delete(name));
+  }
+
+  async forget(address: string): Promise<void> {
+    await Promise.allSettled(this.writing.values());
+    await removeFromOutbox(this.folder, address);
   }
 
   private async write(name: string, mail: Mail): Promise<void> {

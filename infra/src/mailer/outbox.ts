@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../data-folder/sync-folder.js';
 
 /** A mail as it lies in the outbox. */
 export interface OutboxMail {
@@ -42,6 +43,23 @@ export async function listOutbox(
 export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   if (!ID.test(id)) return null;
   return read(folder, id).catch(nullWhenMissing);
+}
+
+/** Removes every file that tells of a mail to the address, half-written ones included. */
+export async function removeFromOutbox(folder: string, address: string): Promise<void> {
+  const wanted = address.trim().toLowerCase();
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    if ((await recipientIn(join(folder, name))) !== wanted) continue;
+    await rm(join(folder, name), { force: true });
+  }
+  syncFolder(folder);
+}
+
+/** Whom a file of the outbox is for: by the plain form where it is one, else by the header lines. */
+async function recipientIn(path: string): Promise<string | null> {
+  const content = (await readFile(path, 'utf8').catch(nullWhenMissing)) ?? '';
+  const written = /^\{.*?"to":"([^"]*)"/s.exec(content) ?? /^To:\s*(.*)$/im.exec(content);
+  return written?.[1]?.trim().replace(/^<|>$/g, '').toLowerCase() ?? null;
 }
 
 /** An .eml without its .json is of a version that wrote none; a .json without its .eml is being written. */

@@ -10,4 +10,9 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail is handed over; a mail already sent resolves at once. */
   send(mail: Mail): Promise<void>;
+  /**
+   * Removes what this mailer keeps of mails to an address: the person behind it is to be forgotten. Absent where
+   * nothing is kept.
+   */
+  forget?(address: string): Promise<void>;
 }
