@@ -2,6 +2,7 @@ import type { Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { AmvdleCatalogueCommand } from './amvdle-catalogue.commands.js';
 import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
+import { looseKey, titleKey } from './text-keys.js';
 
 /** One event holds a whole import, and a store takes a megabyte at a time. */
 export const MAX_AMVDLE_ENTRIES = 2000;
@@ -49,14 +50,20 @@ export function catalogueAt(state: AmvdleCatalogueState, version = state.version
     .sort((one, other) => (one.entryId < other.entryId ? -1 : 1));
 }
 
-/** How a title is told from another. */
-export function titleKey(title: string): string {
-  return title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+/**
+ * The entry that somebody means by a title. Without its accents it is understood, too, as long as it can be only
+ * one; null: there is no such entry.
+ */
+export function entryTitled(entries: readonly AmvdleEntry[], title: string): AmvdleEntry | null {
+  const exact = entries.find((entry) => titleKey(entry.title) === titleKey(title));
+  if (exact) return exact;
+  const [alike, ...others] = entries.filter((entry) => looseKey(entry.title) === looseKey(title));
+  return alike && others.length === 0 ? alike : null;
 }
 
 export function decide(
   state: AmvdleCatalogueState,
-  { data: { entries, sample }, actor }: AmvdleCatalogueCommand,
+  { data: { entries, ...data }, actor }: AmvdleCatalogueCommand,
 ): AmvdleCatalogueEvent[] {
   if (!actor.admin) throw new DomainError('forbidden-role');
   if (entries.length > MAX_AMVDLE_ENTRIES) {
@@ -66,6 +73,7 @@ export function decide(
   const set = entries.filter((entry) => !same(entry, state.current.get(entry.entryId)?.entry));
   const kept = new Set(entries.map(({ entryId }) => entryId));
   const removed = [...state.current.keys()].filter((entryId) => !kept.has(entryId));
+  const sample = data.sample ?? (state.sample && removed.length < state.current.size);
   if (set.length === 0 && removed.length === 0 && sample === state.sample) return [];
   return [{ type: 'AmvdleCatalogueChanged', data: { version: state.version + 1, set, removed, sample } }];
 }

@@ -74,8 +74,8 @@ export type TournamentCommand =
   | Command<'RemoveTrack', { trackId: string }>
   // AMVdle
   | Command<'OpenAmvdleDay', { day: string; catalogueVersion: number; answer: AmvdleEntry; sample: boolean }>
-  /** `rewarded`: whether a win pays at all, whoever wins. */
-  | Command<'GuessAmv', { day: string; guess: AmvdleEntry; rewarded: boolean }>;
+  /** `guess` null: nothing has that title. `rewarded`: whether a win pays at all, whoever wins. */
+  | Command<'GuessAmv', { day: string; guess: AmvdleEntry | null; rewarded: boolean }>;
 
 /** What is not named stays as it is, whatever is sold or changed while the command is on its way. */
 export type ChangedProduct = Pick<Product, 'productId'> & Partial<Product>;

@@ -166,6 +166,7 @@ describe('the season generator', () => {
     for (const rare of [
       ...['BetWithdrawn:replaced', 'BetWithdrawn:deleted', 'BetsReversed', 'WinnerOverturned', 'OddsSet'],
       ...['TeamRevived:card', 'TeamRevived:vote', 'TeamRevived:admin', 'GrandWinnerUncrowned'],
+      ...['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost'],
       ...['ReviveRevoked:admin', 'ReviveRevoked:winner-overturned', 'RevivalVoteClosed', 'MoneyRemoved'],
     ])
       expect(seen).toContain(rare);

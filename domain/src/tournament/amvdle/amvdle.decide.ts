@@ -25,6 +25,7 @@ export function guessAmv(
   if (!opened) throw new DomainError('amvdle-no-game');
   const game = gameOf(state.amvdle, day, userId);
   if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+  if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   const number = (game?.guessed.size ?? 0) + 1;
   const feedback = feedbackOn(guess, opened.answer);

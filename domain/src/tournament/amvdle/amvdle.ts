@@ -27,6 +27,23 @@ export function gameOf(state: AmvdleState, day: string, userId: string): AmvdleG
   return state.games.get(gameKey(day, userId));
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+}
+
+/** Days in a row that somebody won, up to the one before. */
+export function streakBefore(state: AmvdleState, day: string, userId: string): number {
+  let streak = 0;
+  let before = dayBefore(day);
+  while (gameOf(state, before, userId)?.outcome === 'won') {
+    streak++;
+    before = dayBefore(before);
+  }
+  return streak;
+}
+
 function gameKey(day: string, userId: string): string {
   return `${day} ${userId}`;
 }

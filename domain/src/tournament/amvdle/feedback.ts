@@ -1,4 +1,5 @@
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
+import { looseKey } from '../../amvdle/text-keys.js';
 import type { AmvdleFeedback, Closeness, Direction } from './amvdle.events.js';
 
 /** What a guess tells of the answer (rules.md, AMVdle). */
@@ -12,17 +13,13 @@ export function feedbackOn(guess: AmvdleEntry, answer: AmvdleEntry): AmvdleFeedb
   };
 }
 
-/** Exact: the same ones, in any order; close: at least one in common. */
+/** Exact: the same ones, in any order; close: at least one in common. A catalogue is typed by many hands: accents and case do not count. */
 function closeness(guess: readonly string[], answer: readonly string[]): Closeness {
-  const wanted = new Set(answer.map(fold));
-  const given = new Set(guess.map(fold));
+  const wanted = new Set(answer.map(looseKey));
+  const given = new Set(guess.map(looseKey));
   const shared = [...given].filter((each) => wanted.has(each)).length;
   if (shared === wanted.size && shared === given.size) return 'exact';
   return shared > 0 ? 'close' : 'wrong';
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase();
 }
 
 function distance(

@@ -83,6 +83,8 @@ function fromHouse({ type, data }: TournamentEvent): readonly { userId: string; 
       return [{ userId: data.userId, amount: -data.price }];
     case 'PurchaseCancelled':
       return [{ userId: data.userId, amount: data.price }];
+    case 'AmvdleWon':
+      return [{ userId: data.userId, amount: data.reward }];
     case 'TeamRevived':
       return data.taken.map(({ userId, amount }) => ({ userId, amount: -amount }));
     case 'ReviveRevoked':

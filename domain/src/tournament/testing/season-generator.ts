@@ -5,6 +5,7 @@ import { isBye, isComplete, latestRound, loserOf } from '../bracket/bracket.js';
 import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
 import { Chance } from './chance.js';
 import { Bazaar } from './bazaar.js';
+import { DailyGame } from './daily-game.js';
 import { later, seasonOf, user, type Play } from './play.js';
 
 export interface SeasonOptions {
@@ -20,7 +21,7 @@ const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
 const MOST_ROUNDS = 15;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds, a shop. */
+/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds, a shop, a daily game. */
 export function playSeason(options: SeasonOptions): Play {
   const generator = new SeasonGenerator(options);
   return generator.play();
@@ -30,12 +31,15 @@ class SeasonGenerator {
   private readonly chance: Chance;
   private readonly season: Play;
   private readonly bazaar: Bazaar;
+  private readonly daily: DailyGame;
   private bets = 0;
 
   constructor(private readonly options: SeasonOptions) {
     this.chance = new Chance(options.seed);
     this.season = seasonOf(options.teams);
     this.bazaar = new Bazaar(this.season, this.chance, FANS);
+    // A chance of its own: what goes on beside the matches leaves them as they were.
+    this.daily = new DailyGame(this.season, new Chance(~options.seed), FANS);
   }
 
   play(): Play {
@@ -54,6 +58,7 @@ class SeasonGenerator {
     for (const userId of FANS) if (chance.percent(60)) this.moveMoney(userId);
     chance.times(5, 40, () => this.bettingStep());
     chance.times(0, 8, () => this.bazaar.step());
+    this.daily.play();
     for (const match of this.open()) this.decideMatch(match);
     this.options.onComplete?.(season, this.latest());
     chance.times(0, 3, () => this.overturn());

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '../kernel/command.js';
+import { SYSTEM } from '../kernel/command.js';
+import { folded } from '../kernel/fold.js';
+import { given } from '../kernel/testing/decider-spec.js';
+import { amv, amvs } from '../tournament/testing/amvs.js';
+import { amvdleCatalogue, catalogueAt, entryTitled, MAX_AMVDLE_ENTRIES } from './amvdle-catalogue.js';
+import type { AmvdleCatalogueCommand } from './amvdle-catalogue.commands.js';
+import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
+
+const [A, B, C] = amvs(3) as [AmvdleEntry, AmvdleEntry, AmvdleEntry];
+
+function replace(entries: readonly AmvdleEntry[], sample: boolean | null = false, actor: Actor = SYSTEM) {
+  const at = '2025-03-28T19:00:00.000Z';
+  return {
+    type: 'ReplaceAmvdleCatalogue',
+    data: { entries, sample },
+    actor,
+    at,
+  } satisfies AmvdleCatalogueCommand;
+}
+
+function changed(
+  version: number,
+  set: readonly AmvdleEntry[],
+  removed: readonly string[] = [],
+  sample = false,
+): AmvdleCatalogueEvent {
+  return { type: 'AmvdleCatalogueChanged', data: { version, set, removed, sample } };
+}
+
+const on = (...events: AmvdleCatalogueEvent[]) => given(amvdleCatalogue, events);
+
+describe('the catalogue of the daily game', () => {
+  it('records what is new, changed and gone, as a new version', () => {
+    on()
+      .when(replace([A, B]))
+      .then(changed(1, [A, B]));
+    const better = { ...A, rank: 1, editors: ['Ann', 'Zed'] };
+    on(changed(1, [A, B]))
+      .when(replace([better, C]))
+      .then(changed(2, [better, C], [B.entryId]));
+  });
+
+  it('does nothing when nothing changes', () => {
+    on(changed(1, [A, B]))
+      .when(replace([B, A]))
+      .thenNothing();
+    on().when(replace([], null)).thenNothing();
+  });
+
+  it('is for admins', () => {
+    const actor = { userId: 'fan', admin: false };
+    on()
+      .when(replace([A], false, actor))
+      .thenRefused('forbidden-role');
+  });
+
+  it('takes a title and an id once, and so many entries', () => {
+    const twin = amv('other', { title: ` ${A.title.toUpperCase()}` });
+    on()
+      .when(replace([A, twin]))
+      .thenRefused('amvdle-title-twice');
+    on()
+      .when(replace([A, { ...B, entryId: A.entryId }]))
+      .thenRefused('amvdle-title-twice');
+    on()
+      .when(replace(amvs(MAX_AMVDLE_ENTRIES)))
+      .thenTypes('AmvdleCatalogueChanged');
+    const tooMany = replace(amvs(MAX_AMVDLE_ENTRIES + 1));
+    on().when(tooMany).thenRefused('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
+  });
+
+  it('stays a sample as long as an entry of it stays, unless it is said to be none', () => {
+    const sample = changed(1, [A, B], [], true);
+    on(sample)
+      .when(replace([A, C], null))
+      .then(changed(2, [C], [B.entryId], true));
+    on(sample)
+      .when(replace([C], null))
+      .then(changed(2, [C], [A.entryId, B.entryId], false));
+    on(sample)
+      .when(replace([A, B], false))
+      .then(changed(2, [], [], false));
+    on()
+      .when(replace([A], null))
+      .then(changed(1, [A], [], false));
+  });
+
+  it('gives every version as it was', () => {
+    const better = { ...A, rank: 1 };
+    const state = folded(amvdleCatalogue, [
+      changed(1, [B, A]),
+      changed(2, [better, C], [B.entryId]),
+      changed(3, [], [A.entryId, C.entryId]),
+      changed(4, [B]),
+    ]);
+    expect(catalogueAt(state, 0)).toEqual([]);
+    expect(catalogueAt(state, 1)).toEqual([A, B]);
+    expect(catalogueAt(state, 2)).toEqual([better, C]);
+    expect(catalogueAt(state, 3)).toEqual([]);
+    expect(catalogueAt(state)).toEqual([B]);
+  });
+});
+
+describe('a title', () => {
+  const yamido = amv('y', { title: 'Yamidō' });
+  const entries = [
+    yamido,
+    amv('f1', { title: 'Été' }),
+    amv('f2', { title: 'Ete' }),
+    amv('k', { title: 'がく' }),
+  ];
+
+  it.each(['Yamidō', ' yamidō', 'YAMIDO', 'Yamido\u0304', 'Yamid\uFF4F\u0304'])('%s is Yamidō', (title) => {
+    expect(entryTitled(entries, title)).toBe(yamido);
+  });
+
+  it.each([
+    ['Été', 'f1'],
+    ['ete', 'f2'],
+    ['Eté', undefined],
+    ['かく', undefined],
+    ['Yamid', undefined],
+    ['', undefined],
+  ])('%s is %s', (title, entryId) => {
+    expect(entryTitled(entries, title)?.entryId).toBe(entryId);
+  });
+});

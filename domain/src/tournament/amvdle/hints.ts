@@ -1,0 +1,25 @@
+import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
+
+/** Wrong guesses after which each hint is given (rules.md, AMVdle). */
+export const HINTS_AFTER = { category: 3, stic: 5, editorInitial: 7 } as const;
+
+/** Each is null until it is given. */
+export interface AmvdleHints {
+  readonly category: string | null;
+  readonly stic: number | null;
+  readonly editorInitial: string | null;
+}
+
+export function hintsAfter(wrongGuesses: number, { category, stic, editors }: AmvdleEntry): AmvdleHints {
+  return {
+    category: wrongGuesses >= HINTS_AFTER.category ? category : null,
+    stic: wrongGuesses >= HINTS_AFTER.stic ? stic : null,
+    editorInitial: wrongGuesses >= HINTS_AFTER.editorInitial ? initialOf(editors[0] ?? '') : null,
+  };
+}
+
+/** The first letter or digit, so that `_noctis` begins with N. */
+function initialOf(name: string): string {
+  const [initial = [...name][0] ?? ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  return initial.toUpperCase();
+}
