@@ -3,12 +3,14 @@ import { betsProjection } from './bets/bets.projection.js';
 import { bracketProjection } from './bracket/bracket.projection.js';
 import { catalogueVersionProjection } from './catalogue/catalogue-version.projection.js';
 import { productsProjection } from './catalogue/products.projection.js';
+import { editionsProjection } from './editions/editions.projection.js';
 import { favoritesProjection } from './favorites/favorites.projection.js';
 import { judgesProjection } from './judges/judges.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamStandingsProjection } from './leaderboards/team-standings.projection.js';
 import { membersProjection } from './members/members.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
+import { newsProjection } from './news/news.projection.js';
 import type { Projection } from './projector/projection.js';
 import { seasonsProjection } from './seasons/seasons.projection.js';
 import { settingsProjection } from './settings/settings.projection.js';
@@ -43,5 +45,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   purchasesProjection,
   videosProjection,
   tracksProjection,
+  newsProjection,
+  editionsProjection,
   auditProjection,
 ];

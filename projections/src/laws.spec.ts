@@ -4,7 +4,7 @@ import type { TournamentEvent } from '@arena/domain/tournament/tournament.events
 import { ALL_PROJECTIONS } from './all-projections.js';
 import { betsProjection } from './bets/bets.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
-import { accountRegistered } from './testing/facts.js';
+import { accountRegistered, editionRecorded, newsAdded } from './testing/facts.js';
 import { documentsAfter, documentsAfterBatches } from './testing/folding.js';
 import { fullSeason } from './testing/played-season.js';
 import { ledgerProjection } from './wallets/ledger.projection.js';
@@ -13,7 +13,10 @@ import { walletsProjection } from './wallets/wallets.projection.js';
 const play = fullSeason();
 const events = play.log
   .accounts(accountRegistered('ann', 'Ann'), { type: 'RoleChanged', data: { userId: 'ann', role: 'admin' } })
-  .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } }).events;
+  .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } })
+  .site(newsAdded('kept'), newsAdded('gone'), { type: 'NewsRemoved', data: { newsId: 'gone' } })
+  .site(editionRecorded(9), editionRecorded(10), editionRecorded(9, { year: 2013 }))
+  .site({ type: 'EditionRemoved', data: { editionId: 'stic-10' } }).events;
 
 describe('every projection', () => {
   it.each(ALL_PROJECTIONS.map((projection) => [projection.name, projection] as const))(

@@ -1,4 +1,6 @@
 import type { AccountRegistered, Profile } from '@arena/domain/account/account.events';
+import type { Edition, EditionRecorded } from '@arena/domain/site/editions/editions.events';
+import type { NewsAdded, NewsItem } from '@arena/domain/site/news/news.events';
 import type { BetPlaced, BetsReversed, BetsSettled } from '@arena/domain/tournament/betting/betting.events';
 import type {
   FavoriteNamed,
@@ -131,6 +133,34 @@ export function accountRegistered(
     language: 'en',
   };
   return { type: 'AccountRegistered', data: { userId, role: 'user', personal } };
+}
+
+export function newsAdded(newsId: string, item: Partial<NewsItem> = {}): NewsAdded {
+  const plain = {
+    newsId,
+    category: 'Tournament',
+    title: `News ${newsId}`,
+    link: null,
+    picture: null,
+  } as const;
+  return { type: 'NewsAdded', data: { item: { ...plain, ...item } } };
+}
+
+/** An edition of which nothing is known but its number. */
+export function editionRecorded(number: number, known: Partial<Edition> = {}): EditionRecorded {
+  const edition: Edition = {
+    editionId: `stic-${number}`,
+    name: `Iron Chef ${number}`,
+    number,
+    series: 'iron-chef',
+    year: null,
+    description: null,
+    source: null,
+    places: [],
+    sample: false,
+    ...known,
+  };
+  return { type: 'EditionRecorded', data: { edition } };
 }
 
 function roundOf(matchId: string): number {

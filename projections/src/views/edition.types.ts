@@ -2,7 +2,8 @@
 export interface EditionPlaceView {
   rank: number | null;
   entrant: string;
-  editors: string[];
+  /** null: the account was deleted. */
+  editors: (string | null)[];
   video: { title: string; link: string | null; video_id: string | null; thumbnail_url: string | null } | null;
 }
 

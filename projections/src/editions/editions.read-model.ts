@@ -1,0 +1,7 @@
+import type { Edition } from '@arena/domain/site/editions/editions.events';
+
+/** Id `{editionId}`. Index: series+number. */
+export interface EditionDocument extends Edition {
+  readonly id: string;
+}
+export const EDITIONS = 'editions';

@@ -1,0 +1,27 @@
+import { inSite } from '../log/records.js';
+import type { Projection } from '../projector/projection.js';
+import { NEWS, type NewsDocument } from './news.read-model.js';
+
+export const newsProjection: Projection<NewsDocument> = {
+  name: NEWS,
+  version: 1,
+  indexes: [{ fields: ['revision'] }],
+  idsOf(event) {
+    const record = inSite(event);
+    if (record?.type === 'NewsAdded') return [record.data.item.newsId];
+    return record?.type === 'NewsRemoved' ? [record.data.newsId] : [];
+  },
+  project(document, event, id) {
+    const record = inSite(event);
+    switch (record?.type) {
+      case 'NewsAdded': {
+        const { meta, revision, data } = record;
+        return { id, ...data.item, publishedAt: meta.at, revision };
+      }
+      case 'NewsRemoved':
+        return null;
+      default:
+        return document;
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import type { NewsDocument } from '../news/news.read-model.js';
+import type { NewsView } from './news.types.js';
+
+/** `apiPath` is where the API lives, without a slash at the end. What is at a picture's address never changes. */
+export function toNewsView(news: NewsDocument, apiPath = '/api'): NewsView {
+  return {
+    id: news.newsId,
+    category: news.category,
+    title: news.title,
+    link: news.link,
+    image_url: imageUrlOf(news, apiPath),
+    published_at: news.publishedAt,
+  };
+}
+
+function imageUrlOf({ newsId, picture }: NewsDocument, apiPath: string): string | null {
+  if (picture === null) return null;
+  if (picture.kind === 'sample') return `/news/${picture.name}.svg`;
+  return `${apiPath}/news/${encodeURIComponent(newsId)}/image`;
+}
