@@ -33,7 +33,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
     ns: ['common', 'errors'],
     defaultNS: 'common',
     fallbackNS: 'common',
-    // A key that is there but not yet translated falls back to English.
+    // A safety net, like the fallback above: a test holds every language to all of English.
     returnEmptyString: false,
     interpolation: { escapeValue: false },
     ...(resources && { resources }),
