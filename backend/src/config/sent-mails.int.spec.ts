@@ -17,9 +17,21 @@ describe('the mails that were sent', () => {
   it('are known to everybody who shares the read models', async () => {
     const readModels = readModelsWith({ away: false });
     const [one, other] = [await openSentMails(readModels), await openSentMails(readModels)];
-    expect(await other.has('a')).toBe(false);
-    await one.add('a');
-    expect(await other.has('a')).toBe(true);
+    expect(await other.find('a')).toBeNull();
+    await one.note('a', 'handing-over');
+    expect(await other.find('a')).toBe('handing-over');
+    await one.note('a', 'sent');
+    expect(await other.find('a')).toBe('sent');
+    await one.withdraw('a');
+    expect(await other.find('a')).toBeNull();
+  });
+
+  it('that an older version noted without a word were sent', async () => {
+    const readModels = readModelsWith({ away: false });
+    const sent = await openSentMails(readModels);
+    const upserts = [{ collection: 'sent-mails', document: { id: 'old' } }];
+    await readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    expect(await sent.find('old')).toBe('sent');
   });
 
   it('have no place while the read models are away: that shows at the start, and passes with it', async () => {
@@ -29,6 +41,6 @@ describe('the mails that were sent', () => {
     server.away = false;
     const sent = await openSentMails(readModels);
     server.away = true;
-    expect(await sent.has('a')).toBe(false);
+    expect(await sent.find('a')).toBeNull();
   });
 });

@@ -1,22 +1,31 @@
-import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { SentMails } from '@arena/infra/mailer/smtp-mailer';
+import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { MailNote, SentMails } from '@arena/infra/mailer/smtp-mailer';
 
 const SENT_MAILS = 'sent-mails';
+
+interface SentMailDocument extends Document {
+  /** Absent: sent. */
+  readonly note?: MailNote;
+}
 
 /** Which mails were handed over: kept beside the read models, so that every node knows. */
 class ReadModelSentMails implements SentMails {
   constructor(private readonly readModels: ReadModels) {}
 
-  async has(id: string): Promise<boolean> {
-    return (await this.readModels.get(SENT_MAILS, id)) !== null;
+  async find(id: string): Promise<MailNote | null> {
+    const document = await this.readModels.get<SentMailDocument>(SENT_MAILS, id);
+    return document && (document.note ?? 'sent');
   }
 
-  async add(id: string): Promise<void> {
-    await this.readModels.apply({
-      upserts: [{ collection: SENT_MAILS, document: { id } }],
-      deletes: [],
-      checkpoints: [],
-    });
+  async note(id: string, note: MailNote): Promise<void> {
+    const document: SentMailDocument = { id, note };
+    const upserts = [{ collection: SENT_MAILS, document }];
+    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+  }
+
+  async withdraw(id: string): Promise<void> {
+    const deletes = [{ collection: SENT_MAILS, id }];
+    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
   }
 }
 

@@ -19,9 +19,23 @@ export class MailRejected extends Error {
   }
 }
 
+/** The mail goes at most once, and nobody can tell whether it has gone. */
+export class MailUnsure extends Error {
+  constructor(options?: { cause: unknown }) {
+    super('The mail may have been handed over before; it is not sent again', options);
+    this.name = 'MailUnsure';
+  }
+}
+
 interface SmtpError {
   readonly code?: unknown;
   readonly responseCode?: unknown;
+}
+
+/** Whether a mail that was begun may have been taken all the same: every refusal is an answer, in doubt it was. */
+export function mayHaveArrived(error: unknown): boolean {
+  const { code, responseCode } = error as SmtpError;
+  return typeof responseCode !== 'number' && code !== 'EENVELOPE';
 }
 
 /**

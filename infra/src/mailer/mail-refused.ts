@@ -11,8 +11,17 @@ export class MailRefused extends Error {
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029\u0000]/;
 const ONE_ADDRESS = /^[^\s,;:<>"()@]+@[^\s,;:<>"()@]+$/;
 
+/** Nothing that ends a header or the brackets around a link. */
+const PLAIN_URL = /^https?:\/\/[\x21\x23-\x3b\x3d\x3f-\x7e]{1,2000}$/;
+
 /** @throws MailRefused */
-export function assertPlainHeaders({ to, subject }: Mail): void {
+export function assertPlainHeaders({ to, subject, replyTo, unsubscribeUrl }: Mail): void {
   if (!ONE_ADDRESS.test(to)) throw new MailRefused('its recipient is not one plain address');
+  if (replyTo !== undefined && !ONE_ADDRESS.test(replyTo)) {
+    throw new MailRefused('who is answered is not one plain address');
+  }
+  if (unsubscribeUrl !== undefined && !PLAIN_URL.test(unsubscribeUrl)) {
+    throw new MailRefused('its unsubscribe link is no plain URL');
+  }
   if (LINE_BREAK.test(subject)) throw new MailRefused('its subject has more than one line');
 }

@@ -39,6 +39,18 @@ export function mailerContract(name: string, open: () => Promise<OpenedMailer>):
       expect(mail).toContain('<p>Follow this link</p>');
     });
 
+    it('says who is answered, and how such mails are ended with one click', async () => {
+      const unsubscribeUrl = 'https://example.org/api/mail/unsubscribe?token=u1.abc';
+      await opened.mailer.send({ ...MAIL, replyTo: 'eve@example.org', unsubscribeUrl });
+      const [mail = ''] = await opened.sent();
+      const unfolded = mail.replace(/\r?\n[ \t]+/g, ' ');
+      expect(unfolded).toMatch(/^Reply-To: eve@example\.org\r?$/m);
+      expect(unfolded).toMatch(
+        /^List-Unsubscribe: <https:\/\/example\.org\/api\/mail\/unsubscribe\?token=u1\.abc>\r?$/m,
+      );
+      expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    });
+
     it('hands over one mail of one id, in turn and at once', async () => {
       await Promise.all([opened.mailer.send(MAIL), opened.mailer.send(MAIL)]);
       await opened.mailer.send({ ...MAIL, text: 'another text' });
@@ -54,6 +66,14 @@ export function mailerContract(name: string, open: () => Promise<OpenedMailer>):
       ['two recipients', { to: 'ada@example.org, eve@example.org' }],
       ['a recipient with a second address in brackets', { to: 'ada@example.org <eve@example.org>' }],
       ['no recipient', { to: '' }],
+      ['a line break in whom to answer', { replyTo: 'eve@example.org\r\nBcc: everybody@example.org' }],
+      ['two whom to answer', { replyTo: 'eve@example.org, ada@example.org' }],
+      [
+        'a line break in the unsubscribe link',
+        { unsubscribeUrl: 'https://example.org/\r\nBcc: all@example.org' },
+      ],
+      ['a bracket in the unsubscribe link', { unsubscribeUrl: 'https://example.org/>, <mailto:a@b.org' }],
+      ['an unsubscribe link that is none', { unsubscribeUrl: 'javascript:alert(1)' }],
     ])('refuses %s and sends nothing', async (_case, change) => {
       await expect(opened.mailer.send({ ...MAIL, ...change })).rejects.toThrow(/Mail refused/);
       expect(await opened.sent()).toEqual([]);

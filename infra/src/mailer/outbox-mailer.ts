@@ -5,10 +5,11 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { assertPlainHeaders } from './mail-refused.js';
-import { mailName, messageIdOf } from './message-id.js';
+import { messageOf } from './mail-message.js';
+import { mailName } from './message-id.js';
 import { removeFromOutbox, type OutboxMail } from './outbox.js';
 
-const FROM = 'Battle Arena <arena@localhost>';
+const SENDER = { from: 'Battle Arena <arena@localhost>', domain: 'arena.localhost' };
 
 type Composer = ReturnType<typeof composer>;
 
@@ -42,15 +43,7 @@ class OutboxMailer implements Mailer {
     if (await exists(join(this.folder, `${name}.eml`))) return;
     const { to, subject, text, html } = mail;
     const date = new Date();
-    const { message } = await this.composer.sendMail({
-      from: FROM,
-      to: { name: '', address: to },
-      subject,
-      text,
-      date,
-      ...(html === undefined ? {} : { html }),
-      messageId: messageIdOf(mail.id, 'arena.localhost'),
-    });
+    const { message } = await this.composer.sendMail({ ...messageOf(mail, SENDER), date });
     const plain: OutboxMail = { id: name, to, subject, text, html: html ?? null, date: date.toISOString() };
     await this.keep(`${name}.json`, JSON.stringify(plain));
     await this.keep(`${name}.eml`, message);

@@ -4,15 +4,16 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { mailerContract } from './mailer.contract.js';
-import { openSmtpMailer, type SentMails, type SmtpMailer } from './smtp-mailer.js';
+import { openSmtpMailer, type MailNote, type SentMails, type SmtpMailer } from './smtp-mailer.js';
 
 const FROM = 'Battle Arena <arena@mail.example.org>';
 const MAIL: Mail = { id: 'm1', to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada' };
 
 class SentInMemory implements SentMails {
-  readonly ids = new Set<string>();
-  has = (id: string): Promise<boolean> => Promise.resolve(this.ids.has(id));
-  add = (id: string): Promise<void> => Promise.resolve(void this.ids.add(id));
+  readonly notes = new Map<string, MailNote>();
+  find = (id: string): Promise<MailNote | null> => Promise.resolve(this.notes.get(id) ?? null);
+  note = (id: string, note: MailNote): Promise<void> => Promise.resolve(void this.notes.set(id, note));
+  withdraw = (id: string): Promise<void> => Promise.resolve(void this.notes.delete(id));
 }
 
 class Refusal extends Error {
@@ -123,14 +124,14 @@ describe('mails by SMTP', () => {
   it('are handed over once when the note of it fails at first', async () => {
     const office = await officeWith();
     const sent = new SentInMemory();
-    const add = sent.add;
-    sent.add = () => Promise.reject(new StoreUnavailable('no notes now'));
+    const { note } = sent;
+    sent.note = () => Promise.reject(new StoreUnavailable('no notes now'));
     const mailer = mailerTo(office.url(), sent);
     await expect(mailer.send(MAIL)).rejects.toThrow('no notes now');
-    sent.add = add;
+    sent.note = note;
     await mailer.send(MAIL);
     expect(office.mails).toHaveLength(1);
-    expect(sent.ids.has(MAIL.id)).toBe(true);
+    expect(sent.notes.get(MAIL.id)).toBe('sent');
   });
 
   it('come with our login, or not at all', async () => {
@@ -150,7 +151,7 @@ describe('mails by SMTP', () => {
     await office.close();
     const error = await failureOf(mailer.send(MAIL));
     expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(sent.ids.has(MAIL.id)).toBe(false);
+    expect(sent.notes.has(MAIL.id)).toBe(false);
     await office.open();
     await mailer.send(MAIL);
     expect(office.mails).toHaveLength(2);
@@ -204,6 +205,79 @@ describe('mails by SMTP', () => {
     const office = await officeWith({ onData });
     expect(await failureOf(mailerTo(office.url()).send(MAIL))).toMatchObject({ name: 'MailUnavailable' });
     expect(taken).toBe(1);
+  });
+
+  /** Takes a mail and is gone before it says so. */
+  async function vanishingServer(): Promise<number> {
+    const server: NetServer = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 here\r\n');
+      let inContent = false;
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        if (inContent && text.endsWith('\r\n.\r\n')) socket.destroy();
+        else if (!inContent)
+          socket.write((inContent = text.startsWith('DATA')) ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => server.close());
+    return (server.address() as AddressInfo).port;
+  }
+
+  describe('that go at most once', () => {
+    const ONCE: Mail = { ...MAIL, atMostOnce: true };
+
+    it('are noted before and after they are handed over', async () => {
+      const office = await officeWith();
+      const sent = new SentInMemory();
+      const noted: MailNote[] = [];
+      const { note } = sent;
+      sent.note = (id, what) => note(id, (noted.push(what), what));
+      await mailerTo(office.url(), sent).send(ONCE);
+      await mailerTo(office.url(), sent).send(ONCE);
+      expect(noted).toEqual(['handing-over', 'sent']);
+      expect(office.mails).toHaveLength(1);
+    });
+
+    it('are not sent again where a process ended in between', async () => {
+      const office = await officeWith();
+      const sent = new SentInMemory();
+      sent.notes.set(ONCE.id, 'handing-over');
+      expect(await failureOf(mailerTo(office.url(), sent).send(ONCE))).toMatchObject({ name: 'MailUnsure' });
+      expect(office.mails).toEqual([]);
+    });
+
+    it('are unsure when the connection ends after the content', async () => {
+      const port = await vanishingServer();
+      const sent = new SentInMemory();
+      const mailer = mailerTo(`smtp://127.0.0.1:${port}`, sent);
+      expect(await failureOf(mailer.send(ONCE))).toMatchObject({ name: 'MailUnsure' });
+      expect(sent.notes.get(ONCE.id)).toBe('handing-over');
+    });
+
+    it('wait for a server that is away, that hangs up at once, or that asks for patience', async () => {
+      let busy = true;
+      const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+        busy ? done(new Refusal(450)) : done();
+      const office = await officeWith({ onRcptTo });
+      const sent = new SentInMemory();
+      const mailer = mailerTo(office.url(), sent);
+      const waits = async (): Promise<void> => {
+        expect(await failureOf(mailer.send(ONCE))).toMatchObject({ name: 'MailUnavailable' });
+        expect(sent.notes.size).toBe(0);
+      };
+      await waits();
+      await office.close();
+      await waits();
+      const rude: NetServer = createServer((socket) => socket.on('error', () => undefined).destroy());
+      await new Promise<void>((resolve) => rude.listen(office.port, '127.0.0.1', resolve));
+      await waits();
+      await new Promise((resolve) => rude.close(resolve));
+      busy = false;
+      await office.open({ onRcptTo });
+      await mailer.send(ONCE);
+      expect(office.mails).toHaveLength(1);
+    });
   });
 
   it('go over TLS where the server offers it, and must where the URL demands it', async () => {

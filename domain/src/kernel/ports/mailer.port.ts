@@ -5,6 +5,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Whom an answer goes to; the sender when absent. One plain address. */
+  readonly replyTo?: string;
+  /** Where mail programs end such mails with one click (RFC 8058): an http(s) URL. */
+  readonly unsubscribeUrl?: string;
+  /** Rather never than twice, also where the process ended while it was handed over. */
+  readonly atMostOnce?: boolean;
 }
 
 export interface Mailer {

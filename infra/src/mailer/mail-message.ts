@@ -1,0 +1,25 @@
+import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
+import { messageIdOf } from './message-id.js';
+
+/** The mail as nodemailer composes it. Every header is one of ours: nobody names others. */
+export function messageOf(mail: Mail, sender: { readonly from: string; readonly domain: string }) {
+  const { id, to, subject, text, html, replyTo, unsubscribeUrl } = mail;
+  return {
+    from: sender.from,
+    to: plain(to),
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    ...(replyTo !== undefined && { replyTo: plain(replyTo) }),
+    ...(unsubscribeUrl !== undefined && {
+      list: { unsubscribe: unsubscribeUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+    messageId: messageIdOf(id, sender.domain),
+  };
+}
+
+/** An address as an object is taken as it is, never read as a list of them. */
+function plain(address: string): { name: string; address: string } {
+  return { name: '', address };
+}
