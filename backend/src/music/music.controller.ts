@@ -66,6 +66,6 @@ export class MusicController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const object = await this.queries.execute(new GetTrackFile(trackId, asked));
-    await sendObject(this.objects, object, request, reply);
+    await sendObject(this.objects, object, request, reply, 'private');
   }
 }

@@ -120,7 +120,7 @@ describe('music', () => {
         'content-type': 'audio/mpeg',
         'accept-ranges': 'bytes',
         'x-content-type-options': 'nosniff',
-        'cache-control': expect.stringContaining('immutable'),
+        'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': expect.stringContaining('sandbox'),
       });
       const part = await app.browser().get(url).set('Range', 'bytes=100-299').buffer().parse(bytes);

@@ -52,7 +52,12 @@ describe('purchases', () => {
     });
     expect(await stockOf(WOLF)).toBe(stock - 1);
     expect(await version()).toBeGreaterThan(grown);
-    expect(await listOf(person)).toEqual({ success: true, purchases: [body.purchase], total_lots: 1 });
+    expect(await listOf(person)).toEqual({
+      success: true,
+      purchases: [body.purchase],
+      total_lots: 1,
+      max_lots: 2,
+    });
   });
 
   it('are refused with the words of the specification', async () => {

@@ -47,8 +47,12 @@ export class GetPurchasesOfUserHandler implements IQueryHandler<GetPurchasesOfUs
 
   async execute({ userId, asked, caller }: GetPurchasesOfUser): Promise<PurchasesAnswer> {
     requireSelfOrAdmin(caller, userId);
-    const purchases = await this.purchases.ofUser(this.gateway.seasonOr(asked.season), userId);
+    const season = this.gateway.seasonOr(asked.season);
+    const [purchases, max_lots] = await Promise.all([
+      this.purchases.ofUser(season, userId),
+      this.purchases.mostLots(season),
+    ]);
     const standing = purchases.filter((purchase) => purchase.cancelled_at === null);
-    return { success: true, purchases, total_lots: standing.length };
+    return { success: true, purchases, total_lots: standing.length, max_lots };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
+import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import type { PurchaseView } from '@arena/projections/views/shop.types';
 import { toPurchaseView } from '@arena/projections/views/shop.view';
 import { CommandGateway } from '../app/command-gateway.js';
@@ -50,6 +51,12 @@ export class PurchasesReader {
     const query = { where: { season, userId }, sort: NEWEST_FIRST };
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, query);
     return this.views(season, documents);
+  }
+
+  /** Lots that a user may have in a season, by the rules it was opened with. */
+  async mostLots(season: number): Promise<number> {
+    const opened = await this.reader.get<SeasonDocument>(SEASONS, String(season));
+    return (opened?.rules ?? this.gateway.tournamentState().season.rules).maxLots;
   }
 
   /** A purchase as its event states it, whatever became of it since. */

@@ -3,18 +3,22 @@ import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRangeOf } from './byte-range.js';
 
-/** Answers with a stored object: whole, in part (206), unchanged (304) or not at all (416). */
+/**
+ * Answers with a stored object: whole, in part (206), unchanged (304) or not at all (416).
+ * @param keptBy who may keep a copy; `private` where not everybody may have it yet
+ */
 export async function sendObject(
   store: ObjectStore,
   object: ObjectInfo,
   request: FastifyRequest,
   reply: FastifyReply,
+  keptBy: 'public' | 'private' = 'public',
 ): Promise<void> {
   const etag = `"${object.etag.replaceAll('"', '')}"`;
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `${keptBy}, max-age=31536000, immutable`,
     'content-type': object.contentType,
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',

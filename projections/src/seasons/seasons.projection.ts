@@ -50,7 +50,7 @@ function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<Seaso
 /** Every event of a season touches its document: the revision is the season's last one. */
 export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<SeasonDocument>({
   name: SEASONS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season'] }],
   touches: () => true,
   project(document, event, season) {

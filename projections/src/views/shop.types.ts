@@ -34,6 +34,7 @@ export interface PurchaseView {
 export interface PurchasesAnswer {
   success: true;
   purchases: PurchaseView[];
-  /** Lots that stand, of MAX_LOTS. */
+  /** Lots that stand, of so many that a user may have in the season. */
   total_lots: number;
+  max_lots: number;
 }

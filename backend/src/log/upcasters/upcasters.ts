@@ -11,12 +11,12 @@ export interface Upcaster {
 
 export const UPCASTERS: readonly Upcaster[] = [
   {
-    // Seasons that were opened before the daily game would have played it by these numbers.
+    // These numbers were the same for all seasons before they were recorded with each.
     type: 'SeasonOpened',
     from: 1,
     upcast: (data) => {
       const { rules, ...rest } = data as { rules: object };
-      return { ...rest, rules: { ...rules, amvdleReward: 25_000, amvdleGuesses: 8 } };
+      return { ...rest, rules: { ...rules, maxLots: 2, amvdleReward: 25_000, amvdleGuesses: 8 } };
     },
   },
   {

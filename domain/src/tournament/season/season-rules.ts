@@ -15,6 +15,8 @@ export interface SeasonRules {
   readonly reviveCardPrice: Hundredths;
   readonly reviveCardStock: number;
   readonly minTeams: number;
+  /** Lots of the shop that a user may have. */
+  readonly maxLots: number;
   /** For a win of the daily game, to members whose team has submitted its video. */
   readonly amvdleReward: Hundredths;
   /** A day. */
@@ -32,6 +34,7 @@ export const DEFAULT_RULES: SeasonRules = {
   reviveCardPrice: 50_000,
   reviveCardStock: 8,
   minTeams: 2,
+  maxLots: 2,
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };

@@ -4,7 +4,6 @@ import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
 import { balanceOf } from '../money/money.js';
 import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
-import { MAX_LOTS } from './shop.js';
 import type { ProductPurchased, PurchaseCancelled } from './shop.events.js';
 
 /** One lot of a product that the user has not bought yet, from a balance that covers it. */
@@ -19,7 +18,7 @@ export function purchaseProduct(
   if (productId === REVIVE_CARD) throw new DomainError('revive-card-by-reviving');
   const bought = state.shop.bought.get(userId);
   if (bought?.has(productId)) throw new DomainError('product-already-purchased');
-  if (bought && bought.size >= MAX_LOTS) throw new DomainError('too-many-lots');
+  if (bought && bought.size >= state.season.rules.maxLots) throw new DomainError('too-many-lots');
   if (article.stock < 1) throw new DomainError('product-out-of-stock');
   const balance = balanceOf(state, userId);
   // A debt blocks spending, on what costs nothing too.

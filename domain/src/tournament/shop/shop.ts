@@ -1,8 +1,5 @@
 import type { Lot, ShopEvent } from './shop.events.js';
 
-/** Lots that a user may have in a season. */
-export const MAX_LOTS = 2;
-
 export interface ShopState {
   /** What was bought and not cancelled, by purchase. */
   readonly purchases: Map<string, Lot>;

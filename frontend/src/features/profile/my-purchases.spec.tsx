@@ -15,7 +15,7 @@ const served = (phase: 2 | 3, answer: object) => ({
 describe('my purchases', () => {
   it('lists the lots, of two, with what was cancelled', async () => {
     const cancelled = samplePurchase({ purchase_id: 'p-2', cancelled_at: '2025-03-28T11:00:00Z' });
-    fakeApi(served(3, { purchases: [samplePurchase(), cancelled], total_lots: 1 }));
+    fakeApi(served(3, { purchases: [samplePurchase(), cancelled], total_lots: 1, max_lots: 2 }));
     await open();
     expect(await screen.findByText('Lots: 1 of 2')).toBeVisible();
     expect(screen.getAllByText('Champion Ring')).toHaveLength(2);
@@ -24,7 +24,7 @@ describe('my purchases', () => {
   });
 
   it('says when something can be bought, where nothing is', async () => {
-    fakeApi(served(2, { purchases: [], total_lots: 0 }));
+    fakeApi(served(2, { purchases: [], total_lots: 0, max_lots: 2 }));
     await open();
     expect(await screen.findByText('Nothing bought yet')).toBeVisible();
     expect(screen.getByText(/opens in phase 3/)).toBeVisible();

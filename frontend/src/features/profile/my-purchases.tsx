@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { usePhase } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
@@ -20,7 +19,7 @@ export function MyPurchases({ me }: { me: FullUserView }) {
   return (
     <Stack maw={640} align="stretch">
       <Text c="dimmed">{t('purchases.lead')}</Text>
-      <Text>{t('purchases.count', { count: bought.total_lots, max: MAX_LOTS })}</Text>
+      <Text>{t('purchases.count', { count: bought.total_lots, max: bought.max_lots })}</Text>
       <PurchaseList purchases={bought.purchases} />
       <div>
         <ShopLink />

@@ -4,7 +4,7 @@ import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-
 import { balanceAfter, buyingObstacle, isBought, type Buyer } from './buying.js';
 
 const product = sampleProduct({ product_id: '7', price: 90, stock: 1 });
-const none = { success: true as const, purchases: [], total_lots: 0 };
+const none = { success: true as const, purchases: [], total_lots: 0, max_lots: 2 };
 const buyer = (given: Partial<Buyer> = {}): Buyer => ({
   me: sampleUser({ stDollars: 100 }),
   phase: 3,

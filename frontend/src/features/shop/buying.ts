@@ -1,7 +1,6 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
 
@@ -21,7 +20,7 @@ export function buyingObstacle(product: Priced, { me, phase, bought }: Buyer): B
   if (me === null) return 'visitor';
   if (phase !== 3 && me.role !== 'admin') return 'closed';
   if (isBought(product.product_id, bought)) return 'already';
-  if (bought && bought.total_lots >= MAX_LOTS) return 'lots';
+  if (bought && bought.total_lots >= bought.max_lots) return 'lots';
   if (product.stock < 1) return 'stock';
   if (me.stDollars < 0) return 'debt';
   return product.price > me.stDollars ? 'balance' : null;

@@ -2,7 +2,6 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { IconCoins, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import type { PurchasesAnswer } from '@arena/projections/views/shop.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { loginPath, paths } from '../../shared/routing/paths.js';
@@ -38,7 +37,7 @@ export function MyLots({ me, bought }: Props) {
         </Text>
         <Text component="div">
           <IconShoppingBag size={16} aria-hidden /> {t('lots.label')}{' '}
-          <b className={classes.count}>{bought ? `${bought.total_lots} / ${MAX_LOTS}` : '…'}</b>
+          <b className={classes.count}>{bought ? `${bought.total_lots} / ${bought.max_lots}` : '…'}</b>
         </Text>
       </Group>
       {me.stDollars < 0 && (
@@ -48,7 +47,7 @@ export function MyLots({ me, bought }: Props) {
       )}
       {bought?.purchases.length === 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('lots.none', { max: MAX_LOTS })}
+          {t('lots.none', { max: bought.max_lots })}
         </Text>
       )}
       {bought && bought.purchases.length > 0 && (

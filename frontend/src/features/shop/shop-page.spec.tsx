@@ -38,6 +38,7 @@ const served = (
   [`GET /purchase/user/${me.user_id}`]: {
     purchases,
     total_lots: purchases.filter((each) => each.cancelled_at === null).length,
+    max_lots: 2,
   },
 });
 const at = (address: string, userId?: string) =>

@@ -83,8 +83,9 @@ const peopleApi = baseApi.injectEndpoints({
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
       invalidatesTags: ['Judges', 'Users', 'Me'],
     }),
-    removeJudge: build.mutation<JudgeView[], { name: string }>({
-      query: ({ name }) => ({ url: `/judges/delete/${encodeURIComponent(name)}`, method: 'DELETE' }),
+    /** By name, or by id where the account is deleted. */
+    removeJudge: build.mutation<JudgeView[], { judge: string }>({
+      query: ({ judge }) => ({ url: `/judges/delete/${encodeURIComponent(judge)}`, method: 'DELETE' }),
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
       // The judge's music goes as well.
       invalidatesTags: ['Judges', 'Users', 'Me', 'Music'],

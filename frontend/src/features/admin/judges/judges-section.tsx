@@ -49,9 +49,7 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
                 {t(`color.${judge.color}`)} · {t('tracks', { count: judge.music.length, ns: 'music' })}
               </Text>
             </Table.Td>
-            <Table.Td ta="right">
-              {admin && judge.name !== null && <RemoveJudge name={judge.name} tracks={judge.music.length} />}
-            </Table.Td>
+            <Table.Td ta="right">{admin && <RemoveJudge judge={judge} />}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -59,8 +57,10 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
   );
 }
 
-function RemoveJudge({ name, tracks }: { name: string; tracks: number }) {
+function RemoveJudge({ judge }: { judge: JudgeView }) {
   const { t } = useTranslation(['admin', 'judge']);
+  const name = judge.name ?? t('deletedUser');
+  const tracks = judge.music.length;
   const [remove] = useRemoveJudgeMutation();
   return (
     <ConfirmAction
@@ -76,7 +76,7 @@ function RemoveJudge({ name, tracks }: { name: string; tracks: number }) {
       }
       confirmLabel={t('judges.remove')}
       danger
-      run={() => remove({ name })}
+      run={() => remove({ judge: judge.name ?? judge.user_id })}
     />
   );
 }
