@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MAX_IMAGE_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
 import type { FastifyRequest } from 'fastify';
 import { formFailure } from '../uploads/form-failure.js';
-import { drain } from '../videos/drain.js';
+import { drain } from '../uploads/drain.js';
 
 /** Of one picture, and of everything around it. */
-export const MAX_IMAGE_MB = 5;
-const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
+const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * MEGABYTE;
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES;
@@ -73,5 +73,5 @@ async function bytesOf(content: Readable): Promise<Buffer> {
 }
 
 function tooLarge(): DomainError {
-  return new DomainError('image-too-large', { max: MAX_IMAGE_MB });
+  return new DomainError('image-too-large', { max: MAX_IMAGE_MEGABYTES });
 }

@@ -6,7 +6,7 @@ import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { MUSIC_FILE } from '../music/music-limits.js';
-import { MusicQuarantine } from '../music/music-quarantine.js';
+import { Quarantine } from '../uploads/quarantine.js';
 import { ReceivedForm } from '../uploads/received-form.js';
 import { AddTrack, RemoveTrack, type JudgeAnswer, type TrackAnswer } from './judge-music.commands.js';
 
@@ -30,7 +30,7 @@ const MUSIC_SCHEMA = {
 export class JudgeMusicController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly quarantine: MusicQuarantine,
+    private readonly quarantine: Quarantine,
   ) {}
 
   @Post()

@@ -6,7 +6,7 @@ import type { JudgeView } from '@arena/projections/views/judge.types';
 import type { TrackView } from '@arena/projections/views/music.types';
 import { startTestApp, type Agent, type Person, type Role, type TestApp } from '../testing/test-app.js';
 import { cookieOf, headersOf } from '../videos/testing/by-hand.js';
-import { MusicQuarantine } from '../music/music-quarantine.js';
+import { Quarantine } from '../uploads/quarantine.js';
 import { LINK, music, musicObjects, sendFile, sendLink } from '../music/testing/judge-at-work.js';
 
 describe('the music of judges', () => {
@@ -44,7 +44,7 @@ describe('the music of judges', () => {
   async function expectNothingLeft(): Promise<void> {
     expect(await everyTrack()).toEqual([]);
     expect(await musicObjects(app)).toEqual([]);
-    expect(await readdir(app.nest.get(MusicQuarantine).folder).catch(() => [])).toEqual([]);
+    expect(await readdir(app.nest.get(Quarantine).folder).catch(() => [])).toEqual([]);
   }
 
   describe('of a judge', () => {

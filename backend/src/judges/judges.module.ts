@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BracketModule } from '../bracket/bracket.module.js';
 import { MusicModule } from '../music/music.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { JudgeMusicController } from './judge-music.controller.js';
 import { AddTrackHandler, RemoveTrackHandler } from './judge-music.handlers.js';
 import { JudgesController } from './judges.controller.js';
@@ -8,7 +9,7 @@ import { AddJudgeHandler, GetJudgesHandler, RemoveJudgeHandler } from './judges.
 import { JudgesReader } from './judges.reader.js';
 
 @Module({
-  imports: [BracketModule, MusicModule],
+  imports: [BracketModule, MusicModule, UploadsModule],
   controllers: [JudgesController, JudgeMusicController],
   providers: [
     JudgesReader,

@@ -1,9 +1,8 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MAX_MUSIC_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
 import type { ExpectedFiles } from '../uploads/received-form.js';
 
-/** Of one file. */
-const MAX_MUSIC_MEGABYTES = 30;
-export const MAX_MUSIC_BYTES = MAX_MUSIC_MEGABYTES * 1024 * 1024;
+export const MAX_MUSIC_BYTES = MAX_MUSIC_MEGABYTES * MEGABYTE;
 
 export const MUSIC_FILE: ExpectedFiles = {
   file: {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MusicController } from './music.controller.js';
-import { MusicQuarantine } from './music-quarantine.js';
 import { MusicShelf } from './music-shelf.js';
 import {
   GetMusicCategoriesHandler,
@@ -15,12 +14,11 @@ import { TracksReader } from './tracks.reader.js';
   providers: [
     TracksReader,
     MusicShelf,
-    MusicQuarantine,
     GetMusicCategoriesHandler,
     GetMusicCategoryHandler,
     GetMusicPackHandler,
     GetTrackFileHandler,
   ],
-  exports: [TracksReader, MusicShelf, MusicQuarantine],
+  exports: [TracksReader, MusicShelf],
 })
 export class MusicModule {}

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
-import { drain } from '../videos/drain.js';
+import { drain } from './drain.js';
 import { formFailure } from './form-failure.js';
 
 export interface ReceivedFile {

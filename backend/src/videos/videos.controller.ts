@@ -8,7 +8,7 @@ import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
 import { ReceivedForm } from '../uploads/received-form.js';
-import { Quarantine } from './quarantine.js';
+import { Quarantine } from '../uploads/quarantine.js';
 import { referOrSend } from './refer-or-send.js';
 import { sendObject } from './send-object.js';
 import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';

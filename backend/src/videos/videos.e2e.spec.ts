@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VideoView } from '@arena/projections/views/video.types';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
-import { Quarantine } from './quarantine.js';
+import { Quarantine } from '../uploads/quarantine.js';
 import { bytes, cookieOf, headersOf, slowUpload } from './testing/by-hand.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/', import.meta.url));

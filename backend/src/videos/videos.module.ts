@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BracketModule } from '../bracket/bracket.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
-import { Quarantine } from './quarantine.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
 import { VideoShelf } from './video-shelf.js';
@@ -11,10 +11,9 @@ import { GetVideoObjectHandler, GetVideosHandler } from './videos.queries.js';
 import { VideosReader } from './videos.reader.js';
 
 @Module({
-  imports: [BracketModule, TeamsModule],
+  imports: [BracketModule, TeamsModule, UploadsModule],
   controllers: [VideosController, ResumableController],
   providers: [
-    Quarantine,
     ResumableUploads,
     VideoShelf,
     VideosReader,
@@ -23,6 +22,5 @@ import { VideosReader } from './videos.reader.js';
     GetVideosHandler,
     GetVideoObjectHandler,
   ],
-  exports: [Quarantine],
 })
 export class VideosModule {}

@@ -1,4 +1,5 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MIN_VIDEO_SECONDS } from '@arena/domain/kernel/file-limits';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 export interface VideoFacts {
@@ -9,9 +10,6 @@ export interface VideoFacts {
   readonly duration: number;
   readonly contentType: string;
 }
-
-/** Seconds. */
-const SHORTEST = 120;
 
 const CONTENT_TYPES: Readonly<Record<VideoFacts['container'], string>> = {
   MP4: 'video/mp4',
@@ -104,6 +102,6 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
 function durationOf(picture: MediaTrack, general: MediaTrack): number {
   const seconds = picture.Duration ?? general.Duration;
   if (seconds === undefined) throw new DomainError('video-unreadable');
-  if (seconds < SHORTEST) throw new DomainError('video-too-short', { seconds: Math.floor(seconds) });
+  if (seconds < MIN_VIDEO_SECONDS) throw new DomainError('video-too-short', { seconds: Math.floor(seconds) });
   return Math.round(seconds * 1000);
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
+import { UploadsModule } from '../../uploads/uploads.module.js';
 import { UsersModule } from '../../users/users.module.js';
-import { VideosModule } from '../../videos/videos.module.js';
 import { InterruptedReset } from './interrupted-reset.js';
 import { KeyDestruction } from './key-destruction.js';
 import { ObjectSweep } from './object-sweep.js';
@@ -12,7 +12,7 @@ import { VoteClosing } from './vote-closing.js';
 
 /** What must happen because something happened, or because time has passed. */
 @Module({
-  imports: [AuthModule, UsersModule, VideosModule],
+  imports: [AuthModule, UsersModule, UploadsModule],
   providers: [
     VoteClosing,
     Settlement,

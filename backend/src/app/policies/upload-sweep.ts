@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Quarantine } from '../../videos/quarantine.js';
+import { Quarantine } from '../../uploads/quarantine.js';
 import { Repeating } from './repeating.js';
 
 /** 10 minutes, milliseconds. */

@@ -7,7 +7,7 @@ import { CommandGateway } from '../../app/command-gateway.js';
 import { Seeds } from '../../app/seeds.js';
 import type { Caller } from '../../http/caller.js';
 import type { ReceivedFile } from '../../uploads/received-form.js';
-import { Quarantine } from '../quarantine.js';
+import { Quarantine } from '../../uploads/quarantine.js';
 import { MAX_VIDEO_BYTES } from '../upload-limits.js';
 import type { VideoAnswer } from '../videos.commands.js';
 import { requireMayUpload } from './may-upload.js';

@@ -6,7 +6,7 @@ import { Access, type AccessRule } from '../../http/access.js';
 import { callerOf, SignedIn, type Caller } from '../../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../../http/envelope.js';
 import { ReceivedForm } from '../../uploads/received-form.js';
-import { Quarantine } from '../quarantine.js';
+import { Quarantine } from '../../uploads/quarantine.js';
 import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo, type VideoAnswer } from '../videos.commands.js';
 import { ResumableUploads } from './resumable-uploads.js';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { BYTE_STREAM } from '../../http/byte-stream-body.js';
 import type { Caller } from '../../http/caller.js';
-import { drain } from '../drain.js';
+import { drain } from '../../uploads/drain.js';
 
 export const TUS_PATH = '/api/videos/tus';
 

@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import {
+  MAX_THUMBNAIL_MEGABYTES,
+  MAX_VIDEO_MEGABYTES,
+  MEGABYTE,
+  MIN_VIDEO_SECONDS,
+} from '@arena/domain/kernel/file-limits';
 
 /** Spec section 5; the server looks into the file, this only saves a vain upload. */
 export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
 export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const MAX_VIDEO_BYTES = 500 * 1024 * 1024;
-/** Seconds. */
-const SHORTEST = 120;
-const MAX_THUMBNAIL_BYTES = 8 * 1024 * 1024;
 
 type Sized = Pick<File, 'name' | 'size'>;
 
@@ -15,17 +17,17 @@ export function checkVideo({ name, size }: Sized): ErrorCode | null {
   const lower = name.toLowerCase();
   if (!VIDEO_EXTENSIONS.some((extension) => lower.endsWith(extension))) return 'video-invalid-format';
   if (size === 0) return 'video-unreadable';
-  return size > MAX_VIDEO_BYTES ? 'video-too-large' : null;
+  return size > MAX_VIDEO_MEGABYTES * MEGABYTE ? 'video-too-large' : null;
 }
 
 /** Whole seconds of a video that is too short for certain; browsers round to a frame. */
 export function tooShort(seconds: number | null): number | null {
-  return seconds !== null && seconds < SHORTEST - 0.1 ? Math.floor(seconds) : null;
+  return seconds !== null && seconds < MIN_VIDEO_SECONDS - 0.1 ? Math.floor(seconds) : null;
 }
 
 export function checkThumbnail({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null {
   if (!THUMBNAIL_TYPES.some((known) => known === type)) return 'thumbnail-invalid-format';
-  return size > MAX_THUMBNAIL_BYTES ? 'payload-too-large' : null;
+  return size > MAX_THUMBNAIL_MEGABYTES * MEGABYTE ? 'payload-too-large' : null;
 }
 
 /** "my_first-amv.final.mp4" → "my first-amv final": a title to begin with. */

@@ -1,3 +1,4 @@
+import { MAX_MUSIC_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
 import { rules } from '@arena/domain/validation/rules';
 
 /** What the form holds while a track is being written. */
@@ -18,7 +19,6 @@ export const EMPTY_TRACK: TrackDraft = {
 };
 
 export const MUSIC_EXTENSIONS = ['.mp3', '.wav'] as const;
-export const MAX_MUSIC_MEGABYTES = 30;
 
 interface Problem {
   /** Key among the error texts. */
@@ -44,7 +44,7 @@ function fileProblem(file: File | null): Problem | null {
   if (!file) return { key: 'validation.required' };
   const name = file.name.toLowerCase();
   if (!MUSIC_EXTENSIONS.some((extension) => name.endsWith(extension))) return { key: 'music-invalid-format' };
-  return file.size > MAX_MUSIC_MEGABYTES * 1024 * 1024
+  return file.size > MAX_MUSIC_MEGABYTES * MEGABYTE
     ? { key: 'music-too-large', variables: { max: MAX_MUSIC_MEGABYTES } }
     : null;
 }

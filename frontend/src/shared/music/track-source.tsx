@@ -2,7 +2,8 @@ import { FileInput, TextInput } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../ui/format-size.js';
-import { MAX_MUSIC_MEGABYTES, MUSIC_EXTENSIONS, type TrackDraft } from './track-draft.js';
+import { MAX_MUSIC_MEGABYTES } from '@arena/domain/kernel/file-limits';
+import { MUSIC_EXTENSIONS, type TrackDraft } from './track-draft.js';
 
 interface Props {
   readonly draft: TrackDraft;

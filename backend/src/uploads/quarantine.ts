@@ -2,7 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Runtime } from '../app/runtime.js';
-import { UPLOAD_LIFETIME } from './upload-limits.js';
+
+/** How long an upload may be gone on with, and how long what is left of one stays: 24 hours, milliseconds. */
+export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Where uploads wait until they are checked; nothing is served from there. */
 @Injectable()
