@@ -4,6 +4,8 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { toAuditView } from '@arena/projections/views/audit.view';
+import { parisDay } from '../amvdle/paris-day.js';
+import { Clock } from '../app/clock.js';
 import { CommandGateway } from '../app/command-gateway.js';
 import { NameBook } from '../app/name-book.js';
 import { Runtime } from '../app/runtime.js';
@@ -17,6 +19,7 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly names: NameBook,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ query }: ListAuditEvents): Promise<AuditPage> {
@@ -27,7 +30,8 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
       ...pageOf(query),
     });
     const people = await this.names.namesOf(documents.flatMap(({ actor }) => actor ?? []));
-    return { events: documents.map((event) => toAuditView(event, people)), next };
+    const today = parisDay(this.clock.millis());
+    return { events: documents.map((event) => toAuditView(event, people, today)), next };
   }
 }
 

@@ -4,8 +4,8 @@ import type { AmvdleCatalogueCommand } from './amvdle-catalogue.commands.js';
 import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
 import { looseKey, titleKey } from './text-keys.js';
 
-/** One event holds a whole import, and a store takes a megabyte at a time. */
-export const MAX_AMVDLE_ENTRIES = 2000;
+/** One event and one request hold a whole import; neither takes much more. */
+export const MAX_AMVDLE_ENTRIES = 1000;
 
 /** An entry as it was from one version to another. */
 interface Edition {

@@ -11,7 +11,7 @@ export type RankedTeam = Ranked<TeamStandingDocument> & { readonly balance: Hund
 
 type Compare<T> = (one: T, other: T) => number;
 
-function ranked<T>(sorted: readonly T[], compare: Compare<T>): { rank: number; item: T }[] {
+export function ranked<T>(sorted: readonly T[], compare: Compare<T>): { rank: number; item: T }[] {
   const rows: { rank: number; item: T }[] = [];
   for (const [index, item] of sorted.entries()) {
     const before = rows[index - 1];

@@ -1,3 +1,4 @@
+import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { Actor } from '@arena/domain/kernel/command';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
@@ -9,6 +10,7 @@ import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournament } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
 import { EventLog, timeOf } from './event-log.js';
+import { amvs } from './amvs.js';
 import { videoSubmitted } from './facts.js';
 
 type Data<T extends TournamentCommand['type']> = Extract<TournamentCommand, { type: T }>['data'];
@@ -71,6 +73,14 @@ export class PlayedSeason {
     const { videoId, title, file, thumbnailKey } = videoSubmitted(`video-${teamId}`, teamId).data;
     const upload = { videoId, title, file, thumbnailKey, animatedOnly: true };
     this.as(user(`${teamId}-leader`), 'SubmitVideo', upload);
+  }
+
+  openDay(day: string, answer: AmvdleEntry, sample = false): void {
+    this.as(SYSTEM, 'OpenAmvdleDay', { day, catalogueVersion: 1, answer, sample });
+  }
+
+  guessAmv(userId: string, day: string, guess: AmvdleEntry): void {
+    this.as(user(userId), 'GuessAmv', { day, guess, rewarded: true });
   }
 
   bettor(userId: string, amount = 50_000): void {
@@ -166,10 +176,20 @@ function prepare(play: PlayedSeason): void {
   play.admin('UpdateTeam', { teamId: 'amber', description: 'Old', leaderSkills: skills, mateSkills: skills });
   play.admin('AddJudge', { userId: 'judge', name: 'Judge', color: 'gold' });
   music(play);
+  dailyGame(play);
   play.admin('SetRevivesAllowed', { round: 1, count: 2 });
   play.admin('ChangePhase', { phase: 3 });
   for (const userId of BETTORS) play.bettor(userId);
   shopping(play);
+}
+
+/** One wins with the second guess, one loses. */
+function dailyGame(play: PlayedSeason): void {
+  const [answer, ...others] = amvs(9);
+  if (!answer) return;
+  play.openDay('2025-03-26', answer);
+  for (const guess of [...others.slice(0, 1), answer]) play.guessAmv('amber-leader', '2025-03-26', guess);
+  for (const guess of others) play.guessAmv('ann', '2025-03-26', guess);
 }
 
 function music(play: PlayedSeason): void {

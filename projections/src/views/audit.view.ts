@@ -1,8 +1,10 @@
 import type { AuditDocument } from '../audit/audit.read-model.js';
+import { withoutAmvdleSecrets } from './amvdle-secrets.view.js';
 import { nameOf, type People } from './names.js';
 import type { AuditEventView } from './operation.types.js';
 
-export function toAuditView(event: AuditDocument, people: People): AuditEventView {
+/** @param today calendar day in Europe/Paris: what the daily game keeps secret until its day is over */
+export function toAuditView(event: AuditDocument, people: People, today: string): AuditEventView {
   const { position, stream, revision, type, at, actor, command, correlation, subject, hash, data } = event;
   return {
     id: event.eventId,
@@ -16,6 +18,6 @@ export function toAuditView(event: AuditDocument, people: People): AuditEventVie
     correlation,
     subject,
     hash,
-    data,
+    data: withoutAmvdleSecrets(type, data, today),
   };
 }

@@ -110,10 +110,13 @@ describe('the vote view', () => {
 describe('the audit view', () => {
   it('names the actor, or only the id once the account is gone', () => {
     const document = documentsAfter(auditProjection, events).get('000000000002');
-    const view = document && toAuditView(document, peopleNamed('admin'));
+    const view = document && toAuditView(document, peopleNamed('admin'), '2025-03-26');
     expect(view).toMatchObject({ id: 'event-2', type: 'TeamRegistered', subject: 'red' });
     expect(view?.actor).toEqual({ user_id: 'admin', name: 'Name of admin' });
-    expect(document && toAuditView(document, new Map()).actor).toEqual({ user_id: 'admin', name: null });
-    expect(document && toAuditView({ ...document, actor: null }, new Map()).actor).toBeNull();
+    expect(document && toAuditView(document, new Map(), '2025-03-26').actor).toEqual({
+      user_id: 'admin',
+      name: null,
+    });
+    expect(document && toAuditView({ ...document, actor: null }, new Map(), '2025-03-26').actor).toBeNull();
   });
 });

@@ -20,6 +20,6 @@ export function hintsAfter(wrongGuesses: number, { category, stic, editors }: Am
 
 /** The first letter or digit, so that `_noctis` begins with N. */
 function initialOf(name: string): string {
-  const [initial = [...name][0] ?? ''] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? /./u.exec(name) ?? [];
   return initial.toUpperCase();
 }

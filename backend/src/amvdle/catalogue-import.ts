@@ -1,0 +1,124 @@
+import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { amvdleEntryRules } from '@arena/domain/amvdle/entry-rules';
+import { titleKey } from '@arena/domain/amvdle/text-keys';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { broken, type RuleBreak } from '@arena/domain/validation/rule';
+import type { ImportRowError } from '@arena/projections/views/import.types';
+import { readCsv } from '../imports/csv.js';
+import { ImportRefused } from '../imports/import-refused.js';
+
+/** An entry as an admin gives it; without an id it is known by its title. */
+export type GivenEntry = Omit<AmvdleEntry, 'entryId'> & { readonly id?: string };
+
+export interface CatalogueImport {
+  readonly entries: readonly GivenEntry[];
+  /** Null: not said. */
+  readonly sample: boolean | null;
+}
+
+interface Row {
+  readonly row: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+type Field = keyof typeof amvdleEntryRules;
+
+const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
+const FIELDS = Object.keys(amvdleEntryRules) as Field[];
+/** What a page can show, and more than anybody reads. */
+const MAX_ERRORS = 200;
+
+/**
+ * A catalogue in a CSV file: title,editors,stic,category,rank; editors separated by semicolons.
+ * @throws ImportRefused, amvdle-too-many-entries
+ */
+export function readCatalogueCsv(text: string, sample: boolean | null): CatalogueImport {
+  const { rows, errors } = readCsv(text, { required: COLUMNS, optional: ['id'] });
+  if (errors.length > 0) throw new ImportRefused(errors.slice(0, MAX_ERRORS));
+  // An empty file is a mistake; whoever means to empty the catalogue sends an empty list.
+  if (rows.length === 0) throw new ImportRefused([errorAt(2, 'title', broken('required'))]);
+  const read = rows.map(({ row, cells: { id, editors, stic, rank, ...cells } }) => {
+    const fields = { ...cells, editors: listOf(editors), stic: numberOr(stic), rank: numberOr(rank) };
+    return { row, fields: id === '' ? fields : { ...fields, id } };
+  });
+  return { entries: checked(read), sample };
+}
+
+/**
+ * A catalogue as JSON: `{ entries: [{ id?, title, editors, stic, category, rank }], sample? }`; the first is row 1.
+ * @throws ImportRefused, malformed-request, amvdle-too-many-entries
+ */
+export function readCatalogueJson(body: unknown, sample: boolean | null): CatalogueImport {
+  if (!isRecord(body) || !Array.isArray(body['entries'])) throw new DomainError('malformed-request');
+  const {
+    entries,
+    sample: said = sample,
+    ...others
+  } = body as {
+    entries: unknown[];
+    sample?: unknown;
+  };
+  if (Object.keys(others).length > 0) throw new DomainError('malformed-request');
+  if (said !== null && typeof said !== 'boolean') throw new DomainError('malformed-request');
+  const rows = entries.map((entry, index) => ({ row: index + 1, fields: isRecord(entry) ? entry : {} }));
+  return { entries: checked(rows), sample: said };
+}
+
+function checked(rows: readonly Row[]): GivenEntry[] {
+  if (rows.length > MAX_AMVDLE_ENTRIES) {
+    throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
+  }
+  const wrong = rows.flatMap(problemsOf);
+  const errors = wrong.length > 0 ? wrong : [...twice(rows, 'title'), ...twice(rows, 'id')];
+  if (errors.length > 0) throw new ImportRefused(errors.slice(0, MAX_ERRORS));
+  return rows.map(({ fields }) => tidy(fields as unknown as GivenEntry));
+}
+
+function problemsOf({ row, fields }: Row): ImportRowError[] {
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(amvdleEntryRules, name));
+  const breaks = FIELDS.flatMap((field) => {
+    const value = fields[field];
+    if (field === 'id' && value === undefined) return [];
+    const wrong = value === undefined ? broken('required') : amvdleEntryRules[field].check(value);
+    return wrong ? [errorAt(row, field, wrong)] : [];
+  });
+  return [...breaks, ...unknown.map((name) => errorAt(row, name.slice(0, 40), broken('unknown-field')))];
+}
+
+function twice(rows: readonly Row[], field: 'title' | 'id'): ImportRowError[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row, fields }) => {
+    const value = fields[field];
+    if (typeof value !== 'string') return [];
+    const key = field === 'title' ? titleKey(value) : value;
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, row);
+    return before === undefined ? [] : [errorAt(row, field, broken('twice', { row: before }))];
+  });
+}
+
+function tidy({ id, title, editors, stic, category, rank }: GivenEntry): GivenEntry {
+  const parts = category.split('/').map((part) => part.trim());
+  const entry = { title: title.trim(), editors: editors.map((name) => name.trim()), stic, rank };
+  return { ...entry, category: parts.join('/'), ...(id === undefined ? {} : { id }) };
+}
+
+function errorAt(row: number, field: string, { key, variables }: RuleBreak): ImportRowError {
+  return { row, field, key, variables: { ...variables } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(cell: string): string[] {
+  const names = cell.split(';').map((name) => name.trim());
+  return names.filter((name) => name !== '');
+}
+
+/** What is written in digits becomes a number, anything else is left for the rule to refuse. */
+function numberOr(cell: string): number | string | undefined {
+  if (cell === '') return undefined;
+  return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+}

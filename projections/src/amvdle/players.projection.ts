@@ -1,0 +1,38 @@
+import type { SeasonRecord } from '../log/records.js';
+import { keyedProjection, type Place } from '../log/season-projection.js';
+import type { Projection } from '../projector/projection.js';
+import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from './amvdle.read-model.js';
+
+function keysOf(event: SeasonRecord): readonly string[] {
+  return event.type === 'AmvdleWon' || event.type === 'AmvdleLost' ? [event.data.userId] : [];
+}
+
+function newcomer({ id, season, key }: Place): AmvdlePlayerDocument {
+  return { id, season, userId: key, wins: 0, guesses: 0, wonDays: [], lastLostDay: null };
+}
+
+export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
+  keyedProjection<AmvdlePlayerDocument>({
+    name: AMVDLE_PLAYERS,
+    version: 1,
+    indexes: [{ fields: ['season', 'wins'] }],
+    keysOf,
+    project(document, event, place) {
+      const player = document ?? newcomer(place);
+      switch (event.type) {
+        case 'AmvdleWon': {
+          const { day, guesses } = event.data;
+          // Of two guesses around midnight the later day's may be decided first.
+          const wonDays = [...player.wonDays, day].sort();
+          return { ...player, wins: player.wins + 1, guesses: player.guesses + guesses, wonDays };
+        }
+        case 'AmvdleLost': {
+          const { day } = event.data;
+          const last = player.lastLostDay;
+          return { ...player, lastLostDay: last !== null && last > day ? last : day };
+        }
+        default:
+          return document;
+      }
+    },
+  });

@@ -1,0 +1,40 @@
+import { dayBefore } from '@arena/domain/tournament/amvdle/amvdle';
+import { ranked, type Ranked } from '../leaderboards/ranking.js';
+import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
+
+type Days = Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'>;
+
+/** Days in a row won up to today, or up to yesterday while today's game is not over. */
+export function streakOf({ wonDays, lastLostDay }: Days, today: string): number {
+  const won = new Set(wonDays);
+  if (lastLostDay === today) return 0;
+  let streak = 0;
+  for (let day = won.has(today) ? today : dayBefore(today); won.has(day); day = dayBefore(day)) streak++;
+  return streak;
+}
+
+/** The most days in a row. */
+export function bestStreakOf({ wonDays }: Pick<Days, 'wonDays'>): number {
+  let best = 0;
+  let running = 0;
+  for (const [index, day] of wonDays.entries()) {
+    running = wonDays[index - 1] === dayBefore(day) ? running + 1 : 1;
+    best = Math.max(best, running);
+  }
+  return best;
+}
+
+/** guesses/wins of both, compared as fractions: no rounding. */
+function byAverage(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): number {
+  return one.guesses * other.wins - other.guesses * one.wins;
+}
+
+function comparePlayers(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): number {
+  return other.wins - one.wins || byAverage(one, other) || bestStreakOf(other) - bestStreakOf(one);
+}
+
+/** Most wins first, then the fewest guesses on average, then the longest streak; everybody with a win. */
+export function rankPlayers(documents: readonly AmvdlePlayerDocument[]): Ranked<AmvdlePlayerDocument>[] {
+  const sorted = documents.filter(({ wins }) => wins > 0).sort(comparePlayers);
+  return ranked(sorted, comparePlayers).map(({ rank, item }) => ({ rank, document: item }));
+}
