@@ -7,29 +7,51 @@ import { test as base } from '@playwright/test';
 
 const DEMO = fileURLToPath(new URL('../../backend/dist/demo.js', import.meta.url));
 
+/** Starts a demo in a folder of its own, hands out its address, and ends it. */
+async function inArena(provide: (url: string) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'arena-e2e-'));
+  const demo = spawn(process.execPath, [DEMO], {
+    env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((found, failed) => {
+    let said = '';
+    demo.once('exit', () => failed(new Error(`The demo ended before it was up:\n${said}`)));
+    demo.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (address) found(address);
+    });
+  });
+  await provide(url);
+  const ended = new Promise((end) => demo.once('exit', end));
+  demo.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Pages that a test leaves open would go on asking an arena that is gone. */
+const tidy = base.extend<{ tidiedUp: undefined }>({
+  tidiedUp: [
+    async ({ browser }, provide) => {
+      await provide(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
+
 /** A demo of its own for each test: these declare winners and reset seasons, which the others must not notice. */
-export const test = base.extend<{ arena: string }>({
+export const test = tidy.extend<{ arena: string }>({
   // Playwright reads what a fixture needs from its pattern: nothing here.
-  arena: async ({}, provide) => {
-    const data = mkdtempSync(join(tmpdir(), 'arena-e2e-'));
-    const demo = spawn(process.execPath, [DEMO], {
-      env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const url = await new Promise<string>((found, failed) => {
-      let said = '';
-      demo.once('exit', () => failed(new Error(`The demo ended before it was up:\n${said}`)));
-      demo.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
-        if (address) found(address);
-      });
-    });
-    await provide(url);
-    const ended = new Promise((end) => demo.once('exit', end));
-    demo.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
-  },
+  arena: async ({}, provide) => inArena(provide),
   baseURL: async ({ arena }, provide) => provide(arena),
 });
+
+/** One demo for all tests of the file that calls this: each goes on where the one before ended. */
+export function testsInOneArena() {
+  return tidy.extend<object, { arena: string }>({
+    arena: [async ({}, provide) => inArena(provide), { scope: 'worker' }],
+    baseURL: async ({ arena }, provide) => provide(arena),
+  });
+}

@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { ProductView } from '@arena/projections/views/shop.types';
 import { expect, type Page } from '@playwright/test';
 import { test } from './own-arena.js';
-import { visit } from './visitor.js';
+import { call, visit } from './visitor.js';
 
 const picture = (name: string) => ({
   name: 'picture.png',
   mimeType: 'image/png',
   buffer: readFileSync(new URL(`../../infra/fixtures/image/${name}`, import.meta.url)),
 });
-
-/** Calls the API with the session of a page, as its scripts would. */
-async function call(page: Page, path: string, sent: { data?: object; multipart?: Multipart }) {
-  const origin = new URL(page.url()).origin;
-  return page.request.post(`/api${path}`, { headers: { origin }, ...sent });
-}
-type Multipart = Record<string, string | ReturnType<typeof picture>>;
 
 async function idOf(page: Page): Promise<string> {
   const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: { user_id: string } };

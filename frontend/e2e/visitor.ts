@@ -1,17 +1,30 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIResponse,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 export const PEOPLE = {
   admin: 'demo-admin@demo.example',
   judge: 'jury-one@demo.example',
   participant: 'akemi-cut@demo.example',
+  mate: 'brio@demo.example',
+  rival: 'cassiel@demo.example',
   bettor: 'bettor-ace@demo.example',
+  guest: 'chips@demo.example',
 } as const;
 
-const PASSWORD = 'BattleArena25';
+export const PASSWORD = 'BattleArena25';
 
 /** A person in a browser of their own, logged in through the page. */
-export async function visit(browser: Browser, who?: keyof typeof PEOPLE): Promise<Page> {
-  const context = await browser.newContext();
+export async function visit(
+  browser: Browser,
+  who?: keyof typeof PEOPLE,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   if (!who) return page;
   await page.goto('/login-sign-up/');
@@ -20,6 +33,18 @@ export async function visit(browser: Browser, who?: keyof typeof PEOPLE): Promis
   await page.getByRole('button', { name: 'Log in' }).last().click();
   await expect(page).toHaveURL('/');
   return page;
+}
+
+export type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+
+/** Calls the API with the session of a page, as its scripts would. */
+export async function call(
+  page: Page,
+  path: string,
+  sent: { data?: object; multipart?: Multipart },
+): Promise<APIResponse> {
+  const origin = new URL(page.url()).origin;
+  return page.request.post(`/api${path}`, { headers: { origin }, ...sent });
 }
 
 /** Nothing sticks out to the side: no page scrolls sideways. */

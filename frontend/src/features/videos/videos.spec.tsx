@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
 import { fakeApi, refusal, type SentCall } from '../../test/fake-api.js';
@@ -126,6 +126,18 @@ describe('the player', () => {
       'href',
       '/api/videos/v-1/file',
     );
+  });
+  it('says when only the sound is played, and nothing once the picture is there', async () => {
+    fakeApi(world);
+    await renderRoutes(routes, { at: '/videos/v-1/' });
+    const player = await screen.findByLabelText('Video: Requiem of Steel');
+    const width = jest.spyOn(player as HTMLVideoElement, 'videoWidth', 'get').mockReturnValue(0);
+    fireEvent.loadedMetadata(player);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser plays only the sound');
+    expect(screen.getByRole('link', { name: 'Download the file' })).toBeInTheDocument();
+    width.mockReturnValue(640);
+    fireEvent.loadedMetadata(player);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('says when a video is not there', async () => {
     fakeApi(world);

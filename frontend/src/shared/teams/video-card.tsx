@@ -55,7 +55,7 @@ function Plate({ video }: { video: VideoView }) {
 /** Plays in the page; the address of the file answers ranges, so that seeking works. */
 export function VideoPlayer({ video }: { video: VideoView }) {
   const { t } = useTranslation(['teams', 'videos']);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<'unplayable' | 'soundOnly' | null>(null);
   return (
     <>
       <video
@@ -65,12 +65,15 @@ export function VideoPlayer({ video }: { video: VideoView }) {
         controls
         preload="metadata"
         aria-label={t('video.label', { title: video.title })}
-        onError={() => setFailed(true)}
-        onLoadedMetadata={() => setFailed(false)}
+        onError={() => setTrouble('unplayable')}
+        // A browser that lacks the codec of the picture plays the sound alone, and calls that no error.
+        onLoadedMetadata={({ currentTarget }) =>
+          setTrouble(currentTarget.videoWidth > 0 ? null : 'soundOnly')
+        }
       />
-      {failed && (
-        <Alert color="gray" role="alert" mt="xs" title={t('unplayable.title', { ns: 'videos' })}>
-          {t('unplayable.text', { ns: 'videos' })}{' '}
+      {trouble && (
+        <Alert color="gray" role="alert" mt="xs" title={t(`${trouble}.title`, { ns: 'videos' })}>
+          {t(`${trouble}.text`, { ns: 'videos' })}{' '}
           <Anchor href={video.url} download>
             {t('unplayable.download', { ns: 'videos' })}
           </Anchor>

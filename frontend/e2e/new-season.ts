@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { call, PASSWORD } from './visitor.js';
+
+/** As the demo's people are called: two of them to a team. */
+export interface NewTeam {
+  readonly name: string;
+  readonly color: string;
+  readonly leader: string;
+  readonly mate: string;
+}
+
+/** Calls that prepare what a test is about; one that is refused ends it. */
+export async function prepare<T = unknown>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await call(page, path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** The demo's season has its bracket already: closes it, and opens an empty one with these teams. */
+export async function openSeason(admin: Page, teams: readonly NewTeam[]): Promise<void> {
+  const { token } = await prepare<{ token: string }>(admin, '/tournament/reset', {});
+  await prepare(admin, '/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
+  for (const { name, color, leader, mate } of teams) {
+    const seats = {
+      leader: { name: leader, character: 'ember-fox' },
+      mate: { name: mate, character: 'moon-oracle' },
+    };
+    await prepare(admin, '/team/add', { team: { name, color, ...seats } });
+  }
+}
+
+const SAMPLE = new URL('../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
+
+/** Each team's leader hands in the sample video. */
+export async function handInVideos(browser: Browser, teams: readonly NewTeam[]): Promise<void> {
+  const video = { name: 'sample.mp4', mimeType: 'video/mp4', buffer: readFileSync(SAMPLE) };
+  for (const { name, leader } of teams) {
+    const context = await browser.newContext();
+    await signIn(context.request, leader);
+    const answer = await context.request.post('/api/videos/upload', {
+      headers: SAME_SITE,
+      multipart: { title: `By ${name}`, animated_only: 'true', video },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await context.close();
+  }
+}
+
+/** What the pages' own calls carry, where there is no page. */
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+
+async function signIn(request: APIRequestContext, name: string): Promise<void> {
+  const data = { email: `${name}@demo.example`, password: PASSWORD };
+  const answer = await request.post('/api/auth/login', { headers: SAME_SITE, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

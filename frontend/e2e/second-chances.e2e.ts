@@ -1,0 +1,105 @@
+import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
+import { expect, type Page } from '@playwright/test';
+import { handInVideos, openSeason, prepare, type NewTeam } from './new-season.js';
+import { testsInOneArena } from './own-arena.js';
+import { visit } from './visitor.js';
+
+const test = testsInOneArena();
+test.describe.configure({ mode: 'serial' });
+
+const MEMBERS = 'akemi-cut brio cassiel dozer elun fennec gloss hikari-x indra joule kestrel lumi'.split(' ');
+const COLORS = ['indigo', 'orange', 'teal', 'red', 'gold', 'pink'];
+const TEAMS: readonly NewTeam[] = COLORS.map((color, index) => ({
+  name: ['Owls', 'Foxes', 'Herons', 'Wolves', 'Cats', 'Cranes'][index]!,
+  color,
+  leader: MEMBERS[2 * index]!,
+  mate: MEMBERS[2 * index + 1]!,
+}));
+
+async function matchesOf(admin: Page, round: number): Promise<readonly MatchView[]> {
+  const answer = await admin.request.get('/api/bracket/all');
+  return ((await answer.json()) as BracketView).matches.filter((match) => match.round === round);
+}
+
+/** Launches a round, names its favorites and shows it. */
+async function openRound(admin: Page, round: number): Promise<void> {
+  await prepare(admin, '/bracket/launch', {});
+  for (const { match_id, team1 } of await matchesOf(admin, round))
+    await prepare(admin, '/bracket/favorites', { match_id, team_name: team1 });
+  await prepare(admin, '/bracket/visibility', { round, visible: true });
+}
+
+/** The Owls lose wherever they play. */
+async function decideRound(admin: Page, round: number): Promise<void> {
+  for (const { match_id, team1, team2 } of await matchesOf(admin, round))
+    await prepare(admin, '/bracket/winner', { match_id, team_name: team1 === 'Owls' ? team2 : team1 });
+}
+
+test('a loser buys the revive card, knowing what it takes, and the bracket has the team back', async ({
+  browser,
+}) => {
+  const admin = await visit(browser, 'admin');
+  await openSeason(admin, TEAMS);
+  await prepare(admin, '/phase/update', { phase: 2 });
+  await handInVideos(browser, TEAMS);
+  await prepare(admin, '/phase/update', { phase: 3 });
+  await openRound(admin, 1);
+  await decideRound(admin, 1);
+
+  const page = await visit(browser, 'participant');
+  await page.goto('/shop/');
+  await page.getByRole('link', { name: 'Revive Card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revive Card' });
+  await expect(dialog).toContainText('The staff has allowed no revives for round 1.');
+  await expect(dialog.getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
+  await prepare(admin, '/bracket/revives-allowed', { round: 1, count: 1 });
+  await dialog.getByRole('button', { name: 'Play the revive card' }).click();
+  const question = dialog.getByRole('group', { name: 'Revive Owls?' });
+  await expect(question).toContainText(/This takes all ST Dollars of both members:\D*2,000\.00/);
+  await expect(question).toContainText(/Yours:\D*1,000\.00.*mate’s:\D*1,000\.00/);
+  await question.getByRole('button', { name: 'Take it all and revive us' }).click();
+  await expect(page.getByText('Owls is back! Revive cards left: 7.')).toBeVisible();
+
+  await openRound(admin, 2);
+  const visitor = await visit(browser);
+  await visitor.goto('/bracket/');
+  const second = visitor
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('heading', { name: 'Round 2' }) });
+  await expect(second.getByRole('button', { name: /Owls/ })).toContainText('Revived');
+  for (const member of ['akemi-cut', 'brio']) {
+    const found = await admin.request.get(`/api/auth/user/${member}`);
+    expect(await found.json()).toMatchObject({ user: { stDollars: 0 } });
+  }
+});
+
+test('the public votes: counts and time left run in every browser without a reload', async ({ browser }) => {
+  const admin = await visit(browser, 'admin');
+  await decideRound(admin, 2);
+  const watcher = await visit(browser);
+  await watcher.goto('/vote/');
+  await expect(watcher.getByText('No public vote is open')).toBeVisible();
+  await prepare(admin, '/bracket/revives-allowed', { round: 2, count: 1 });
+  await admin.goto('/admin/tournament/');
+  await admin.getByRole('button', { name: 'Open the vote for round 2' }).click();
+  const question = admin.getByRole('dialog', { name: 'Open a public vote for round 2?' });
+  await expect(question).toContainText('2 eliminated teams are candidates. The vote lasts 24 hours');
+  await question.getByRole('button', { name: 'Open the vote for round 2' }).click();
+
+  const left = watcher.getByRole('timer');
+  await expect(left).toHaveText(/^23/);
+  const before = await left.innerText();
+  await expect(watcher.getByText('Log in or sign up to vote')).toBeVisible();
+  const owls = watcher.getByRole('listitem').filter({ hasText: 'Owls' });
+  await expect(owls).toContainText('0 votes');
+
+  const voter = await visit(browser, 'bettor');
+  await voter.goto('/vote/');
+  await voter.getByRole('button', { name: 'Vote for Owls' }).click();
+  await expect(voter.getByText('Your vote is for Owls.')).toBeVisible();
+  await expect(owls).toContainText('1 vote · 100%');
+  await expect(owls).toContainText('in the lead');
+  await voter.getByRole('button', { name: /^Move your vote to/ }).click();
+  await expect(owls).toContainText('0 votes · 0%');
+  await expect(left).not.toHaveText(before);
+});
