@@ -5,6 +5,7 @@ import type { AppConfig } from '../config/config.js';
 import { makeAdapter } from '../http/adapter.js';
 import { Connections } from '../http/connections.js';
 import { prepareHttp } from '../http/prepare-http.js';
+import { recordKnownEditions } from '../results/record-known-editions.js';
 import { AppModule } from './app.module.js';
 import { provideFirstAdmin } from './first-admin.js';
 import { listen } from './listen.js';
@@ -38,6 +39,7 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
   const say = overrides.log ?? console.log;
   let app: NestFastifyApplication | null = null;
   try {
+    await recordKnownEditions(runtime);
     await overrides.prepare?.(runtime);
     app = await NestFactory.create<NestFastifyApplication>(
       AppModule.around(runtime),

@@ -11,8 +11,10 @@ import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { MoneyModule } from '../money/money.module.js';
 import { MusicModule } from '../music/music.module.js';
+import { NewsModule } from '../news/news.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { ProjectionsModule } from '../projections/projections.module.js';
+import { ResultsModule } from '../results/results.module.js';
 import { SeasonsModule } from '../seasons/seasons.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ShopModule } from '../shop/shop.module.js';
@@ -37,6 +39,8 @@ export const FEATURES: Type[] = [
   MoneyModule,
   LeaderboardsModule,
   VideosModule,
+  NewsModule,
+  ResultsModule,
   AuditModule,
   ProjectionsModule,
   LiveModule,

@@ -3,6 +3,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/error-catalogue';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Failure } from '@arena/projections/views/answer.types';
+import { ImportRefused } from '../imports/import-refused.js';
 import { InvalidFields } from './validation-errors.js';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -46,6 +47,10 @@ export function failureOf(error: unknown, path: string): FailureAnswer {
   if (error instanceof InvalidFields) {
     const answer = refusal(new DomainError('validation-failed'));
     return { ...answer, body: { ...answer.body, errors: mutable(error.fields) } };
+  }
+  if (error instanceof ImportRefused) {
+    const answer = refusal(new DomainError('import-invalid'));
+    return { ...answer, body: { ...answer.body, rows: [...error.rows] } };
   }
   if (error instanceof DomainError) return refusal(error);
   if (error instanceof StoreUnavailable)

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Runtime } from '../app/runtime.js';
 import { serveOpenApi } from './open-api.js';
+import { acceptCsvWhereAsked } from './csv-body.js';
 import { passByteStreams } from './byte-stream-body.js';
 import { servePages } from './pages.js';
 import { acceptJsonOnly } from './json-body.js';
@@ -17,6 +18,7 @@ export async function prepareHttp(app: NestFastifyApplication, runtime: Runtime)
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = 10_000;
   acceptJsonOnly(fastify);
+  acceptCsvWhereAsked(fastify);
   passByteStreams(fastify);
   addRequestHooks(fastify, runtime);
   await app.register(cookie);

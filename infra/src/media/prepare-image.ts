@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { imageFormatOf } from './image-format.js';
 
-export type ImageKind = 'product' | 'thumbnail';
+export type ImageKind = 'product' | 'thumbnail' | 'news';
 
 export interface PreparedImage {
   readonly bytes: Uint8Array;
@@ -29,6 +29,7 @@ export class ImageRefused extends Error {
 const BOXES: Readonly<Record<ImageKind, { readonly width: number; readonly height: number }>> = {
   product: { width: 800, height: 600 },
   thumbnail: { width: 1280, height: 720 },
+  news: { width: 960, height: 720 },
 };
 
 /** A small file can hold a huge picture; beyond this one nothing of it is unpacked. */

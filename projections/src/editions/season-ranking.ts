@@ -14,14 +14,15 @@ const THROUGH = 0.5;
 /**
  * The Grand Winner is first, the other finalist second, then who came further; teams beaten in the same round share
  * a rank, and the next one skips: 1, 2, 3, 3, 5. Who was never beaten and has won nothing has no rank.
- * @param rounds those that may be shown, in order
+ * @param shown the rounds that may be, in order
  */
 export function seasonRanking(
-  { grandWinner }: Pick<BracketDocument, 'grandWinner'>,
-  rounds: readonly BracketRound[],
+  { grandWinner, rounds }: Pick<BracketDocument, 'grandWinner' | 'rounds'>,
+  shown: readonly BracketRound[],
 ): SeasonPlace[] {
-  const levels = levelsOf(rounds);
-  const champion = championOf(grandWinner, rounds);
+  const levels = levelsOf(shown);
+  // Only once the round that made it so is shown.
+  const champion = shown.length === rounds.length ? grandWinner : null;
   const all = [...levels.values()];
   const places = [...levels].map(([teamId, level]) => ({
     teamId,
@@ -29,12 +30,6 @@ export function seasonRanking(
     rank: teamId === champion || isBeaten(level) ? 1 + all.filter((other) => other > level).length : null,
   }));
   return places.sort((one, other) => other.level - one.level).map(({ teamId, rank }) => ({ teamId, rank }));
-}
-
-/** Only once the match that made it so is shown. */
-function championOf(grandWinner: string | null, rounds: readonly BracketRound[]): string | null {
-  const final = rounds.at(-1)?.matches[0];
-  return grandWinner !== null && final?.winner === grandWinner ? grandWinner : null;
 }
 
 function isBeaten(level: number): boolean {

@@ -29,3 +29,14 @@ export interface EditionView extends EditionSummaryView {
   source: string | null;
   ranking: EditionPlaceView[];
 }
+
+/** What an import recorded, or would record. */
+export interface ImportedEditions {
+  success: true;
+  /** Nothing was recorded: somebody wanted to see it first. */
+  preview: boolean;
+  /** Ids of those that are new or say something else than before. */
+  recorded: string[];
+  /** Those of the file, in its order. */
+  editions: EditionSummaryView[];
+}

@@ -33,7 +33,12 @@ function rounds(...played: readonly (readonly Pair[])[]): BracketRound[] {
 }
 
 const ranks = (grandWinner: string | null, ...played: readonly (readonly Pair[])[]) =>
-  seasonRanking({ grandWinner }, rounds(...played)).map(({ rank, teamId }) => `${rank} ${teamId}`);
+  ranksOf(grandWinner, rounds(...played), played.length);
+
+function ranksOf(grandWinner: string | null, all: readonly BracketRound[], shown: number): string[] {
+  const places = seasonRanking({ grandWinner, rounds: all }, all.slice(0, shown));
+  return places.map(({ rank, teamId }) => `${rank} ${teamId}`);
+}
 
 describe('the ranking of a season', () => {
   const quarter: Pair[] = [
@@ -70,8 +75,15 @@ describe('the ranking of a season', () => {
   });
 
   it('says nothing of a Grand Winner whose final is hidden', () => {
-    expect(ranks('a', [['a', 'b', 'a']])).toEqual(['1 a', '2 b']);
-    expect(ranks('x', [['a', 'b', 'a']])).toEqual(['null a', '2 b']);
+    const all = rounds(
+      [
+        ['a', 'b', 'a'],
+        ['c', null, 'c'],
+      ],
+      [['a', 'c', 'a']],
+    );
+    expect(ranksOf('a', all, 2)).toEqual(['1 a', '2 c', '3 b']);
+    expect(ranksOf('a', all, 1)).toEqual(['null a', 'null c', '3 b']);
   });
 });
 

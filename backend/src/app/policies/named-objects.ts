@@ -1,6 +1,7 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { PRODUCTS, type ProductDocument } from '@arena/projections/catalogue/catalogue.read-model';
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
+import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
 import type { Runtime } from '../runtime.js';
 
@@ -21,6 +22,11 @@ export const NAMINGS: readonly Naming[] = [
     prefix: 'products/',
     projection: PRODUCTS,
     keysOf: ({ picture }: ProductDocument) => [picture?.kind === 'upload' ? picture.objectKey : null],
+  },
+  {
+    prefix: 'news/',
+    projection: NEWS,
+    keysOf: ({ picture }: NewsDocument) => [picture?.kind === 'upload' ? picture.objectKey : null],
   },
   {
     prefix: 'music/',

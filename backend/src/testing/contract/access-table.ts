@@ -109,6 +109,15 @@ export const ACCESS_TABLE: readonly TableRow[] = [
   row('GET /music/{category}', 'V', 2),
   row('GET /music/{category}/pack', 'V', 2),
   { ...row('GET /music/tracks/{id}/file', 'V', 2), staffAlways: true },
+  // news and results
+  row('GET /news', 'V'),
+  row('GET /news/{id}/image', 'V'),
+  row('POST /news/add', 'A'),
+  row('DELETE /news/{id}', 'A'),
+  row('GET /results', 'V'),
+  row('GET /results/{icId}', 'V'),
+  row('POST /results/import', 'A'),
+  row('DELETE /results/{icId}', 'A'),
   // audit, operation
   row('GET /audit/events', 'A'),
   row('GET /audit/verify', 'A'),

@@ -5,12 +5,15 @@ import type { EditionsState } from './editions.js';
 
 /** Of an import only what is new or different is an event. */
 export function importEditions(
-  { byId }: EditionsState,
+  state: EditionsState,
   { data: { editions } }: SiteCommandOf<'ImportEditions'>,
 ): EditionEvent[] {
-  return editions
-    .filter((edition) => !sameEdition(edition, byId.get(edition.editionId)))
-    .map((edition) => ({ type: 'EditionRecorded', data: { edition } }));
+  return newOrDifferent(state, editions).map((edition) => ({ type: 'EditionRecorded', data: { edition } }));
+}
+
+/** Those of which something else is known, or nothing. */
+export function newOrDifferent({ byId }: EditionsState, editions: readonly Edition[]): Edition[] {
+  return editions.filter((edition) => contentOf(edition) !== contentOf(byId.get(edition.editionId)));
 }
 
 export function removeEdition(
@@ -21,7 +24,15 @@ export function removeEdition(
   return [{ type: 'EditionRemoved', data: { editionId } }];
 }
 
-/** Editions are JSON; both come from the same code, so that their keys stand in the same order. */
-function sameEdition(one: Edition, other: Edition | undefined): boolean {
-  return other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+/** The same for the same content, in whatever order a store gives the keys back. */
+function contentOf(edition: Edition | undefined): string | null {
+  if (!edition) return null;
+  const { name, number, series, year, description, source, sample } = edition;
+  const places = edition.places.map(({ rank, entrant, editors, video }) => [
+    rank,
+    entrant,
+    editors,
+    video && [video.title, video.link],
+  ]);
+  return JSON.stringify([name, number, series, year, description, source, sample, places]);
 }

@@ -19,7 +19,7 @@ export interface Edition {
   readonly number: number | null;
   readonly series: 'iron-chef' | 'battle-arena';
   readonly year: number | null;
-  /** What the source says of it, as Markdown without HTML; null: nothing is known. */
+  /** What the source says of it, plain text; null: nothing is known. */
   readonly description: string | null;
   /** Where this is known from, in words; null: not known. */
   readonly source: string | null;

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RequestEnvelope } from '../http/envelope.js';
+import { sha256 } from '../http/sha256.js';
+import { validationPipe } from '../http/validation-errors.js';
+import { readImageForm } from '../images/image-form.js';
+import { AddNewsDto } from './news.dto.js';
+
+export interface NewsForm {
+  readonly fields: AddNewsDto;
+  readonly image: Buffer | null;
+}
+
+/** The news form as the OpenAPI document shows it. */
+export const NEWS_FORM_SCHEMA = {
+  type: 'object',
+  required: ['category', 'title'],
+  properties: {
+    category: { type: 'string' },
+    title: { type: 'string' },
+    link: { type: 'string' },
+    image: { type: 'string', format: 'binary' },
+  },
+};
+
+const pipe = validationPipe();
+
+/** @throws InvalidFields, unsupported-media-type, malformed-request, image-too-large */
+export async function readNewsForm(request: FastifyRequest): Promise<NewsForm> {
+  const { fields, image } = await readImageForm(request);
+  const trimmed = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const);
+  // A form sends its empty fields, too.
+  const filled = Object.fromEntries(trimmed.filter(([name, value]) => name !== 'link' || value !== ''));
+  return {
+    fields: (await pipe.transform(filled, { type: 'body', metatype: AddNewsDto })) as AddNewsDto,
+    image,
+  };
+}
+
+/** The same key with other fields or another picture is another request. */
+export function withNewsForm(envelope: RequestEnvelope, { fields, image }: NewsForm): RequestEnvelope {
+  const picture = image && createHash('sha256').update(image).digest('hex');
+  return { ...envelope, fingerprint: sha256(JSON.stringify([envelope.fingerprint, fields, picture])) };
+}

@@ -1,0 +1,17 @@
+import { IsOptional } from 'class-validator';
+import type { NewsCategory } from '@arena/domain/site/news/news.events';
+import { newsRules } from '@arena/domain/validation/site-rules';
+import { Follows } from '../http/follows-rule.js';
+
+export class AddNewsDto {
+  @Follows(newsRules.category)
+  category!: NewsCategory;
+
+  @Follows(newsRules.title)
+  title!: string;
+
+  /** Where it is told in full. */
+  @IsOptional()
+  @Follows(newsRules.link)
+  link?: string;
+}

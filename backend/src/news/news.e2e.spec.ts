@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../../../infra/fixtures/image/${name}`, import.meta.url));
+
+describe('news over HTTP', () => {
+  let app: TestApp;
+  let admin: Agent;
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await app.as('admin');
+  });
+  afterAll(() => app.close());
+
+  const add = (category: string, title: string, link?: string) => {
+    const call = admin.post('/api/news/add').field('category', category).field('title', title);
+    return link === undefined ? call : call.field('link', link);
+  };
+  const titles = async (): Promise<string[]> =>
+    (await app.browser().get('/api/news/').expect(200)).body.news.map(
+      ({ title }: { title: string }) => title,
+    );
+
+  it('begins empty, for everybody', async () => {
+    expect((await app.browser().get('/api/news')).body).toEqual({ success: true, news: [] });
+  });
+
+  it('adds an item with link and picture, which is made anew and never changes', async () => {
+    const answer = await add('Tournament', ' Registration is open ', 'https://example.org/open').attach(
+      'image',
+      fixture('ok.jpg'),
+    );
+    expect(answer.status).toBe(201);
+    const { item, news } = answer.body;
+    expect(item).toMatchObject({
+      category: 'Tournament',
+      title: 'Registration is open',
+      link: 'https://example.org/open',
+      image_url: `/api/news/${item.id}/image`,
+    });
+    expect(news).toEqual([item]);
+    const picture = await app.browser().get(item.image_url).expect(200);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    await app.browser().get(item.image_url).set('If-None-Match', picture.headers['etag']!).expect(304);
+  });
+
+  it('never removes the last one', async () => {
+    const [only] = (await admin.get('/api/news')).body.news;
+    const answer = await admin.delete(`/api/news/${only.id}`);
+    expect([answer.status, answer.body.message]).toEqual([409, 'You must keep at least one news item.']);
+    await app.browser().get(only.image_url).expect(200);
+  });
+
+  it('takes three a category', async () => {
+    for (const title of ['Second', 'Third']) await add('Tournament', title).expect(201);
+    const fourth = await add('Tournament', 'Fourth').attach('image', fixture('ok.png'));
+    expect([fourth.status, fourth.body.message]).toEqual([
+      409,
+      'You cannot add more than 3 news items per category.',
+    ]);
+    await add('Community', 'Elsewhere').expect(201);
+    expect(await titles()).toEqual(['Elsewhere', 'Third', 'Second', 'Registration is open']);
+  });
+
+  it('removes an item with its picture, once', async () => {
+    const { news } = (await admin.get('/api/news')).body;
+    const pictured = news.find(({ image_url }: { image_url: string | null }) => image_url !== null);
+    const answer = await admin.delete(`/api/news/${pictured.id}`).expect(200);
+    expect(answer.body.news).toHaveLength(3);
+    await app.browser().get(pictured.image_url).expect(404);
+    expect((await admin.delete(`/api/news/${pictured.id}`)).body.code).toBe('news-not-found');
+    expect((await app.browser().get(`/api/news/${news[0].id}/image`)).body.code).toBe('image-not-found');
+  });
+
+  it('does the same command once, and refuses its key for another', async () => {
+    const send = (title: string) =>
+      add('Releases', title).set('Idempotency-Key', 'news-1').attach('image', fixture('ok.webp'));
+    const first = await send('Trailer');
+    const again = await send('Trailer');
+    expect(again.body.item).toEqual(first.body.item);
+    expect((await titles()).filter((title) => title === 'Trailer')).toHaveLength(1);
+    await app.browser().get(first.body.item.image_url).expect(200);
+    expect((await send('Another')).status).toBe(422);
+  });
+
+  it.each([
+    ['link', 'javascript:alert(1)'],
+    ['link', 'http://example.org'],
+    ['link', 'https://youtube.com.evil.tld/watch?v=dQw4w9WgXcQ'],
+    ['title', ' '],
+    ['category', 'Sport'],
+    ['role', 'admin'],
+  ])('refuses %s %p', async (field, value) => {
+    const fields = { category: 'Releases', title: 'Refused', [field]: value };
+    let call = admin.post('/api/news/add');
+    for (const [name, each] of Object.entries(fields)) call = call.field(name, each);
+    const answer = await call;
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    expect(await titles()).not.toContain('Refused');
+  });
+
+  it('keeps text as text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    expect((await add('Releases', title)).body.item.title).toBe(title);
+  });
+
+  it.each(['bad-text.png', 'bad-truncated.png'])('refuses the picture %s', async (name) => {
+    const answer = await add('Community', 'Refused').attach('image', fixture(name));
+    expect(answer.status).toBe(415);
+    expect(await titles()).not.toContain('Refused');
+  });
+
+  it('is the admins’ to write', async () => {
+    const judge = await app.as('judge');
+    const answer = await judge.post('/api/news/add').field('category', 'Community').field('title', 'No');
+    expect(answer.status).toBe(403);
+    await app.browser().delete('/api/news/any').expect(401);
+  });
+});

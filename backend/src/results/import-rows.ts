@@ -1,0 +1,148 @@
+import { editionRules } from '@arena/domain/validation/site-rules';
+import { broken, oneOf, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
+import type { ImportRowError } from '@arena/projections/views/import.types';
+import { readCsv } from '../imports/csv.js';
+
+const REQUIRED = ['edition', 'series'] as const;
+const OPTIONAL = [
+  'number',
+  'year',
+  'rank',
+  'entrant',
+  'editors',
+  'video_title',
+  'video_link',
+  'description',
+  'source',
+  'sample',
+] as const;
+export const COLUMNS = [...REQUIRED, ...OPTIONAL];
+export type Column = (typeof COLUMNS)[number];
+
+/** A row that keeps the rules; what was left empty is missing. */
+export interface ImportRow {
+  readonly row: number;
+  readonly edition: string;
+  readonly series: 'iron-chef' | 'battle-arena';
+  readonly number?: number;
+  readonly year?: number;
+  readonly rank?: number;
+  readonly entrant?: string;
+  readonly editors?: readonly string[];
+  readonly video_title?: string;
+  readonly video_link?: string;
+  readonly description?: string;
+  readonly source?: string;
+  readonly sample?: 'true' | 'false';
+}
+
+export interface ReadRows {
+  readonly rows: readonly ImportRow[];
+  readonly errors: readonly ImportRowError[];
+}
+
+const MAX_ROWS = 2000;
+const MAX_EDITORS = 10;
+const NUMBERS: readonly string[] = ['number', 'year', 'rank'];
+
+const editors: Rule = {
+  check(value) {
+    if (!Array.isArray(value)) return broken('text');
+    if (value.length > MAX_EDITORS) return broken('max-items', { max: MAX_EDITORS });
+    return value.reduce<RuleBreak | null>((found, each) => found ?? editionRules.editor.check(each), null);
+  },
+};
+
+const RULES: Readonly<Record<Column, Rule>> = {
+  edition: editionRules.name,
+  series: editionRules.series,
+  number: editionRules.number,
+  year: editionRules.year,
+  rank: editionRules.rank,
+  entrant: editionRules.entrant,
+  editors,
+  video_title: editionRules.videoTitle,
+  video_link: editionRules.videoLink,
+  description: editionRules.description,
+  source: editionRules.source,
+  sample: oneOf(['true', 'false']),
+};
+
+/** Rows of a CSV file, numbered as in it. */
+export function rowsOfCsv(text: string): ReadRows {
+  const { rows, errors } = readCsv<Column>(text, { required: REQUIRED, optional: OPTIONAL });
+  return checkRows(
+    rows.map(({ row, cells }) => ({ row, cells })),
+    errors,
+  );
+}
+
+/** Rows as JSON has them: numbers and lists may be written as such; the first is row 1. */
+export function rowsOfJson(rows: readonly object[]): ReadRows {
+  return checkRows(rows.map((cells, index) => ({ row: index + 1, cells })));
+}
+
+function checkRows(
+  given: readonly { readonly row: number; readonly cells: object }[],
+  before: readonly ImportRowError[] = [],
+): ReadRows {
+  const errors = [...before];
+  const tooMany = given[MAX_ROWS];
+  if (tooMany) errors.push(errorAt(tooMany.row, '', broken('max-rows', { max: MAX_ROWS })));
+  if (given.length === 0 && errors.length === 0) errors.push(errorAt(1, 'edition', broken('required')));
+  const rows = given.slice(0, MAX_ROWS).map(({ row, cells }) => {
+    const filled = filledIn(cells);
+    for (const [field, problem] of problemsOf(filled)) errors.push(errorAt(row, field, problem));
+    return { row, ...Object.fromEntries(filled) } as unknown as ImportRow;
+  });
+  return { rows, errors };
+}
+
+export function errorAt(row: number, field: string, { key, variables }: RuleBreak): ImportRowError {
+  return { row, field, key, variables: { ...variables } };
+}
+
+function problemsOf(cells: ReadonlyMap<string, unknown>): [string, RuleBreak][] {
+  const problems: [string, RuleBreak][] = [];
+  for (const column of REQUIRED) if (!cells.has(column)) problems.push([column, broken('required')]);
+  for (const [name, value] of cells) {
+    const rule = Object.hasOwn(RULES, name) ? RULES[name as Column] : null;
+    const problem = rule ? rule.check(value) : broken('unknown-field');
+    if (problem) problems.push([name.slice(0, 40), problem]);
+  }
+  return dependent(cells, problems);
+}
+
+/** A rank, editors or a video are somebody's. */
+function dependent(
+  cells: ReadonlyMap<string, unknown>,
+  problems: [string, RuleBreak][],
+): [string, RuleBreak][] {
+  const ofAPlace = ['rank', 'editors', 'video_title', 'video_link'].some((name) => cells.has(name));
+  if (ofAPlace && !cells.has('entrant')) problems.push(['entrant', broken('required')]);
+  if (cells.has('video_link') && !cells.has('video_title'))
+    problems.push(['video_title', broken('required')]);
+  return problems;
+}
+
+function filledIn(cells: object): Map<string, unknown> {
+  const entries = Object.entries(cells).map(([name, value]) => [name, meant(name, value)] as const);
+  return new Map(entries.filter(([, value]) => value !== null && value !== ''));
+}
+
+/** A cell is text: what is written as a number becomes one, a list is split; the rest is for the rules. */
+function meant(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value : null;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return value ?? null;
+  const text = value.trim();
+  if (name === 'editors') return text === '' ? null : listOf(text);
+  return NUMBERS.includes(name) && /^\d{1,6}$/.test(text) ? Number(text) : text;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}

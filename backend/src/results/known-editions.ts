@@ -1,0 +1,49 @@
+import type { Edition } from '@arena/domain/site/editions/editions.events';
+
+const ANNOUNCEMENT = 'Announcement of STIC 10 "X-BURNER", 10 February 2014';
+
+type Known = Partial<Pick<Edition, 'name' | 'description' | 'source' | 'places'>>;
+
+/** What is known publicly, and from where. Of everything else only that it took place is known, and nothing is made up. */
+const IRON_CHEF: Readonly<Record<number, Known>> = {
+  9: {
+    source: ANNOUNCEMENT,
+    places: [
+      { rank: 1, entrant: 'God Eaters', editors: ['Cross', 'Luciole', 'MagicDarkLight'], video: null },
+    ],
+  },
+  10: {
+    name: 'Iron Chef 10: X-BURNER',
+    description:
+      'Announced on 10 February 2014: 72 hours, teams of three with a captain, five categories, videos of at least two minutes.',
+    source: ANNOUNCEMENT,
+  },
+  19: {
+    name: 'Iron Chef 19: Gladiator Pit',
+    places: [{ rank: null, entrant: 'MDL', editors: ['MDL'], video: { title: 'Yamidō', link: null } }],
+  },
+};
+
+const FIRST = 9;
+const LAST = 20;
+
+function edition(
+  editionId: string,
+  number: number,
+  known: Known & Pick<Edition, 'name' | 'series'>,
+): Edition {
+  const { name, series, description = null, source = null, places = [] } = known;
+  return { editionId, name, number, series, year: null, description, source, places, sample: false };
+}
+
+/** The editions of before, as far as they are known: Iron Chef 9 to 20 and the first Battle Arena. */
+export const KNOWN_EDITIONS: readonly Edition[] = [
+  ...Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).map((number) =>
+    edition(`stic-${number}`, number, {
+      name: `Iron Chef ${number}`,
+      series: 'iron-chef',
+      ...IRON_CHEF[number],
+    }),
+  ),
+  edition('battle-arena-1', 1, { name: 'Battle Arena, season 1', series: 'battle-arena' }),
+];
