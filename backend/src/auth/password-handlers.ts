@@ -50,7 +50,7 @@ export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset
   execute({ body }: AskPasswordReset): Promise<void> {
     const account = accountByEmail(this.gateway.accountState(), body.email);
     if (account) {
-      this.mail.send(account).catch((error: unknown) => this.logger.error('Not sent', String(error)));
+      this.mail.send(account, 'password-reset').catch((error: unknown) => this.logger.error('Not sent', String(error)));
     }
     return Promise.resolve();
   }
@@ -66,7 +66,7 @@ export class SendPasswordLinkHandler implements ICommandHandler<SendPasswordLink
   async execute({ body }: SendPasswordLink): Promise<void> {
     const account = accountById(this.gateway.accountState(), body.user_id);
     if (!account) throw new DomainError('profile-not-found');
-    await this.mail.send(account);
+    await this.mail.send(account, 'admin-reset');
   }
 }
 
@@ -85,17 +85,19 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     const link = await this.links.find(body.token, this.clock.millis());
     const account = link && accountById(this.gateway.accountState(), link.userId);
     const valid = link !== null && account?.sessionEpoch === link.epoch;
-    await (valid ? this.change(account, body, once) : this.requireDone(once));
+    await (valid ? this.change(account, link.epoch, body, once) : this.requireDone(once));
     await this.links.forget(body.token);
   }
 
   private async change(
     account: Account,
+    epoch: number,
     body: ConfirmPasswordReset['body'],
     once: RequestEnvelope,
   ): Promise<void> {
     requireGoodPassword(body, account);
-    await this.setPassword(account.userId, await this.hasher.hash(body.password), once);
+    const data = { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
+    await this.setPassword({ ...data, epoch }, once);
   }
 
   /**
@@ -103,11 +105,14 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
    * known command before it looks at the command itself: this one would be refused, as nobody has that id.
    */
   private requireDone(once: RequestEnvelope): Promise<void> {
-    return this.setPassword(NOBODY, '', once);
+    return this.setPassword({ userId: NOBODY, passwordHash: '' }, once);
   }
 
-  private async setPassword(userId: string, passwordHash: string, once: RequestEnvelope): Promise<void> {
-    const data = { userId, passwordHash, by: 'reset-link' as const };
+  private async setPassword(
+    password: { userId: string; passwordHash: string; epoch?: number },
+    once: RequestEnvelope,
+  ): Promise<void> {
+    const data = { ...password, by: 'reset-link' as const };
     const command = { type: 'ChangePassword' as const, data, ...this.gateway.stamp(null, once) };
     await this.gateway.accounts(command, once).catch(linkInvalidIfUsedUp);
   }

@@ -23,7 +23,7 @@ export class PasswordLinks implements OnModuleInit {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
-    await this.readModels.ensure({ name: LINKS, indexes: [{ fields: ['expires'] }] });
+    await this.readModels.ensure({ name: LINKS, indexes: [{ fields: ['expires'] }, { fields: ['userId'] }] });
   }
 
   /** A new token for the link. */
@@ -55,6 +55,18 @@ export class PasswordLinks implements OnModuleInit {
       await this.remove([sha256(token)]);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+    }
+  }
+
+  /** All of an account. */
+  async removeOf(userId: string): Promise<void> {
+    for (let more = true; more;) {
+      const { documents, next } = await this.readModels.find<LinkDocument>(LINKS, {
+        where: { userId },
+        limit: 500,
+      });
+      await this.remove(documents.map(({ id }) => id));
+      more = next !== null;
     }
   }
 

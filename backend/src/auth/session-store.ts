@@ -24,7 +24,10 @@ export class SessionStore implements OnModuleInit {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
-    await this.readModels.ensure({ name: SESSIONS, indexes: [{ fields: ['expires'] }] });
+    await this.readModels.ensure({
+      name: SESSIONS,
+      indexes: [{ fields: ['expires'] }, { fields: ['userId'] }],
+    });
   }
 
   async open(token: SessionToken): Promise<void> {
@@ -47,6 +50,18 @@ export class SessionStore implements OnModuleInit {
 
   async revoke(token: SessionToken): Promise<void> {
     await this.remove([sha256(token.id)]);
+  }
+
+  /** All of an account. */
+  async removeOf(userId: string): Promise<void> {
+    for (let more = true; more;) {
+      const { documents, next } = await this.readModels.find<SessionDocument>(SESSIONS, {
+        where: { userId },
+        limit: 500,
+      });
+      await this.remove(documents.map(({ id }) => id));
+      more = next !== null;
+    }
   }
 
   /** Forgets what has run out; at most 500 at a time. */

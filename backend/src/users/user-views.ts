@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
 import { MEMBERS, type MemberDocument } from '@arena/projections/members/members.read-model';
+import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import {
   PRIVATE_USERS,
@@ -17,6 +18,9 @@ import {
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
 import { CommandGateway } from '../app/command-gateway.js';
+import { HonoursReader } from './honours.reader.js';
+
+const NO_HONOURS = { badges: [], results: [] } as const;
 
 type Ided = { readonly id: string };
 
@@ -26,6 +30,7 @@ export class UserViews {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
+    private readonly honours: HonoursReader,
   ) {}
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
@@ -51,11 +56,29 @@ export class UserViews {
     const members = byId(await this.reader.getMany<MemberDocument>(MEMBERS, ids));
     const teamIds = [...new Set([...members.values()].map((member) => this.seasonId(member.teamId)))];
     const teams = byId(await this.reader.getMany<TeamDocument>(TEAMS, teamIds));
-    return ids.map((id) => {
+    const honours = await this.honours.all();
+    const purchases = await Promise.all(users.map((user) => this.purchasesOf(user.id)));
+    return users.map((user, index) => {
+      const id = this.seasonId(user.id);
       const member = members.get(id);
       const team = member && teams.get(this.seasonId(member.teamId));
-      return { isJudge: judges.has(id), team: member?.teamName ?? null, videoId: team?.videoId ?? null };
+      return {
+        isJudge: judges.has(id),
+        team: member?.teamName ?? null,
+        videoId: team?.videoId ?? null,
+        purchases: purchases[index] ?? [],
+        ...(honours.get(user.id) ?? NO_HONOURS),
+      };
     });
+  }
+
+  /** Names of the products; a cancelled purchase is none. */
+  private async purchasesOf(userId: string): Promise<string[]> {
+    const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, {
+      where: { season: this.gateway.season(), userId },
+      sort: [{ field: 'revision', order: 'desc' }],
+    });
+    return documents.filter(({ cancelledAt }) => cancelledAt === null).map(({ productName }) => productName);
   }
 
   private seasonIds(users: readonly Ided[]): string[] {

@@ -1,8 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandGateway } from '../app/command-gateway.js';
-import { AccountKeys } from './account-keys.js';
+import { AccountErasure } from './account-erasure.js';
 import { profileOf } from './profile.dto.js';
-import { ChangeUserRole, DeleteUser, UpdateUser, type UserUpdated } from './users.commands.js';
+import {
+  ChangePreferences,
+  ChangeUserRole,
+  DeleteUser,
+  UpdateUser,
+  type UserUpdated,
+} from './users.commands.js';
 
 @CommandHandler(UpdateUser)
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
@@ -25,6 +31,23 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   }
 }
 
+@CommandHandler(ChangePreferences)
+export class ChangePreferencesHandler implements ICommandHandler<ChangePreferences> {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  async execute({ body, by, envelope }: ChangePreferences): Promise<void> {
+    const preferences = {
+      ...(body.language == null ? {} : { language: body.language }),
+      ...(body.mass_mail == null ? {} : { massMail: body.mass_mail }),
+    };
+    const data = { userId: by.userId, preferences };
+    await this.gateway.accounts(
+      { type: 'ChangePreferences', data, ...this.gateway.stamp(by, envelope) },
+      envelope,
+    );
+  }
+}
+
 @CommandHandler(ChangeUserRole)
 export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
   constructor(private readonly gateway: CommandGateway) {}
@@ -39,7 +62,7 @@ export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly keys: AccountKeys,
+    private readonly erasure: AccountErasure,
   ) {}
 
   /** The event first: a crash in between is finished at the next start (policies/key-destruction.ts). */
@@ -48,6 +71,6 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       { type: 'DeleteAccount', data: { userId }, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
-    await this.keys.destroy(userId);
+    await this.erasure.erase(userId);
   }
 }

@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { Caller } from '../http/caller.js';
 import type { RequestEnvelope } from '../http/envelope.js';
 import { RequestCommand } from '../http/request-command.js';
-import type { ChangeRoleDto, UpdateUserDto } from './users.dto.js';
+import type { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
 
 export interface UserUpdated {
   /** Every session of the account has ended. */
@@ -19,6 +19,8 @@ export class UpdateUser extends Command<UserUpdated> {
     super();
   }
 }
+
+export class ChangePreferences extends RequestCommand<ChangePreferencesDto, void> {}
 
 export class ChangeUserRole extends RequestCommand<ChangeRoleDto, void> {}
 

@@ -6,8 +6,8 @@ import { Sessions } from '../auth/sessions.js';
 import { Access } from '../http/access.js';
 import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { ChangeUserRole, DeleteUser, UpdateUser } from './users.commands.js';
-import { ChangeRoleDto, UpdateUserDto, UsersQuery } from './users.dto.js';
+import { ChangePreferences, ChangeUserRole, DeleteUser, UpdateUser } from './users.commands.js';
+import { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto, UsersQuery } from './users.dto.js';
 import { GetMe, GetUser, ListUsers } from './users.queries.js';
 
 @Controller('auth')
@@ -21,6 +21,17 @@ export class UsersController {
   @Get('me')
   @Access({ who: 'user' })
   async me(@SignedIn() caller: Caller) {
+    return { success: true, user: await this.queries.execute(new GetMe(caller.userId)) };
+  }
+
+  @Put('preferences')
+  @Access({ who: 'user' })
+  async preferences(
+    @Body() body: ChangePreferencesDto,
+    @SignedIn() caller: Caller,
+    @Envelope() envelope: RequestEnvelope,
+  ) {
+    await this.commands.execute(new ChangePreferences(body, caller, envelope));
     return { success: true, user: await this.queries.execute(new GetMe(caller.userId)) };
   }
 

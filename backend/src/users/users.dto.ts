@@ -11,12 +11,18 @@ export class UpdateUserDto extends ProfileDto {
   @IsOptional() @Follows(rules.email) email?: string;
 }
 
+/** Absent ones stay as they are. */
+export class ChangePreferencesDto {
+  @IsOptional() @Follows(rules.language) language?: string;
+  @IsOptional() @Follows(oneOf([true, false])) mass_mail?: boolean;
+}
+
 export class ChangeRoleDto {
   @Follows(text({ max: 100 })) user_id!: string;
   @Follows(oneOf(['admin', 'user'])) role!: AccountRole;
 }
 
 export class UsersQuery extends ListQuery {
-  /** The beginning of a name. */
-  @IsOptional() @Follows(text({ min: 0, max: 30 })) search?: string;
+  /** The beginning of a name; for admins that of an address, too. */
+  @IsOptional() @Follows(text({ min: 0, max: 254 })) search?: string;
 }

@@ -1,16 +1,33 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { AccountKeys } from './account-keys.js';
+import { ImagesModule } from '../images/images.module.js';
+import { AccountErasure } from './account-erasure.js';
+import { AvatarShelf } from './avatars/avatar-shelf.js';
+import { AvatarsController } from './avatars/avatars.controller.js';
+import { ChangeAvatarHandler, GetAvatarHandler } from './avatars/avatars.handlers.js';
+import { HonoursReader } from './honours.reader.js';
+import { UserSearch } from './user-search.js';
 import { UserViews } from './user-views.js';
-import { ChangeUserRoleHandler, DeleteUserHandler, UpdateUserHandler } from './users.command-handlers.js';
+import {
+  ChangePreferencesHandler,
+  ChangeUserRoleHandler,
+  DeleteUserHandler,
+  UpdateUserHandler,
+} from './users.command-handlers.js';
 import { UsersController } from './users.controller.js';
 import { GetMeHandler, GetUserHandler, ListUsersHandler } from './users.query-handlers.js';
 
 @Module({
-  imports: [AuthModule],
-  controllers: [UsersController],
+  imports: [AuthModule, ImagesModule],
+  controllers: [UsersController, AvatarsController],
   providers: [
-    AccountKeys,
+    AccountErasure,
+    AvatarShelf,
+    HonoursReader,
+    UserSearch,
+    ChangeAvatarHandler,
+    GetAvatarHandler,
+    ChangePreferencesHandler,
     UserViews,
     GetMeHandler,
     GetUserHandler,
@@ -19,6 +36,6 @@ import { GetMeHandler, GetUserHandler, ListUsersHandler } from './users.query-ha
     ChangeUserRoleHandler,
     DeleteUserHandler,
   ],
-  exports: [AccountKeys],
+  exports: [AccountErasure],
 })
 export class UsersModule {}

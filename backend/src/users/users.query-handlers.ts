@@ -5,7 +5,7 @@ import { ReadModelReader } from '@arena/projections/projector/read-model-reader'
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { CommandGateway } from '../app/command-gateway.js';
-import { pageOf } from '../http/list-query.js';
+import { UserSearch } from './user-search.js';
 import { UserViews } from './user-views.js';
 import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';
 
@@ -54,24 +54,16 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   }
 }
 
-/** Sorts after every name that begins with what stands before it. */
-const LAST = '\uffff';
-
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
-    private readonly reader: ReadModelReader,
+    private readonly search: UserSearch,
     private readonly views: UserViews,
   ) {}
 
   async execute({ query, caller }: ListUsers): Promise<UserList> {
-    const start = nameKey(query.search ?? '');
-    const { documents, next } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
-      ...(start === '' ? {} : { range: { field: 'nameKey', from: start, to: `${start}${LAST}` } }),
-      sort: [{ field: 'nameKey', order: 'asc' }],
-      ...pageOf(query),
-    });
-    const users = caller?.admin ? await this.views.full(documents) : await this.views.public(documents);
-    return { users, next };
+    const admin = caller?.admin === true;
+    const { users, next } = await this.search.find(query, { byAddress: admin });
+    return { users: await (admin ? this.views.full(users) : this.views.public(users)), next };
   }
 }

@@ -105,10 +105,11 @@ function changePassword(
   state: AccountState,
   { data, actor }: AccountCommandOf<'ChangePassword'>,
 ): AccountEvent[] {
-  const { userId, passwordHash, by } = data;
+  const { userId, passwordHash, by, epoch } = data;
   const account = requireAccount(state, userId);
   const allowed = actor.userId === userId || (by === 'reset-link' && actor.userId === null);
   if (!allowed) throw new DomainError('forbidden-role');
+  if (epoch !== undefined && epoch !== account.sessionEpoch) throw new DomainError('reset-link-invalid');
   if (passwordHash === account.passwordHash) return [];
   return [{ type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } }];
 }

@@ -176,6 +176,15 @@ describe('changing a password', () => {
     }
   });
 
+  it('by a link is good for the epoch of the link alone', () => {
+    const link = (epoch: number, passwordHash: string) =>
+      command('ChangePassword', { userId: 'u1', passwordHash, by: 'reset-link', epoch });
+    const { state, decide } = after(register('u1', 'One'), link(1, 'first'));
+    expect(accountById(state, 'u1')).toMatchObject({ passwordHash: 'first', sessionEpoch: 2 });
+    expect(refusal(() => decide(link(1, 'second')))).toBe('reset-link-invalid');
+    expect(decide(link(2, 'second'))).toHaveLength(1);
+  });
+
   it('adds nothing for the same hash again', () => {
     const { decide } = after(register('u1', 'One'), password('owner', asUser('u1')));
     expect(decide(password('owner', asUser('u1')))).toEqual([]);
@@ -200,6 +209,62 @@ describe('roles', () => {
 
   it('stay as they are without an event', () => {
     expect(after(firstAdmin()).decide(role('a1', 'admin'))).toEqual([]);
+  });
+});
+
+describe('an avatar', () => {
+  const picture = { kind: 'upload', objectKey: 'avatars/u1/a-1.webp', contentType: 'image/webp' } as const;
+  const avatar = (to: typeof picture | null, actor: Actor = asUser('u1')) =>
+    command('ChangeAvatar', { userId: 'u1', picture: to }, actor);
+
+  it('is set and taken away by the person and by admins', () => {
+    const { state, events, decide } = after(register('u1', 'One'), avatar(picture), avatar(null, ADMIN));
+    expect(events.slice(1)).toEqual([
+      { type: 'AvatarChanged', data: { userId: 'u1', picture } },
+      { type: 'AvatarChanged', data: { userId: 'u1', picture: null } },
+    ]);
+    expect(accountById(state, 'u1')?.avatar).toBeNull();
+    expect(decide(avatar(picture))).toHaveLength(1);
+  });
+
+  it('is refused to others and adds nothing when it is the same', () => {
+    const { decide } = after(register('u1', 'One'), avatar(picture));
+    for (const actor of [asUser('u2'), NOBODY]) {
+      expect(refusal(() => decide(avatar(null, actor)))).toBe('forbidden-role');
+    }
+    expect(decide(avatar({ ...picture }))).toEqual([]);
+    expect(after(register('u1', 'One')).decide(avatar(null))).toEqual([]);
+  });
+});
+
+describe('preferences', () => {
+  const prefer = (
+    preferences: AccountCommandOf<'ChangePreferences'>['data']['preferences'],
+    actor: Actor = asUser('u1'),
+  ) => command('ChangePreferences', { userId: 'u1', preferences }, actor);
+
+  it('begin with the language of the sign-up and every mail', () => {
+    expect(accountById(after(register('u1', 'One')).state, 'u1')).toMatchObject({
+      language: 'fr',
+      massMail: true,
+    });
+  });
+
+  it('change one at a time, by the person, admins and the system; the sessions stay', () => {
+    const changes = [prefer({ language: 'ja' }), prefer({ massMail: false }, SYSTEM)];
+    const { state, events } = after(register('u1', 'One'), ...changes);
+    expect(events.at(-1)).toEqual({
+      type: 'PreferencesChanged',
+      data: { userId: 'u1', preferences: { language: 'ja', massMail: false } },
+    });
+    expect(accountById(state, 'u1')).toMatchObject({ language: 'ja', massMail: false, sessionEpoch: 1 });
+  });
+
+  it('are refused to others and add nothing when nothing changes', () => {
+    const { decide } = after(register('u1', 'One'));
+    expect(refusal(() => decide(prefer({ massMail: false }, asUser('u2'))))).toBe('forbidden-role');
+    expect(decide(prefer({}))).toEqual([]);
+    expect(decide(prefer({ language: 'fr', massMail: true }))).toEqual([]);
   });
 });
 

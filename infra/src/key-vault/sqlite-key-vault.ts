@@ -33,7 +33,12 @@ class SqliteKeyVault implements KeyVault {
   }
 
   async destroy(name: string): Promise<void> {
-    guarded(this.database.file, () => this.database.run('DELETE FROM secrets WHERE name = ?', [name]));
+    guarded(this.database.file, () => {
+      if (this.secretOf(name) === null) return;
+      this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
+      // Where rows were moved to another page, the old one may still hold a copy: the file is written anew.
+      this.database.exec('VACUUM');
+    });
   }
 
   async close(): Promise<void> {

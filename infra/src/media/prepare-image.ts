@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { imageFormatOf } from './image-format.js';
 
-export type ImageKind = 'product' | 'thumbnail' | 'news';
+export type ImageKind = 'product' | 'thumbnail' | 'news' | 'avatar';
 
 export interface PreparedImage {
   readonly bytes: Uint8Array;
@@ -25,11 +25,12 @@ export class ImageRefused extends Error {
   }
 }
 
-/** What a picture is shown at, at most; smaller ones stay as they are. */
-const BOXES: Readonly<Record<ImageKind, { readonly width: number; readonly height: number }>> = {
+/** What a picture is shown at, at most; smaller ones stay as they are. Of an avatar the middle is cut out, square. */
+const BOXES: Readonly<Record<ImageKind, ResizeOptions & { width: number; height: number }>> = {
   product: { width: 800, height: 600 },
   thumbnail: { width: 1280, height: 720 },
   news: { width: 960, height: 720 },
+  avatar: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
 };
 
 /** A small file can hold a huge picture; beyond this one nothing of it is unpacked. */
@@ -62,7 +63,7 @@ async function prepared(bytes: Uint8Array, kind: ImageKind): Promise<PreparedIma
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
-      .resize({ ...BOXES[kind], fit: 'inside', withoutEnlargement: true })
+      .resize({ fit: 'inside', withoutEnlargement: true, ...BOXES[kind] })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true }),
   );

@@ -1,3 +1,4 @@
+import { emailKey } from '@arena/domain/account/account';
 import type { Projection } from '../projector/projection.js';
 import { accountProjection } from './account-projection.js';
 import { PRIVATE_USERS, type PrivateUserDocument } from './users.read-model.js';
@@ -5,22 +6,26 @@ import { PRIVATE_USERS, type PrivateUserDocument } from './users.read-model.js';
 export const privateUsersProjection: Projection<PrivateUserDocument> = accountProjection<PrivateUserDocument>(
   {
     name: PRIVATE_USERS,
-    version: 1,
-    indexes: [],
+    version: 2,
+    indexes: [{ fields: ['emailKey'] }],
     project(document, event) {
       switch (event.type) {
         case 'AccountRegistered': {
           const { userId, personal } = event.data;
           if (!personal) return null;
           const { email, language, profile } = personal;
-          return { id: userId, email, language, age: profile.age, discord: profile.discord };
+          const { age, discord } = profile;
+          return { id: userId, email, emailKey: emailKey(email), language, massMail: true, age, discord };
         }
         case 'ProfileChanged': {
           const { personal } = event.data;
           if (!document || !personal) return document;
-          const { age, discord } = personal.profile;
-          return { ...document, email: personal.email, age, discord };
+          const { email, profile } = personal;
+          const { age, discord } = profile;
+          return { ...document, email, emailKey: emailKey(email), age, discord };
         }
+        case 'PreferencesChanged':
+          return document && { ...document, ...event.data.preferences };
         case 'AccountDeleted':
           return null;
         default:

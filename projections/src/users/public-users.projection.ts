@@ -15,7 +15,8 @@ function registered(event: AccountRecord & { type: 'AccountRegistered' }): Publi
   if (!personal) return null;
   const { name, profile } = personal;
   const at = event.meta.at;
-  return { id: userId, name, nameKey: nameKey(name), role, ...shown(profile), createdAt: at, updatedAt: at };
+  const facts = { name, nameKey: nameKey(name), role, ...shown(profile), avatar: null };
+  return { id: userId, ...facts, createdAt: at, updatedAt: at };
 }
 
 function changed(document: PublicUserDocument, event: AccountRecord): PublicUserDocument | null {
@@ -33,6 +34,8 @@ function changed(document: PublicUserDocument, event: AccountRecord): PublicUser
     }
     case 'RoleChanged':
       return { ...document, role: event.data.role, updatedAt };
+    case 'AvatarChanged':
+      return { ...document, avatar: event.data.picture, updatedAt };
     case 'AccountDeleted':
       return null;
     default:
@@ -42,7 +45,7 @@ function changed(document: PublicUserDocument, event: AccountRecord): PublicUser
 
 export const publicUsersProjection: Projection<PublicUserDocument> = accountProjection<PublicUserDocument>({
   name: PUBLIC_USERS,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['nameKey'] }, { fields: ['name'] }],
   project(document, event) {
     if (event.type === 'AccountRegistered') return registered(event);

@@ -30,12 +30,15 @@ describe('users', () => {
       twitter: null,
       videoPlatformLink: null,
       streamLink: null,
+      avatar: null,
       createdAt: timeOf(1),
       updatedAt: timeOf(1),
     });
     expect(secret).toEqual({
       id: 'u1',
       email: 'u1@example.org',
+      emailKey: 'u1@example.org',
+      massMail: true,
       age: 30,
       discord: '123456789012345678',
       language: 'en',
@@ -44,10 +47,15 @@ describe('users', () => {
 
   it('follow a changed profile, each part where it belongs', () => {
     const profile = { ...NO_PROFILE, age: 31, color: 'teal' };
-    const personal = { email: 'new@example.org', profile };
+    const personal = { email: 'New@example.org', profile };
     const { shown, secret } = after(ann, { type: 'ProfileChanged', data: { userId: 'u1', personal } });
     expect(shown).toMatchObject({ name: 'Ann Lee', sex: null, color: 'teal', updatedAt: timeOf(2) });
-    expect(secret).toMatchObject({ email: 'new@example.org', age: 31, discord: null });
+    expect(secret).toMatchObject({
+      email: 'New@example.org',
+      emailKey: 'new@example.org',
+      age: 31,
+      discord: null,
+    });
     expect(shown).not.toHaveProperty('email');
   });
 
@@ -62,6 +70,21 @@ describe('users', () => {
       nameKey: 'anna',
       role: 'admin',
     });
+  });
+
+  it('follow a picture and preferences', () => {
+    const picture = { kind: 'upload', objectKey: 'avatars/u1/a-1.webp', contentType: 'image/webp' } as const;
+    const preferences = { language: 'zh', massMail: false };
+    const facts: AccountEvent[] = [
+      { type: 'AvatarChanged', data: { userId: 'u1', picture } },
+      { type: 'PreferencesChanged', data: { userId: 'u1', preferences } },
+    ];
+    const { shown, secret } = after(ann, ...facts);
+    expect(shown).toMatchObject({ avatar: picture, updatedAt: timeOf(2) });
+    expect(shown).not.toHaveProperty('language');
+    expect(secret).toMatchObject({ email: 'u1@example.org', ...preferences });
+    const without = after(ann, ...facts, { type: 'AvatarChanged', data: { userId: 'u1', picture: null } });
+    expect(without.shown?.avatar).toBeNull();
   });
 
   it('never hold a password', () => {
@@ -82,6 +105,8 @@ describe('users', () => {
       { type: 'AccountRenamed', data: { userId: 'u1', personal: null } },
       { type: 'PasswordChanged', data: { userId: 'u1', by: 'owner', personal: null } },
       { type: 'RoleChanged', data: { userId: 'u1', role: 'admin' } },
+      { type: 'AvatarChanged', data: { userId: 'u1', picture: null } },
+      { type: 'PreferencesChanged', data: { userId: 'u1', preferences: { language: 'en', massMail: true } } },
       { type: 'AccountDeleted', data: { userId: 'u1' } },
     ];
     for (let count = 1; count <= facts.length; count++) {

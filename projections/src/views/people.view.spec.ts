@@ -39,7 +39,9 @@ describe('the user view', () => {
   });
 
   it('knows the season’s part of a person', () => {
-    const season = { isJudge: true, team: 'Red', videoId: 'v1' };
+    const badges = [{ key: 'champion', season: 1 } as const];
+    const results = [{ season: 1, team: 'Red', rank: 1, of: 8 }];
+    const season = { isJudge: true, team: 'Red', videoId: 'v1', purchases: ['Wolf'], results, badges };
     const view = toUserView({ ...annDocuments().shown, role: 'admin' }, season);
     expect(view).toMatchObject({
       role_id: 1,
@@ -47,7 +49,23 @@ describe('the user view', () => {
       is_participant: true,
       team: 'Red',
       teamVideo: 'v1',
+      purchasedItems: ['Wolf'],
+      results,
+      badges,
+      avatar_url: null,
     });
+  });
+
+  it('has an address of the picture that changes with it', () => {
+    const { shown } = annDocuments();
+    const avatar = (name: string) => ({
+      kind: 'upload' as const,
+      objectKey: `avatars/ann/${name}.webp`,
+      contentType: 'image/webp',
+    });
+    const urlOf = (name: string) => toUserView({ ...shown, avatar: avatar(name) }, IN_NO_SEASON).avatar_url;
+    expect(urlOf('0195-4f2a-beef')).toBe('/api/users/ann/avatar/beef');
+    expect(urlOf('0195-4f2a-cafe')).toBe('/api/users/ann/avatar/cafe');
   });
 
   it('is full for the person and admins, a debt included', () => {
@@ -57,6 +75,8 @@ describe('the user view', () => {
       email: 'ann@example.org',
       age: 30,
       discord: '123456789012345678',
+      language: 'en',
+      mass_mail: true,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });

@@ -1,5 +1,31 @@
 import type { AccountRole, Sex } from '@arena/domain/account/account.events';
 
+/** What each is given for stands in docs/badges.md. */
+export type BadgeKey =
+  | 'champion'
+  | 'finalist'
+  | 'revived'
+  | 'founder'
+  | 'best-bettor'
+  | 'bettor-podium'
+  | 'amvdle-win'
+  | 'amvdle-streak-3'
+  | 'amvdle-streak-7';
+
+export interface BadgeView {
+  key: BadgeKey;
+  season: number;
+}
+
+/** Where a team of the person ended up in a season. */
+export interface ResultView {
+  season: number;
+  team: string;
+  rank: number;
+  /** How many teams entered the bracket. */
+  of: number;
+}
+
 export interface UserView {
   user_id: string;
   profile_link: string;
@@ -16,11 +42,16 @@ export interface UserView {
   twitter: string | null;
   videoPlatformLink: string | null;
   stream_link: string | null;
+  /** null: none was chosen. */
+  avatar_url: string | null;
   team: string | null;
+  /** Id of the video of the team of the current season. */
   teamVideo: string | null;
+  /** Names of what was bought in the current season and not cancelled, newest first. */
   purchasedItems: string[];
-  results: string[];
-  badges: string[];
+  /** Of all seasons, the latest first. */
+  results: ResultView[];
+  badges: BadgeView[];
 }
 
 /** The person and admins see more. */
@@ -28,6 +59,9 @@ export interface FullUserView extends UserView {
   email: string;
   age: number | null;
   discord: string | null;
+  language: string;
+  /** Takes mails to many. */
+  mass_mail: boolean;
   stDollars: number;
   /** Stakes of undecided bets. */
   stDollars_in_play: number;

@@ -1,19 +1,38 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { PrivateUserDocument, PublicUserDocument } from '../users/users.read-model.js';
-import type { FullUserView, UserView } from './user.types.js';
+import { pictureVersion } from './shop.view.js';
+import type { BadgeView, FullUserView, ResultView, UserView } from './user.types.js';
 
-/** What the season says about a person. */
+/** What the seasons say about a person. */
 export interface UserInSeason {
   readonly isJudge: boolean;
   readonly team: string | null;
   /** Id of the team's video. */
   readonly videoId: string | null;
+  /** Names, newest first. */
+  readonly purchases: readonly string[];
+  readonly results: readonly ResultView[];
+  readonly badges: readonly BadgeView[];
 }
 
-export const IN_NO_SEASON: UserInSeason = { isJudge: false, team: null, videoId: null };
+export const IN_NO_SEASON: UserInSeason = {
+  isJudge: false,
+  team: null,
+  videoId: null,
+  purchases: [],
+  results: [],
+  badges: [],
+};
 
-export function toUserView(user: PublicUserDocument, { isJudge, team, videoId }: UserInSeason): UserView {
+/** The address changes with the picture; null without one. */
+export function avatarUrlOf({ id, avatar }: Pick<PublicUserDocument, 'id' | 'avatar'>): string | null {
+  if (avatar?.kind !== 'upload') return null;
+  return `/api/users/${encodeURIComponent(id)}/avatar/${pictureVersion(avatar)}`;
+}
+
+export function toUserView(user: PublicUserDocument, season: UserInSeason): UserView {
+  const { isJudge, team, videoId } = season;
   const { sex, nationality, color, twitter, videoPlatformLink } = user;
   return {
     user_id: user.id,
@@ -31,11 +50,12 @@ export function toUserView(user: PublicUserDocument, { isJudge, team, videoId }:
     twitter,
     videoPlatformLink,
     stream_link: user.streamLink,
+    avatar_url: avatarUrlOf(user),
     team,
     teamVideo: videoId,
-    purchasedItems: [],
-    results: [],
-    badges: [],
+    purchasedItems: [...season.purchases],
+    results: [...season.results],
+    badges: [...season.badges],
   };
 }
 
@@ -51,6 +71,8 @@ export function toFullUserView(
     email: secret.email,
     age: secret.age,
     discord: secret.discord,
+    language: secret.language,
+    mass_mail: secret.massMail,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

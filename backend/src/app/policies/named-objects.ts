@@ -3,6 +3,7 @@ import { PRODUCTS, type ProductDocument } from '@arena/projections/catalogue/cat
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
 import type { Runtime } from '../runtime.js';
 
 /** Which read model names the objects under a prefix, in all seasons. */
@@ -27,6 +28,11 @@ export const NAMINGS: readonly Naming[] = [
     prefix: 'news/',
     projection: NEWS,
     keysOf: ({ picture }: NewsDocument) => [picture?.kind === 'upload' ? picture.objectKey : null],
+  },
+  {
+    prefix: 'avatars/',
+    projection: PUBLIC_USERS,
+    keysOf: ({ avatar }: PublicUserDocument) => [avatar?.kind === 'upload' ? avatar.objectKey : null],
   },
   {
     prefix: 'music/',

@@ -110,5 +110,10 @@ export interface ReadModels {
   /** Makes a generation the one that readers see. */
   activate(generation: Generation): Promise<void>;
   drop(collection: string): Promise<void>;
+  /**
+   * Leaves no byte of what was deleted or replaced in the store's files. Takes time in proportion to all that is
+   * kept. Absent where the store's own files are out of reach.
+   */
+  purge?(): Promise<void>;
   close(): Promise<void>;
 }

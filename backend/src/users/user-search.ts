@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { emailKey, nameKey } from '@arena/domain/account/account';
+import type { Find } from '@arena/domain/kernel/ports/read-models.port';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import {
+  PRIVATE_USERS,
+  PUBLIC_USERS,
+  type PrivateUserDocument,
+  type PublicUserDocument,
+} from '@arena/projections/users/users.read-model';
+import { pageOf } from '../http/list-query.js';
+import type { UsersQuery } from './users.dto.js';
+
+export interface UserPage {
+  readonly users: readonly PublicUserDocument[];
+  /** The `after` of the next page; null at the end. */
+  readonly next: string | null;
+}
+
+interface Paging {
+  readonly limit: number;
+  readonly after?: string;
+}
+
+/** Sorts after everything that begins with what stands before it. */
+const LAST = '\uffff';
+/** Before the cursors of the second part of a list; no cursor of the read models has a colon. */
+const MAILS = 'mail:';
+
+/** People by the beginning of their names; then, for those who may, by that of their addresses. */
+@Injectable()
+export class UserSearch {
+  constructor(private readonly reader: ReadModelReader) {}
+
+  async find(query: UsersQuery, { byAddress }: { byAddress: boolean }): Promise<UserPage> {
+    const wanted = query.search ?? '';
+    const paging = pageOf(query);
+    const withMails = byAddress && emailKey(wanted) !== '';
+    if (withMails && paging.after?.startsWith(MAILS)) {
+      return this.byMail(wanted, { ...paging, after: paging.after.slice(MAILS.length) });
+    }
+    const named = await this.byName(wanted, paging);
+    if (!withMails || named.next !== null) return named;
+    const limit = paging.limit - named.users.length;
+    if (limit === 0) return { ...named, next: MAILS };
+    const mailed = await this.byMail(wanted, { limit });
+    return { users: [...named.users, ...mailed.users], next: mailed.next };
+  }
+
+  private async byName(wanted: string, paging: Paging): Promise<UserPage> {
+    const { documents, next } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
+      ...beginningWith('nameKey', nameKey(wanted)),
+      sort: [{ field: 'nameKey', order: 'asc' }],
+      ...paging,
+    });
+    return { users: documents, next };
+  }
+
+  /** Without those whom the name has found already. */
+  private async byMail(wanted: string, { limit, after }: Paging): Promise<UserPage> {
+    const { documents, next } = await this.reader.find<PrivateUserDocument>(PRIVATE_USERS, {
+      ...beginningWith('emailKey', emailKey(wanted)),
+      sort: [{ field: 'emailKey', order: 'asc' }],
+      limit,
+      ...(after ? { after } : {}),
+    });
+    const ids = documents.map(({ id }) => id);
+    const found = await this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, ids);
+    const users = found.filter((user) => !user.nameKey.startsWith(nameKey(wanted)));
+    return { users, next: next === null ? null : `${MAILS}${next}` };
+  }
+}
+
+function beginningWith(field: string, start: string): Pick<Find, 'range'> {
+  return start === '' ? {} : { range: { field, from: start, to: `${start}${LAST}` } };
+}
