@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { gameOf, streakBefore } from '@arena/domain/tournament/amvdle/amvdle';
 import { isSettling } from '@arena/domain/tournament/betting/settlement';
 import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
 import { candidatesOf, isEliminated, openVote } from '@arena/domain/tournament/revives/revives';
-import { MAX_LOTS } from '@arena/domain/tournament/shop/shop';
 import fc from 'fast-check';
+import { amvdleGamesProjection } from './amvdle/games.projection.js';
+import { amvdlePlayersProjection } from './amvdle/players.projection.js';
+import { streakOf } from './amvdle/streaks.js';
 import { foldProjection } from './as-of/fold-projection.js';
 import { betsProjection } from './bets/bets.projection.js';
 import { productsProjection } from './catalogue/products.projection.js';
@@ -12,6 +15,7 @@ import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
 import { purchasesProjection } from './shop/purchases.projection.js';
+import { amvs } from './testing/amvs.js';
 import { PlayedSeason, sampleProduct } from './testing/played-season.js';
 import { bracketAfter } from './testing/views-of.js';
 import { takesBets } from './views/match.view.js';
@@ -52,6 +56,9 @@ function productIn(play: PlayedSeason, choice: number) {
 
 const JUDGE = 'jury';
 const SOURCE = { kind: 'youtube', url: 'https://youtu.be/abcdefghijk' } as const;
+
+const DAYS = ['2025-03-28', '2025-03-29', '2025-03-30', '2025-03-31', '2025-04-01'];
+const AMVS = amvs(10);
 
 const side = (choice: number) => (choice % 2 === 0 ? 1 : 2);
 
@@ -106,12 +113,18 @@ const MOVES = {
   },
   removeTrack: (play: PlayedSeason, a: number) =>
     play.admin('RemoveTrack', { trackId: pick([...play.state.music.tracks.keys()], a) }),
+  openDay: (play: PlayedSeason, a: number, b: number) => play.openDay(pick(DAYS, a), pick(AMVS, b)),
+  guess: (play: PlayedSeason, a: number, b: number) => {
+    // Half of the people go on until they win or lose; the others stop somewhere.
+    const guesses = AMVS.slice(b % 4, b % 2 === 0 ? AMVS.length : 5);
+    for (const guess of guesses) play.guessAmv(pick(USERS, a), pick(DAYS, a >> 3), guess);
+  },
 };
 
 const STEPS: (keyof typeof MOVES)[] = [
   ...(Object.keys(MOVES) as (keyof typeof MOVES)[]),
   ...(['bet', 'bet', 'bet', 'declare', 'declare', 'declare', 'launch', 'vote', 'vote', 'vote'] as const),
-  ...(['buy', 'buy', 'buy', 'cancelPurchase', 'addTrack'] as const),
+  ...(['buy', 'buy', 'buy', 'cancelPurchase', 'addTrack', 'openDay', 'guess', 'guess', 'guess'] as const),
 ];
 
 const number = fc.nat({ max: 1_000_000 });
@@ -234,7 +247,7 @@ function checkPurchases({ log, state }: PlayedSeason): void {
   }
   for (const [userId, { size }] of state.shop.bought) {
     expect(size).toBe(standing.filter((purchase) => purchase.userId === userId).length);
-    expect(size).toBeLessThanOrEqual(MAX_LOTS);
+    expect(size).toBeLessThanOrEqual(state.season.rules.maxLots);
   }
 }
 
@@ -247,6 +260,32 @@ function checkMusic({ log, state }: PlayedSeason): void {
   expect(new Set(tracks.map(({ categoryKey }) => categoryKey)).size).toBe(spellings.size);
 }
 
+function checkDailyGame({ log, state }: PlayedSeason): void {
+  const games = [...foldProjection(amvdleGamesProjection, log.events).values()];
+  expect(games.length).toBe(state.amvdle.games.size);
+  for (const { day, userId, guesses, state: outcome, reward } of games) {
+    const game = gameOf(state.amvdle, day, userId);
+    expect(outcome).toBe(game?.outcome);
+    expect(guesses.map(({ guess }) => guess.entryId)).toEqual([...(game?.guessed ?? [])]);
+    expect(guesses.map((made) => made.number)).toEqual(guesses.map((_, index) => index + 1));
+    expect(reward === null).toBe(outcome !== 'won');
+  }
+  const players = [...foldProjection(amvdlePlayersProjection, log.events).values()];
+  const over = games.filter(({ state: outcome }) => outcome !== 'playing');
+  expect(new Set(players.map(({ userId }) => userId))).toEqual(new Set(over.map(({ userId }) => userId)));
+  for (const player of players) {
+    const won = over.filter(({ userId, state: outcome }) => userId === player.userId && outcome === 'won');
+    expect(player.wonDays).toEqual(won.map(({ day }) => day).sort());
+    expect([player.wins, player.guesses]).toEqual([won.length, won.flatMap(({ guesses }) => guesses).length]);
+    for (const day of DAYS) {
+      const outcome = gameOf(state.amvdle, day, player.userId)?.outcome;
+      const before = streakBefore(state.amvdle, day, player.userId);
+      const streak = outcome === 'won' ? before + 1 : before;
+      if (outcome !== 'lost') expect(streakOf({ ...player, lastLostDay: null }, day)).toBe(streak);
+    }
+  }
+}
+
 const CHECKS = [
   checkWallets,
   checkBettors,
@@ -256,6 +295,7 @@ const CHECKS = [
   checkStock,
   checkPurchases,
   checkMusic,
+  checkDailyGame,
 ];
 
 describe('the read models and the state that decides', () => {

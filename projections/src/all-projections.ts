@@ -1,3 +1,5 @@
+import { amvdleGamesProjection } from './amvdle/games.projection.js';
+import { amvdlePlayersProjection } from './amvdle/players.projection.js';
 import { auditProjection } from './audit/audit.projection.js';
 import { betsProjection } from './bets/bets.projection.js';
 import { bracketProjection } from './bracket/bracket.projection.js';
@@ -47,5 +49,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   tracksProjection,
   newsProjection,
   editionsProjection,
+  amvdleGamesProjection,
+  amvdlePlayersProjection,
   auditProjection,
 ];

@@ -156,6 +156,10 @@ describe('the test season', () => {
       'PurchaseCancelled',
       'TrackAdded',
       'TrackRemoved',
+      'AmvdleDayOpened',
+      'AmvdleGuessed',
+      'AmvdleWon',
+      'AmvdleLost',
     ];
     for (const type of expected) expect(types).toContain(type);
   });

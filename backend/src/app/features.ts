@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AmvdleModule } from '../amvdle/amvdle.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BetsModule } from '../bets/bets.module.js';
@@ -41,6 +42,7 @@ export const FEATURES: Type[] = [
   VideosModule,
   NewsModule,
   ResultsModule,
+  AmvdleModule,
   AuditModule,
   ProjectionsModule,
   LiveModule,

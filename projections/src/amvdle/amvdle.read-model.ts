@@ -3,7 +3,7 @@ import type { AmvdleGuessed } from '@arena/domain/tournament/amvdle/amvdle.event
 
 export type GuessMade = Pick<AmvdleGuessed['data'], 'number' | 'guess' | 'feedback'>;
 
-/** One person's game of one day, as far as it was played. Id `{season}:{day}:{userId}`. */
+/** One person's game of one day, as far as it was played. Id `{season}:{day}:{userId}`. Index season. */
 export interface AmvdleGameDocument {
   readonly id: string;
   readonly season: number;
