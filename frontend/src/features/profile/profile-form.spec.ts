@@ -19,6 +19,7 @@ const kaze: FullUserView = {
   twitter: 'Kaze_12',
   videoPlatformLink: null,
   stream_link: null,
+  avatar_url: null,
   team: null,
   teamVideo: null,
   purchasedItems: [],
@@ -27,6 +28,8 @@ const kaze: FullUserView = {
   email: 'kaze@example.org',
   age: 20,
   discord: null,
+  language: 'en',
+  mass_mail: true,
   stDollars: 0,
   stDollars_in_play: 0,
 };
