@@ -20,7 +20,7 @@ export function CategoryCard({ category }: { category: MusicCategoryView }) {
       </h2>
       <Text c="dimmed">
         {t('tracks', { count: tracks })}
-        {files < tracks && ` · ${t('links', { count: tracks - files })}`}
+        {files > 0 && files < tracks && ` · ${t('links', { count: tracks - files })}`}
       </Text>
       <div className={styles.pack}>
         <PackButton category={category.category} files={files} size={size} />

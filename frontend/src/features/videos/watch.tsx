@@ -42,13 +42,8 @@ export function Watch({ video, previous, next, search }: Props) {
         <LocalTime at={video.published_at} />
       </Text>
       <Group component="nav" aria-label={t('turn')} justify="space-between" mt="md" wrap="wrap">
-        <Turn
-          video={previous}
-          label={t('previous')}
-          search={search}
-          icon={<IconPlayerTrackPrev size={16} />}
-        />
-        <Turn video={next} label={t('next')} search={search} icon={<IconPlayerTrackNext size={16} />} ahead />
+        <Turn to="previous" video={previous} search={search} icon={<IconPlayerTrackPrev size={16} />} />
+        <Turn to="next" video={next} search={search} icon={<IconPlayerTrackNext size={16} />} />
       </Group>
       <Text c="dimmed" size="sm" mt="xs">
         {t('keys')}
@@ -58,15 +53,14 @@ export function Watch({ video, previous, next, search }: Props) {
 }
 
 interface TurnProps {
+  readonly to: 'previous' | 'next';
   readonly video: VideoView | undefined;
-  readonly label: string;
   readonly search: string;
   readonly icon: ReactNode;
-  /** Points on, not back. */
-  readonly ahead?: boolean;
 }
 
-function Turn({ video, label, search, icon, ahead = false }: TurnProps) {
+function Turn({ to, video, search, icon }: TurnProps) {
+  const { t } = useTranslation('videos');
   if (!video) return <span />;
   const sign = <span aria-hidden="true">{icon}</span>;
   return (
@@ -74,10 +68,10 @@ function Turn({ video, label, search, icon, ahead = false }: TurnProps) {
       component={Link}
       to={videoPath(video.id, search)}
       variant="default"
-      {...(ahead ? { rightSection: sign } : { leftSection: sign })}
+      {...(to === 'next' ? { rightSection: sign } : { leftSection: sign })}
       className={styles.turn ?? ''}
     >
-      {label}: {video.title}
+      {t(to, { title: video.title })}
     </Button>
   );
 }

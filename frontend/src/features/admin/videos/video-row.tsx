@@ -1,4 +1,4 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VideoView } from '@arena/projections/views/video.types';
@@ -8,6 +8,7 @@ import { LocalTime } from '../../../shared/ui/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import classes from './videos.module.css';
 
 export function VideoRow({ video }: { video: VideoView }) {
   const { t, i18n } = useTranslation('admin');
@@ -16,22 +17,20 @@ export function VideoRow({ video }: { video: VideoView }) {
     video.size / (1024 * 1024),
   );
   return (
-    <Table.Tr>
-      <Table.Td>
+    <li className={classes.row}>
+      <div>
         <Anchor component={Link} to={videoPath(video.id)}>
           {video.title}
         </Anchor>
         <Text size="xs" c="dimmed">
           {t('videos.facts', { minutes: clock(video.duration), megabytes })}
         </Text>
-      </Table.Td>
-      <Table.Td>
-        <TeamName name={video.team} color={video.team_color} />
-      </Table.Td>
-      <Table.Td>
+      </div>
+      <TeamName name={video.team} color={video.team_color} />
+      <span className={classes.time}>
         <LocalTime at={video.published_at} />
-      </Table.Td>
-      <Table.Td ta="right">
+      </span>
+      <div className={classes.action}>
         <ConfirmAction
           label={t('videos.remove')}
           ariaLabel={t('videos.removeOf', { team: video.team })}
@@ -42,7 +41,7 @@ export function VideoRow({ video }: { video: VideoView }) {
           danger
           run={() => remove({ id: video.id })}
         />
-      </Table.Td>
-    </Table.Tr>
+      </div>
+    </li>
   );
 }

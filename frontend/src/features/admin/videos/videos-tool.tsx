@@ -1,4 +1,4 @@
-import { Skeleton, Table, TextInput, Text } from '@mantine/core';
+import { Skeleton, TextInput, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useStaffVideosQuery } from '../api/people-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
+import classes from './videos.module.css';
 
 /** The video manager: whether teams may upload, what they uploaded, and its removal. */
 export function VideosTool() {
@@ -46,15 +47,11 @@ function VideoTable({ videos }: { videos: readonly VideoView[] }) {
       <Text size="sm" c="dimmed" role="status">
         {t('count', { count: found.length })}
       </Text>
-      <Table.ScrollContainer minWidth={560} maxHeight={420}>
-        <Table stickyHeader verticalSpacing={6}>
-          <Table.Tbody>
-            {found.map((video) => (
-              <VideoRow key={video.id} video={video} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ul className={classes.list}>
+        {found.map((video) => (
+          <VideoRow key={video.id} video={video} />
+        ))}
+      </ul>
     </>
   );
 }
