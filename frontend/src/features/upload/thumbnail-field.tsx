@@ -26,7 +26,7 @@ export function ThumbnailField({ file, disabled, onChange }: Props) {
         placeholder={t('form.thumbnailPick')}
         accept={THUMBNAIL_TYPES.join(',')}
         leftSection={<IconPhoto size={16} aria-hidden />}
-        clearable
+        clearable={!disabled}
         clearButtonProps={{ 'aria-label': t('form.thumbnailClear') }}
         disabled={disabled}
         value={file}
