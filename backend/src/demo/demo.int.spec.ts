@@ -71,6 +71,19 @@ describe('the demo', () => {
     expect(new Set([...music.tracks.values()].map(({ judgeId }) => judgeId)).size).toBe(JUDGES.length);
   });
 
+  it('has a daily game with a sample catalogue, played for three days and open today', async () => {
+    const agent = supertest.agent(demo.url).set('Origin', demo.url);
+    await agent.post('/api/auth/login').send({ email: emailOf(MEMBERS[0]!), password: DEMO_PASSWORD });
+    const { rows } = (await agent.get('/api/amvdle/leaderboard').expect(200)).body;
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows[0].best_streak).toBeGreaterThanOrEqual(2);
+    const { game } = (await agent.get('/api/amvdle/today').expect(200)).body;
+    expect(game).toMatchObject({ sample: true, no_reward: null, reward_possible: 250 });
+    expect(game.titles.length).toBeGreaterThanOrEqual(60);
+    const { amvdle } = demo.runtime.season.writer.state;
+    expect(amvdle.games.size).toBeGreaterThanOrEqual(20);
+  });
+
   it('names people in the accounts alone, where they can be forgotten', async () => {
     const { teams } = await read<{ teams: { description: string }[] }>('/team/all');
     const described = teams.map(({ description }) => description).join('\n');

@@ -5,6 +5,7 @@ import type { Runtime } from '../app/runtime.js';
 import { parisMoment } from '../settings/paris-time.js';
 import { bet, fund } from './betting.js';
 import { DEMO_PASSWORD } from './cast.js';
+import { fillCatalogue, playDailyGame } from './daily-game.js';
 import type { DemoClock } from './demo-clock.js';
 import { DemoSeeds } from './demo-seeds.js';
 import { gather, type Company } from './gathering.js';
@@ -24,6 +25,7 @@ export const PLAYED_FOR = 96 * HOUR;
 const TRAILER = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
 
 const SIDE_SHOWS = 16;
+const DAILY_GAMES = 250;
 
 export interface DemoTools {
   readonly clock: DemoClock;
@@ -43,15 +45,21 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   // Side shows draw from a lot of their own: whatever they do, the bracket stays the one that it was.
   const lot = new Random(SIDE_SHOWS);
   const aside = new Stage(gateway, clock, new DemoSeeds(lot), lot);
+  const games = new Random(DAILY_GAMES);
+  const daily = new Stage(gateway, clock, new DemoSeeds(games), games, 'daily');
   // One hash for all: two minutes of hashing would buy nothing.
   const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
   await announce(stage, company);
   at(24);
   await handInMusic(aside, company);
   await screen(stage, company, runtime.stores.objectStore);
+  await fillCatalogue(daily, company);
+  await playDailyGame(daily, company, runtime.stores.keyVault);
   at(40);
   await fund(stage, company);
   await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 300);
+  at(48);
+  await playDailyGame(daily, company, runtime.stores.keyVault);
   at(52);
   await decideRound(stage, company);
   await overturn(stage, company);
@@ -62,6 +70,8 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   await decideRound(stage, company);
   await reviveByVote(stage, company);
   await shop(aside, company);
+  at(72);
+  await playDailyGame(daily, company, runtime.stores.keyVault);
   at(94);
   await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
 }

@@ -1,4 +1,5 @@
 import type { AccountCommand } from '@arena/domain/account/account.commands';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
@@ -26,6 +27,8 @@ export class Stage {
     readonly clock: DemoClock,
     readonly seeds: DemoSeeds,
     readonly random: Random,
+    /** Tells the commands of several stages apart. */
+    private readonly name = 'demo',
   ) {}
 
   get state(): TournamentState {
@@ -52,6 +55,10 @@ export class Stage {
     await this.gateway.site({ ...intent, actor, at: this.tick() }, this.envelope());
   }
 
+  async amvdleCatalogue(actor: Actor, intent: Intent<AmvdleCatalogueCommand>): Promise<void> {
+    await this.gateway.amvdleCatalogue({ ...intent, actor, at: this.tick() }, this.envelope());
+  }
+
   /** Some seconds later than the command before. */
   private tick(): string {
     this.clock.moveTo(this.clock.millis() + this.random.whole(2, 9) * 1000);
@@ -59,7 +66,7 @@ export class Stage {
   }
 
   private envelope(): { commandId: string; fingerprint: string; correlation: string } {
-    const id = `demo-${++this.sent}`;
+    const id = `${this.name}-${++this.sent}`;
     return { commandId: id, fingerprint: id, correlation: id };
   }
 }

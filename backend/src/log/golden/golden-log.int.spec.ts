@@ -16,7 +16,11 @@ const releases = readdirSync(dir)
   .map((name) => name.slice(0, -'.ndjson'.length));
 
 /** Questions about what did not happen yet when a release wrote its log. */
-const NOT_YET: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['purchases', 'tracks'] };
+const COMMUNITY = ['amvdle-games', 'amvdle-players', 'editions', 'mailings', 'news'];
+const NOT_YET: Readonly<Record<string, readonly string[]>> = {
+  '0.1.0': [...COMMUNITY, 'purchases', 'tracks'],
+  '0.2.0': COMMUNITY,
+};
 
 it('there is a golden log of each release', () => {
   expect(releases).toEqual(expect.arrayContaining(['0.1.0', '0.2.0']));
