@@ -6,6 +6,8 @@ import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
 import styles from './layout.module.css';
 
+const PAGES = ['aboutUs', 'auditions', 'contact', 'legalNotice', 'privacyPolicy', 'termsOfService'] as const;
+
 export function Footer() {
   const { t } = useTranslation('common');
   const { me } = useMe();
@@ -20,6 +22,9 @@ export function Footer() {
           <Anchor component={Link} to={paths.rules} size="sm" c="dimmed" underline="always">
             {t('nav.rules')}
           </Anchor>
+          <Anchor component={Link} to={paths.amvdle} size="sm" c="dimmed" underline="always">
+            {t('nav.amvdle')}
+          </Anchor>
           <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
             {t('nav.seasons')}
           </Anchor>
@@ -30,6 +35,13 @@ export function Footer() {
           )}
         </Group>
       </Group>
+      <nav aria-label={t('footer.label')} className={styles.footerPages}>
+        {PAGES.map((page) => (
+          <Anchor key={page} component={Link} to={paths[page]} size="sm" c="dimmed" underline="always">
+            {t(`footer.${page}`)}
+          </Anchor>
+        ))}
+      </nav>
     </footer>
   );
 }

@@ -1,10 +1,11 @@
-import { IconLogout, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarStar, IconLogout, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/ui/money.js';
+import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Dropdown } from './dropdown.js';
 import items from './dropdown.module.css';
 import styles from './layout.module.css';
@@ -24,7 +25,7 @@ export function UserMenu({ me }: { me: FullUserView }) {
       label={t('userMenu', { name: me.name })}
       trigger={
         <>
-          <IconUser size={18} aria-hidden />
+          <PersonPicture name={me.name} url={me.avatar_url} size={24} decorative />
           <span className={styles.userName}>{me.name}</span>
         </>
       }
@@ -42,6 +43,10 @@ export function UserMenu({ me }: { me: FullUserView }) {
           {t('nav.myTeam')}
         </Link>
       )}
+      <Link to={paths.amvdle} className={items.item ?? ''}>
+        <IconCalendarStar size={16} aria-hidden />
+        {t('nav.amvdle')}
+      </Link>
       <button type="button" className={items.item} onClick={() => void leave()}>
         <IconLogout size={16} aria-hidden />
         {t('nav.logout')}

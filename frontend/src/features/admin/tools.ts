@@ -36,6 +36,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'revives', section: 'tournament' },
   { key: 'publicVote', section: 'tournament' },
   { key: 'audit', section: 'tools' },
+  { key: 'amvdle', section: 'tools' },
   { key: 'projections', section: 'tools' },
   { key: 'reset', section: 'tools' },
   { key: 'products', section: 'shop' },

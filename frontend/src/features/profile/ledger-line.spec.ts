@@ -33,6 +33,7 @@ const lines: [string, LedgerEntryView][] = [
   ['payout-reversed', entry('payout-reversed', 'BetsReversed', { match_id: 'r1m2' })],
   ['purchase', entry('purchase', 'ProductPurchased', {})],
   ['purchase-returned', entry('purchase-returned', 'PurchaseCancelled', {})],
+  ['amvdle-reward', entry('amvdle-reward', 'AmvdleWon', {})],
   ['revive', entry('revive', 'TeamRevived', { team_name: 'Owls' })],
   ['revive-returned', entry('revive-returned', 'ReviveRevoked', {})],
   ['revive-returned-admin', entry('revive-returned', 'ReviveRevoked', { reason: 'admin' })],

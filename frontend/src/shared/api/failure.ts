@@ -36,6 +36,7 @@ export function failureFromBody(status: number, body: unknown): ApiFailure {
     message: body.message,
     ...(body.variables && { variables: body.variables }),
     ...(body.errors && { errors: body.errors }),
+    ...(body.rows && { rows: body.rows }),
   };
 }
 

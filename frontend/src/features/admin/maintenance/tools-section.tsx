@@ -1,3 +1,4 @@
+import { AmvdleTool } from '../amvdle/amvdle-tool.js';
 import { AuditTool } from './audit-tool.js';
 import { ProjectionsTool } from './projections-tool.js';
 import { ResetTool } from './reset-tool.js';
@@ -5,6 +6,7 @@ import { ResetTool } from './reset-tool.js';
 export function ToolsSection() {
   return (
     <>
+      <AmvdleTool />
       <ProjectionsTool />
       <ResetTool />
       <AuditTool />

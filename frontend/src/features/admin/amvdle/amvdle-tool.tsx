@@ -1,0 +1,97 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useAmvdleCatalogueQuery } from '../api/amvdle-admin-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { download, TEMPLATE, toCsv } from './catalogue-csv.js';
+import { changesOf, newId, withEntry, withoutEntry, type Draft } from './catalogue-draft.js';
+import { CatalogueTable } from './catalogue-table.js';
+import { DraftBar } from './draft-bar.js';
+import { EntryDialog } from './entry-dialog.js';
+import { ImportDialog } from './import-dialog.js';
+
+export function AmvdleTool() {
+  const { data, error, refetch } = useAmvdleCatalogueQuery();
+  return (
+    <ToolPanel tool="amvdle">
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} />}
+      {data && <CatalogueEditor saved={data} />}
+    </ToolPanel>
+  );
+}
+
+/** Changes gather in a draft and are saved together: every version is one event. */
+function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
+  const { t } = useTranslation('amvdle');
+  const [edits, setEdits] = useState<{ readonly draft: Draft; readonly version: number } | null>(null);
+  const [edited, setEdited] = useState<AmvdleEntryView | null>(null);
+  const [importing, setImporting] = useState(false);
+  const draft: Draft = edits?.draft ?? saved;
+  const changes = changesOf(saved, draft);
+  const change = (next: Draft) => setEdits({ draft: next, version: edits?.version ?? saved.version });
+  return (
+    <>
+      <Group gap="xs" mb="md">
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEdited(emptyEntry(newId(draft)))}
+        >
+          {t('admin.add')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => setImporting(true)}
+        >
+          {t('admin.import')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={saved.entries.length === 0}
+          onClick={() => download(`amvdle-${saved.version}.csv`, toCsv(saved.entries))}
+        >
+          {t('admin.export')}
+        </Button>
+        <Button variant="subtle" onClick={() => download('amvdle-template.csv', TEMPLATE)}>
+          {t('admin.template')}
+        </Button>
+      </Group>
+      <DraftBar
+        saved={saved}
+        draft={draft}
+        changes={changes}
+        moved={edits !== null && edits.version !== saved.version}
+        onSample={(sample) => change({ ...draft, sample })}
+        onGone={() => setEdits(null)}
+      />
+      <CatalogueTable
+        entries={draft.entries}
+        changes={changes}
+        onEdit={setEdited}
+        onDelete={({ id }) => change(withoutEntry(draft, id))}
+      />
+      <EntryDialog
+        entry={edited}
+        draft={draft}
+        onDone={(entry) => change(withEntry(draft, entry))}
+        onClose={() => setEdited(null)}
+      />
+      <ImportDialog
+        opened={importing}
+        count={saved.entries.length}
+        unsaved={changes !== null}
+        onDone={() => setEdits(null)}
+        onClose={() => setImporting(false)}
+      />
+    </>
+  );
+}
+
+function emptyEntry(id: string): AmvdleEntryView {
+  return { id, title: '', editors: [], stic: 1, category: '', rank: 1 };
+}

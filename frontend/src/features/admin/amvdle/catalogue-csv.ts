@@ -1,0 +1,49 @@
+import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+
+const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
+
+type Row = Omit<AmvdleEntryView, 'id'> & { readonly id?: string };
+
+/** A file to start from: the columns and one made-up row. */
+export const TEMPLATE = toCsv([
+  {
+    title: 'My AMV',
+    editors: ['First Editor', 'Second Editor'],
+    stic: 12,
+    category: 'Drama/Romance',
+    rank: 3,
+  },
+]);
+
+/**
+ * What the import takes; several editors stand between semicolons. With their ids, entries keep their identity even
+ * when the title is edited in the file. The mark at the start tells spreadsheets the encoding.
+ */
+export function toCsv(entries: readonly Row[]): string {
+  const withId = entries.some(({ id }) => id !== undefined);
+  const rows = entries.map(({ id = '', title, editors, stic, category, rank }) => [
+    title,
+    editors.join(';'),
+    stic,
+    category,
+    rank,
+    ...(withId ? [id] : []),
+  ]);
+  const lines = [[...COLUMNS, ...(withId ? ['id'] : [])], ...rows].map((row) => row.map(cell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Hands the text to the reader as a file. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

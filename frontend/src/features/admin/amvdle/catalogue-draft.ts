@@ -1,0 +1,87 @@
+import { looseKey, titleKey } from '@arena/domain/amvdle/text-keys';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+
+/** The catalogue as it shall be; nothing of it counts before it is saved. */
+export interface Draft {
+  readonly entries: readonly AmvdleEntryView[];
+  readonly sample: boolean;
+}
+
+export interface DraftChanges {
+  readonly added: readonly AmvdleEntryView[];
+  readonly changed: readonly AmvdleEntryView[];
+  readonly removed: readonly AmvdleEntryView[];
+  readonly sample: boolean;
+}
+
+/** Entries that the server has not seen carry an id of our own until they are saved. */
+const NEW = 'new-';
+
+export function newId(draft: Draft): string {
+  const used = draft.entries.filter(isNew).map(({ id }) => Number(id.slice(NEW.length)));
+  return `${NEW}${Math.max(0, ...used) + 1}`;
+}
+
+function isNew({ id }: { readonly id: string }): boolean {
+  return id.startsWith(NEW);
+}
+
+/** Adds the entry, or puts it in the place of the one with its id. */
+export function withEntry(draft: Draft, entry: AmvdleEntryView): Draft {
+  const known = draft.entries.some(({ id }) => id === entry.id);
+  const entries = known
+    ? draft.entries.map((each) => (each.id === entry.id ? entry : each))
+    : [entry, ...draft.entries];
+  return { ...draft, entries };
+}
+
+export function withoutEntry(draft: Draft, id: string): Draft {
+  return { ...draft, entries: draft.entries.filter((each) => each.id !== id) };
+}
+
+/** Null: the draft says what is saved already. */
+export function changesOf(saved: AmvdleCatalogueAnswer, draft: Draft): DraftChanges | null {
+  const before = new Map(saved.entries.map((entry) => [entry.id, entry]));
+  const kept = new Set(draft.entries.map(({ id }) => id));
+  const changes: DraftChanges = {
+    added: draft.entries.filter(({ id }) => !before.has(id)),
+    changed: draft.entries.filter((entry) => {
+      const former = before.get(entry.id);
+      return former !== undefined && !same(former, entry);
+    }),
+    removed: saved.entries.filter(({ id }) => !kept.has(id)),
+    sample: saved.sample !== draft.sample,
+  };
+  const { added, changed, removed, sample } = changes;
+  return added.length + changed.length + removed.length > 0 || sample ? changes : null;
+}
+
+function same(one: AmvdleEntryView, other: AmvdleEntryView): boolean {
+  return (
+    one.title === other.title &&
+    one.editors.join('\n') === other.editors.join('\n') &&
+    one.stic === other.stic &&
+    one.category === other.category &&
+    one.rank === other.rank
+  );
+}
+
+export function findEntries(entries: readonly AmvdleEntryView[], search: string): AmvdleEntryView[] {
+  const wanted = looseKey(search);
+  return entries.filter(({ title, editors, category }) =>
+    looseKey([title, ...editors, category].join('\n')).includes(wanted),
+  );
+}
+
+/** Another entry of that title: a guess could not tell the two apart. */
+export function hasTwin({ entries }: Draft, { id, title }: { id: string; title: string }): boolean {
+  return entries.some((each) => each.id !== id && titleKey(each.title) === titleKey(title));
+}
+
+/** What is sent: new entries leave their id to the server. */
+export function toSave({ entries, sample }: Draft) {
+  return {
+    sample,
+    entries: entries.map(({ id, ...entry }) => (id.startsWith(NEW) ? entry : { id, ...entry })),
+  };
+}

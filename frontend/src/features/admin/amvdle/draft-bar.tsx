@@ -1,0 +1,154 @@
+import { Alert, Badge, Button, Group, Switch, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useSaveAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
+import classes from '../admin.module.css';
+import { toSave, type Draft, type DraftChanges } from './catalogue-draft.js';
+
+interface Props {
+  readonly saved: AmvdleCatalogueAnswer;
+  readonly draft: Draft;
+  readonly changes: DraftChanges | null;
+  /** Another version was saved since the draft was begun. */
+  readonly moved: boolean;
+  readonly onSample: (sample: boolean) => void;
+  /** The draft was saved or given up. */
+  readonly onGone: () => void;
+}
+
+/** Which version this is, what the draft changes, and the way to save it. */
+export function DraftBar({ saved, draft, changes, moved, onSample, onGone }: Props) {
+  const { t } = useTranslation('amvdle');
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Group gap="sm" mb="xs">
+        <Text fw={650}>{t('admin.version', { version: saved.version })}</Text>
+        <Text c="dimmed">{t('admin.count', { count: draft.entries.length })}</Text>
+        {changes && <Badge color="orange">{t('admin.draft')}</Badge>}
+      </Group>
+      <Switch
+        mb="md"
+        label={t('admin.sample')}
+        checked={draft.sample}
+        onChange={(event) => onSample(event.currentTarget.checked)}
+      />
+      {changes && (
+        <Alert variant="light" mb="md">
+          {moved && (
+            <Text fw={650} mb="xs">
+              {t('admin.moved')}
+            </Text>
+          )}
+          <Group justify="space-between" gap="sm">
+            <Counts changes={changes} />
+            <Group gap="xs">
+              <Button variant="default" onClick={onGone}>
+                {t('admin.discard')}
+              </Button>
+              <Button onClick={() => setAsked(true)}>{t('admin.save')}</Button>
+            </Group>
+          </Group>
+        </Alert>
+      )}
+      {changes && (
+        <SaveDialog
+          opened={asked}
+          version={saved.version + 1}
+          draft={draft}
+          changes={changes}
+          onSaved={onGone}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const KINDS = ['added', 'changed', 'removed'] as const;
+
+function Counts({ changes }: { changes: DraftChanges }) {
+  const { t } = useTranslation('amvdle');
+  const counts = KINDS.filter((kind) => changes[kind].length > 0).map((kind) =>
+    t(`admin.changes.${kind}`, { count: changes[kind].length }),
+  );
+  return (
+    <Text component="span">
+      {counts.join(' · ')}
+      {counts.length === 0 && t('admin.draft')}
+    </Text>
+  );
+}
+
+interface SaveProps {
+  readonly opened: boolean;
+  readonly version: number;
+  readonly draft: Draft;
+  readonly changes: DraftChanges;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ opened, version, draft, changes, onSaved, onClose }: SaveProps) {
+  const { t } = useTranslation('amvdle');
+  const [save, { isLoading, error, reset }] = useSaveAmvdleCatalogueMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const run = async () => {
+    const answer = await save(toSave(draft));
+    if (!answer.data) return;
+    notifications.show({
+      color: 'green',
+      message: t('admin.saved', { version: answer.data.version }),
+    });
+    onClose();
+    onSaved();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('admin.saveTitle', { version })}
+      confirmLabel={t('admin.saveConfirm', { version })}
+      loading={isLoading}
+      onConfirm={() => void run()}
+      onClose={close}
+    >
+      {KINDS.map(
+        (kind) =>
+          changes[kind].length > 0 && (
+            <TitleList
+              key={kind}
+              heading={t(`admin.changes.${kind}`, { count: changes[kind].length })}
+              entries={changes[kind]}
+            />
+          ),
+      )}
+      {changes.sample && (
+        <Text mb="sm">{t(draft.sample ? 'admin.changes.sampleOn' : 'admin.changes.sampleOff')}</Text>
+      )}
+      <Text>{t('admin.from')}</Text>
+      {error && <ErrorNotice error={error} />}
+    </ConfirmDialog>
+  );
+}
+
+function TitleList({ heading, entries }: { heading: string; entries: readonly AmvdleEntryView[] }) {
+  return (
+    <div>
+      <h3 className={classes.subHeading}>{heading}</h3>
+      <ul className={classes.changes} tabIndex={0} aria-label={heading}>
+        {entries.map(({ id, title }) => (
+          <li key={id} className={classes.change}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '../../../shared/api/failure.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useImportAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
+import { RowErrors } from './row-errors.js';
+
+interface Props {
+  readonly opened: boolean;
+  /** AMVs that the file will replace. */
+  readonly count: number;
+  /** A draft would be lost. */
+  readonly unsaved: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function ImportDialog({ opened, onClose, ...props }: Props) {
+  const { t } = useTranslation('amvdle');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={
+        <Text component="span" fw={700} fz="lg">
+          {t('admin.importTitle')}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <ImportForm onClose={onClose} {...props} />
+    </Modal>
+  );
+}
+
+function ImportForm({ count, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation('amvdle');
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [send, { isLoading, error, reset }] = useImportAmvdleCatalogueMutation();
+  const json = /^\s*[[{]/.test(text);
+  const broken = json && !isJson(text);
+  const write = (next: string) => {
+    reset();
+    setText(next);
+  };
+  const pick = async (chosen: File | null) => {
+    setFile(chosen);
+    if (chosen) write((await chosen.text()).replace(/^\uFEFF/, ''));
+  };
+  const run = async () => {
+    const answer = await send({ text: json ? asChange(text) : text, json });
+    if (!answer.data) return;
+    notifications.show({ color: 'green', message: t('admin.saved', { version: answer.data.version }) });
+    onDone();
+    onClose();
+  };
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('admin.importText')}
+      </Text>
+      <FileInput
+        label={t('admin.importFile')}
+        placeholder={t('admin.importPick')}
+        accept=".csv,.json,text/csv,application/json"
+        value={file}
+        onChange={(chosen) => void pick(chosen)}
+      />
+      <Textarea
+        label={t('admin.importPaste')}
+        autosize
+        minRows={5}
+        maxRows={14}
+        ff="monospace"
+        spellCheck={false}
+        value={text}
+        error={broken && t('admin.importNotJson')}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {error && <ErrorNotice error={error} />}
+      {isApiFailure(error) && error.rows && <RowErrors rows={error.rows} />}
+      {count > 0 && <Text fw={650}>{t('admin.importConsequence', { count })}</Text>}
+      {unsaved && <Text fw={650}>{t('admin.importDraft')}</Text>}
+      <Text size="sm">{t('admin.from')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          loading={isLoading}
+          disabled={text.trim() === '' || broken}
+          {...(count > 0 && { color: 'red.8' })}
+          onClick={() => void run()}
+        >
+          {t('admin.importRun')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A bare list is taken, too. */
+function asChange(text: string): string {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? JSON.stringify({ entries: parsed }) : text;
+}

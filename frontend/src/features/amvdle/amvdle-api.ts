@@ -1,0 +1,41 @@
+import type {
+  AmvdleGuessAnswer,
+  AmvdleRankView,
+  AmvdleTodayAnswer,
+} from '@arena/projections/views/amvdle.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+interface RankPage {
+  readonly rows: AmvdleRankView[];
+  /** Cursor of the next page. */
+  readonly next?: string | null;
+}
+
+const amvdleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The argument keeps one person's game apart from the next one's on the same machine. */
+    amvdleToday: build.query<AmvdleTodayAnswer, string>({
+      query: () => '/amvdle/today',
+      providesTags: ['Amvdle'],
+    }),
+    guessAmv: build.mutation<AmvdleGuessAnswer, { userId: string; title: string }>({
+      query: ({ title }) => ({ url: '/amvdle/guess', method: 'POST', body: { title } }),
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) void dispatch(amvdleApi.util.upsertQueryData('amvdleToday', userId, answer.data));
+      },
+      // After a refusal, what was shown was out of date: another tab has played, or the day has changed.
+      invalidatesTags: (answer, error) => {
+        if (error) return ['Amvdle'];
+        return answer?.game?.state === 'playing' ? [] : ['Amvdle', 'Money', 'Me'];
+      },
+    }),
+    amvdleRanks: build.infiniteQuery<RankPage, void, string>({
+      query: ({ pageParam: after }) => ({ url: '/amvdle/leaderboard', params: after ? { after } : {} }),
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
+      providesTags: ['Amvdle', 'Users'],
+    }),
+  }),
+});
+
+export const { useAmvdleTodayQuery, useGuessAmvMutation, useAmvdleRanksInfiniteQuery } = amvdleApi;

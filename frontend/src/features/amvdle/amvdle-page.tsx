@@ -1,0 +1,82 @@
+import { Anchor, Skeleton, Stack, Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useMe } from '../../shared/api/session.js';
+import { paths } from '../../shared/routing/paths.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PageTitle } from '../../shared/ui/page-title.js';
+import { useAmvdleTodayQuery } from './amvdle-api.js';
+import { Game } from './game.js';
+import { NextGame } from './next-game.js';
+import { Ranks } from './ranks.js';
+import { Streak } from './streak.js';
+import styles from './amvdle.module.css';
+
+const TABS = ['today', 'leaderboard'] as const;
+
+export function AmvdlePage() {
+  const { me } = useMe();
+  return me && <AmvdleFor userId={me.user_id} />;
+}
+
+function AmvdleFor({ userId }: { userId: string }) {
+  const { t } = useTranslation('amvdle');
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'today';
+  const choose = (next: string | null) => setParams(next === 'leaderboard' ? { tab: next } : {});
+  const { data } = useAmvdleTodayQuery(userId);
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        actions={data?.game && <Streak days={data.game.streak} />}
+      />
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="today" pt="md">
+          <Today userId={userId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="leaderboard" pt="md">
+          <Ranks />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Today({ userId }: { userId: string }) {
+  const { data: today, error, refetch } = useAmvdleTodayQuery(userId);
+  if (!today && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!today) return <Skeleton height={360} radius="lg" />;
+  if (!today.game) return <NoGame at={today.next_at} />;
+  return <Game key={`${userId} ${today.day}`} userId={userId} today={today} game={today.game} />;
+}
+
+function NoGame({ at }: { at: string }) {
+  const { t } = useTranslation('amvdle');
+  const { me } = useMe();
+  return (
+    <Stack>
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          me?.role === 'admin' && (
+            <Anchor component={Link} to={`${paths.admin}tools/#amvdle`}>
+              {t('empty.admin')}
+            </Anchor>
+          )
+        }
+      />
+      <NextGame at={at} />
+    </Stack>
+  );
+}

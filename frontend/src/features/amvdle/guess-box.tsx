@@ -1,0 +1,84 @@
+import { Autocomplete, Button } from '@mantine/core';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { findTitles, meantTitle } from './title-search.js';
+import styles from './amvdle.module.css';
+
+interface Props {
+  readonly titles: readonly string[];
+  readonly guessed: readonly string[];
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Tells whether the guess was taken. */
+  readonly onGuess: (title: string) => Promise<boolean>;
+}
+
+const SUGGESTIONS = 8;
+
+/** A guess is one of the list: anything else is refused here already, and costs nothing. */
+export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
+  const { t } = useTranslation('amvdle');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [hint, setHint] = useState<'unknown' | 'guessed' | null>(null);
+  const open = titles.filter((title) => !guessed.includes(title));
+  const type = (text: string) => {
+    setTyped(text);
+    setHint(null);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || typed.trim() === '') return;
+    const title = meantTitle(open, typed);
+    if (title === undefined) {
+      setHint(meantTitle(guessed, typed) === undefined ? 'unknown' : 'guessed');
+      return;
+    }
+    if (await onGuess(title)) type('');
+    input.current?.focus();
+  };
+  return (
+    <form className={styles.box} onSubmit={(event) => void submit(event)}>
+      <Autocomplete
+        ref={input}
+        size="lg"
+        className={styles.boxInput}
+        label={t('box.label')}
+        placeholder={t('box.placeholder')}
+        value={typed}
+        onChange={type}
+        data={open}
+        filter={({ search }) => findTitles(open, search, SUGGESTIONS).map(asOption)}
+        limit={SUGGESTIONS}
+        selectFirstOptionOnChange
+        maxDropdownHeight={360}
+        error={hint && t(`box.${hint}`)}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className={styles.boxButton}
+        loading={busy}
+        disabled={typed.trim() === ''}
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+      >
+        {t('box.submit')}
+      </Button>
+      {error !== undefined && (
+        <div className={styles.boxError}>
+          <ErrorNotice error={error} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+function asOption(title: string) {
+  return { value: title, label: title };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseApi } from '../../shared/api/base-api.js';
+import { useAppDispatch } from '../../shared/store/hooks.js';
+import { Countdown } from '../../shared/ui/countdown.js';
+import { LocalTime } from '../../shared/ui/local-time.js';
+import { useServerNow } from '../../shared/ui/use-server-now.js';
+import styles from './amvdle.module.css';
+
+/** The new day may take the server a moment: asked again until it is there. */
+const AGAIN = 5000;
+
+/** Counts down to the next day, and asks for it when it has come. */
+export function NextGame({ at }: { at: string }) {
+  const { t } = useTranslation('amvdle');
+  const dispatch = useAppDispatch();
+  const due = useServerNow(1000) >= Date.parse(at);
+  useEffect(() => {
+    if (!due) return undefined;
+    const ask = () => void dispatch(baseApi.util.invalidateTags(['Amvdle']));
+    ask();
+    const timer = window.setInterval(ask, AGAIN);
+    return () => window.clearInterval(timer);
+  }, [due, dispatch]);
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.nextTitle}>{t('next.title')}</h2>
+      <p className={styles.nextCount}>{due ? t('next.loading') : <Countdown at={at} />}</p>
+      <p className={styles.nextAt}>
+        <LocalTime at={at} />
+      </p>
+    </section>
+  );
+}

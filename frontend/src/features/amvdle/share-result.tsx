@@ -1,0 +1,65 @@
+import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../shared/routing/paths.js';
+import type { AmvdleGame } from './known.js';
+import { shareGrid, shareText } from './share-text.js';
+import styles from './outcome.module.css';
+
+/** Shows and sends how the game went, without a word about the answer. */
+export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
+  const { t } = useTranslation('amvdle');
+  const [byHand, setByHand] = useState(false);
+  const { guesses, guesses_left: left } = game;
+  const text = shareText({
+    day,
+    guesses,
+    won: game.state === 'won',
+    of: guesses.length + left,
+    link: window.location.origin + paths.amvdle,
+  });
+  const send = async () => {
+    const sent = await share(text);
+    if (sent === 'copied') notifications.show({ color: 'green', message: t('share.copied') });
+    setByHand(sent === 'refused');
+  };
+  return (
+    <div className={styles.share}>
+      <pre className={styles.grid} aria-hidden="true">
+        {shareGrid(guesses)}
+      </pre>
+      <Button
+        size="md"
+        variant={game.state === 'won' ? 'filled' : 'default'}
+        leftSection={<IconShare size={18} aria-hidden />}
+        onClick={() => void send()}
+      >
+        {t('share.button')}
+      </Button>
+      {byHand && (
+        <Textarea
+          readOnly
+          autosize
+          label={t('share.byHand')}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** By the system's own sheet where there is a finger to use it, else by the clipboard. */
+async function share(text: string): Promise<'sent' | 'copied' | 'refused'> {
+  const byTouch = window.matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+  try {
+    if (byTouch) await navigator.share({ text });
+    else await navigator.clipboard.writeText(text);
+    return byTouch ? 'sent' : 'copied';
+  } catch (failure) {
+    // Whoever closes the sheet has changed their mind.
+    return failure instanceof DOMException && failure.name === 'AbortError' ? 'sent' : 'refused';
+  }
+}

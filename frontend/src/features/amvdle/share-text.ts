@@ -1,0 +1,28 @@
+import type { Closeness } from '@arena/domain/tournament/amvdle/amvdle.events';
+import type { AmvdleGuessView } from '@arena/projections/views/amvdle.types';
+import { tilesOf } from './tiles.js';
+
+const SQUARES: Readonly<Record<Closeness, string>> = { exact: '🟩', close: '🟨', wrong: '⬛' };
+
+/** One line of squares a guess: tells how it went, and nothing about the answer. */
+export function shareGrid(guesses: readonly AmvdleGuessView[]): string {
+  return guesses
+    .map((guess) =>
+      tilesOf(guess)
+        .map(({ closeness }) => SQUARES[closeness])
+        .join(''),
+    )
+    .join('\n');
+}
+
+interface Shared {
+  readonly day: string;
+  readonly guesses: readonly AmvdleGuessView[];
+  readonly won: boolean;
+  readonly of: number;
+  readonly link: string;
+}
+
+export function shareText({ day, guesses, won, of, link }: Shared): string {
+  return [`AMVdle ${day} · ${won ? guesses.length : 'X'}/${of}`, shareGrid(guesses), link].join('\n');
+}
