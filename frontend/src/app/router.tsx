@@ -40,6 +40,7 @@ const pages = {
   judge: lazyPage(() => import('../features/judge/judge-page.js').then((page) => page.JudgePage)),
   videos: lazyPage(() => import('../features/videos/videos-page.js').then((page) => page.VideosPage)),
   video: lazyPage(() => import('../features/videos/video-page.js').then((page) => page.VideoPage)),
+  amvdle: lazyPage(() => import('../features/amvdle/amvdle-page.js').then((page) => page.AmvdlePage)),
   admin: lazyPage(() => import('../features/admin/admin-page.js').then((page) => page.AdminPage)),
   outbox: lazyPage(() => import('../features/outbox/outbox-page.js').then((page) => page.OutboxPage)),
 };
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
               guarded({ phase: 3, pastSeasons: true }, paths.leaderboard, pages.leaderboard),
               guarded({ phase: 3 }, paths.vote, pages.vote),
               guarded({ phase: 3 }, paths.product, pages.shop),
+              guarded({ login: true }, paths.amvdle, pages.amvdle),
               guarded({ staff: true }, paths.adminSection, pages.admin),
               { path: '*', element: <NotFoundPage /> },
             ],
