@@ -86,6 +86,26 @@ describe('a new password by link, asked for again', () => {
     expect(await logIn(person, 'Wabisuke2026')).toBe(200);
   });
 
+  it.each([['one node'], ['two nodes']])(
+    'by two links at the same time at %s, is one change',
+    async (where) => {
+      const person = await one.signUp(`${where.replace(/ nodes?/, '')}fold`);
+      const first = await linkFor(person);
+      await one.browser().post('/api/auth/reset-password').send({ email: person.email }).expect(200);
+      const second = await one.mailedToken(person.email, [first]);
+      const node = where === 'one node' ? one : other;
+      await node.runtime.heard(await stores.eventStore.lastPosition());
+      const answers = await Promise.all([
+        confirm(one, first, 'Shirayuki25'),
+        confirm(node, second, 'Shirayuki26'),
+      ]);
+      expect(answers.sort()).toEqual(['done', 'reset-link-invalid']);
+      await one.runtime.heard(await stores.eventStore.lastPosition());
+      const logins = [await logIn(person, 'Shirayuki25'), await logIn(person, 'Shirayuki26')];
+      expect(logins.sort()).toEqual([200, 401]);
+    },
+  );
+
   it.each([['one node'], ['two nodes']])('at the same time at %s, is one change', async (where) => {
     const person = await one.signUp(where.replace(/ node/, ''));
     const token = await linkFor(person);

@@ -5,6 +5,7 @@ import { MAILER } from '../app/ports.js';
 import { Runtime } from '../app/runtime.js';
 import { PasswordLinks } from '../auth/password-links.js';
 import { SessionStore } from '../auth/session-store.js';
+import { Messages } from '../contact/messages.js';
 import { accountKeyName } from '../writer/personal-data.js';
 import { AvatarShelf } from './avatars/avatar-shelf.js';
 
@@ -21,6 +22,7 @@ export class AccountErasure {
     private readonly sessions: SessionStore,
     private readonly links: PasswordLinks,
     private readonly avatars: AvatarShelf,
+    private readonly messages: Messages,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
@@ -31,7 +33,10 @@ export class AccountErasure {
   async erase(userId: string): Promise<void> {
     const { keyVault } = this.runtime.stores;
     if ((await keyVault.get(accountKeyName(userId))) !== null) {
-      for (const address of await this.addressesOf(userId)) await this.mailer.forget?.(address);
+      for (const address of await this.addressesOf(userId)) {
+        await this.mailer.forget?.(address);
+        await this.messages.forget(address);
+      }
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
       await this.links.removeOf(userId);

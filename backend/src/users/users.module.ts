@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { AccountErasure } from './account-erasure.js';
 import { AvatarShelf } from './avatars/avatar-shelf.js';
@@ -18,7 +19,7 @@ import { UsersController } from './users.controller.js';
 import { GetMeHandler, GetUserHandler, ListUsersHandler } from './users.query-handlers.js';
 
 @Module({
-  imports: [AuthModule, ImagesModule],
+  imports: [AuthModule, ImagesModule, ContactModule],
   controllers: [UsersController, AvatarsController],
   providers: [
     AccountErasure,

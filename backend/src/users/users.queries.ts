@@ -23,6 +23,8 @@ export class GetUser extends Query<UserView | FullUserView> {
 export interface UserList {
   readonly users: (UserView | FullUserView)[];
   readonly next: string | null;
+  /** For admins: how many there are, as the last one stays one. */
+  readonly admins?: number;
 }
 
 export class ListUsers extends Query<UserList> {

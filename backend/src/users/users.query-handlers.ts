@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { accountById, nameKey } from '@arena/domain/account/account';
+import { accountById, adminCount, nameKey } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
@@ -57,6 +57,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
+    private readonly gateway: CommandGateway,
     private readonly search: UserSearch,
     private readonly views: UserViews,
   ) {}
@@ -64,6 +65,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   async execute({ query, caller }: ListUsers): Promise<UserList> {
     const admin = caller?.admin === true;
     const { users, next } = await this.search.find(query, { byAddress: admin });
-    return { users: await (admin ? this.views.full(users) : this.views.public(users)), next };
+    if (!admin) return { users: await this.views.public(users), next };
+    return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
   }
 }

@@ -88,6 +88,23 @@ describe('preparing an image', () => {
     });
   });
 
+  it('cuts an avatar out of the middle, square, whatever the size', async () => {
+    for (const [width, height] of [
+      [1600, 400],
+      [40, 20],
+    ] as const) {
+      const { bytes, ...avatar } = await prepareImage(await twoHalves(width, height), 'avatar');
+      expect(avatar).toMatchObject({ width: 256, height: 256, contentType: 'image/webp' });
+      const [left, right] = [await colorAt(bytes, 20, 128), await colorAt(bytes, 235, 128)];
+      expect([left[0]! > 200, left[2]! < 60, right[0]! < 60, right[2]! > 200]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
   it('keeps what is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
