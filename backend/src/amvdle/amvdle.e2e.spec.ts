@@ -224,7 +224,8 @@ describe('the daily game', () => {
     await importCatalogue(admin, someAmvs(12));
     const title = await answer();
     await guess(title).expect(200);
-    const { token } = (await admin.post('/api/tournament/reset').send({})).body;
+    const { token, clears } = (await admin.post('/api/tournament/reset').send({})).body;
+    expect(clears).toContainEqual({ group: 'amvdle-games', count: 1 });
     await admin.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM' }).expect(200);
     expect((await today()).game).toMatchObject({ guesses: [], state: 'playing', streak: 0 });
     expect(answerIn(app).title).toBe(title);

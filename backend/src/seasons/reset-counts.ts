@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
+import { AMVDLE_GAMES } from '@arena/projections/amvdle/amvdle.read-model';
 import { BETS } from '@arena/projections/bets/bets.read-model';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { PRODUCTS, type ProductDocument } from '@arena/projections/catalogue/catalogue.read-model';
@@ -33,6 +34,7 @@ export class ResetCounts {
         judges: JUDGES,
         wallets: WALLETS,
         products: PRODUCTS,
+        'amvdle-games': AMVDLE_GAMES,
       }).map(async ([group, name]) => ({ group, count: await this.reader.count(name, { season }) })),
     );
     return [
