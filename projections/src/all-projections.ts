@@ -10,6 +10,7 @@ import { favoritesProjection } from './favorites/favorites.projection.js';
 import { judgesProjection } from './judges/judges.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamStandingsProjection } from './leaderboards/team-standings.projection.js';
+import { mailingsProjection } from './mailings/mailings.projection.js';
 import { membersProjection } from './members/members.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
 import { newsProjection } from './news/news.projection.js';
@@ -49,6 +50,7 @@ export const ALL_PROJECTIONS: readonly Projection[] = [
   tracksProjection,
   newsProjection,
   editionsProjection,
+  mailingsProjection,
   amvdleGamesProjection,
   amvdlePlayersProjection,
   auditProjection,

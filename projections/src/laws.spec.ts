@@ -16,7 +16,11 @@ const events = play.log
   .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } })
   .site(newsAdded('kept'), newsAdded('gone'), { type: 'NewsRemoved', data: { newsId: 'gone' } })
   .site(editionRecorded(9), editionRecorded(10), editionRecorded(9, { year: 2013 }))
-  .site({ type: 'EditionRemoved', data: { editionId: 'stic-10' } }).events;
+  .site({ type: 'EditionRemoved', data: { editionId: 'stic-10' } })
+  .mailings({
+    type: 'MailingStarted',
+    data: { mailingId: 'm1', kind: 'welcome', audience: null, words: null, variables: {}, recipients: 1 },
+  }).events;
 
 describe('every projection', () => {
   it.each(ALL_PROJECTIONS.map((projection) => [projection.name, projection] as const))(

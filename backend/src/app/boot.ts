@@ -50,12 +50,13 @@ export async function boot(config: AppConfig, overrides: BootOverrides = {}): Pr
     await prepareHttp(app, runtime);
     await app.init();
     // Said when it is of use: once somebody can follow the link.
-    const news: string[] = [];
+    const news: (() => string)[] = [];
     await provideFirstAdmin(app, runtime, (line) => news.push(line));
     if (!config.limits) say('LIMITS=off: nothing slows down guessing or flooding. For tests only.');
     const connections = new Connections(app.getHttpServer());
     const url = await listen(app, config);
-    for (const line of news) say(line);
+    runtime.listensAt(url);
+    for (const line of news) say(line());
     return running(app, runtime, connections, url);
   } catch (error) {
     await app?.close();

@@ -6,10 +6,12 @@ import { BetsModule } from '../bets/bets.module.js';
 import { BracketModule } from '../bracket/bracket.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CharactersModule } from '../characters/characters.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { JudgesModule } from '../judges/judges.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MoneyModule } from '../money/money.module.js';
 import { MusicModule } from '../music/music.module.js';
 import { NewsModule } from '../news/news.module.js';
@@ -43,6 +45,8 @@ export const FEATURES: Type[] = [
   NewsModule,
   ResultsModule,
   AmvdleModule,
+  MailModule,
+  ContactModule,
   AuditModule,
   ProjectionsModule,
   LiveModule,

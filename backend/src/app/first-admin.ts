@@ -11,13 +11,13 @@ import type { Runtime } from './runtime.js';
 export async function provideFirstAdmin(
   app: NestFastifyApplication,
   { config, seeds, clock }: Runtime,
-  say: (line: string) => void,
+  say: (line: () => string) => void,
 ): Promise<void> {
   const gateway = app.get(CommandGateway);
   if (adminCount(gateway.accountState()) > 0) return;
   if (!config.firstAdmin) {
-    const url = app.get(FirstAdminLink).url();
-    if (url !== null) say(`No admin yet. Make the first one here: ${url}`);
+    // Which port the link has is known once it is said.
+    say(() => `No admin yet. Make the first one here: ${app.get(FirstAdminLink).url()}`);
     return;
   }
   const { name, email, password } = config.firstAdmin;
@@ -33,5 +33,5 @@ export async function provideFirstAdmin(
     // The same id on every node: of several that start at once, one makes the admin.
     policyEnvelope('first-admin'),
   );
-  if (!repeated) say(`The admin ${name} was made from the environment.`);
+  if (!repeated) say(() => `The admin ${name} was made from the environment.`);
 }

@@ -82,6 +82,8 @@ export class Runtime {
   /** Replaced by a reset. */
   season: CurrentSeason;
   private follower: LogFollower | null = null;
+  /** Where it listens; as configured until it does. */
+  private port: number;
 
   constructor(parts: RuntimeParts) {
     this.config = parts.config;
@@ -100,11 +102,17 @@ export class Runtime {
     this.seeds = parts.seeds;
     this.sessionSecret = parts.sessionSecret;
     this.season = parts.season;
+    this.port = parts.config.port;
   }
 
   /** Where links in mails lead. */
   get origin(): string {
-    return this.config.publicUrl ?? `http://localhost:${this.config.port}`;
+    return this.config.publicUrl ?? `http://localhost:${this.port}`;
+  }
+
+  /** @param url with the port that was given where any free one was asked for */
+  listensAt(url: string): void {
+    this.port = Number(new URL(url).port);
   }
 
   /** Other processes append too: the writers hear of it from here on. */

@@ -4,27 +4,8 @@ import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { MAILER } from '../app/ports.js';
 import { Runtime } from '../app/runtime.js';
 import { sha256 } from '../http/sha256.js';
+import { mailLanguage, renderMail } from '../mail/render-mail.js';
 import { PasswordLinks } from './password-links.js';
-
-interface Wording {
-  readonly subject: string;
-  readonly text: (name: string, link: string) => string;
-}
-
-const ENGLISH: Wording = {
-  subject: 'Battle Arena: set a new password',
-  text: (name, link) =>
-    `Hello ${name},\n\nthis link sets a new password. It works once, within one hour:\n\n${link}\n\n` +
-    'If you did not ask for it, you need do nothing.\n',
-};
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  fr: {
-    subject: 'Battle Arena : choisir un nouveau mot de passe',
-    text: (name, link) =>
-      `Bonjour ${name},\n\nce lien permet de choisir un nouveau mot de passe. Il fonctionne une fois, pendant une heure :\n\n${link}\n\n` +
-      "Si vous n'avez rien demandé, ignorez ce message.\n",
-  },
-};
 
 /** Mails the link by which somebody sets a new password. */
 @Injectable()
@@ -35,10 +16,14 @@ export class PasswordMail {
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
-  async send({ userId, sessionEpoch, name, email, language }: Account): Promise<void> {
+  /** @param kind who asked for it: the person, or an admin */
+  async send(
+    { userId, sessionEpoch, name, email, language }: Account,
+    kind: 'password-reset' | 'admin-reset',
+  ): Promise<void> {
     const token = await this.links.issue(userId, sessionEpoch, this.runtime.clock.millis());
-    const { subject, text } = WORDINGS[language] ?? ENGLISH;
     const link = `${this.runtime.origin}/reset-password/?token=${token}`;
-    await this.mailer.send({ id: `password-${sha256(token)}`, to: email, subject, text: text(name, link) });
+    const mail = renderMail(mailLanguage(language), { kind, fields: { name, link } });
+    await this.mailer.send({ id: `password-${sha256(token)}`, to: email, ...mail });
   }
 }

@@ -32,6 +32,14 @@ export interface AppConfig {
   readonly objectStorePublicUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** Who runs this installation and answers for it, as the legal notice prints it. */
+  readonly operatorName: string | null;
+  /** In one line. */
+  readonly operatorAddress: string | null;
+  /** Who reads what visitors write; null: all admins. */
+  readonly contactEmail: string | null;
+  /** Welcome, a team formed, a vote opened: mails that nobody has to think of. */
+  readonly automaticMails: boolean;
 }
 
 export const ROLES = ['all', 'api', 'projector'] as const;

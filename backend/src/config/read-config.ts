@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
 import { isGuessable } from '@arena/domain/validation/password';
+import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { ARGON2_COST, ConfigError, ROLES, type AppConfig, type Role } from './config.js';
 import { isEmbedded } from './store-urls.js';
+
+const MAX_LINE = 300;
+const LINE = text({ max: MAX_LINE, pattern: /^[^\t\n\r]+$/ });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +38,10 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     objectStorePublicUrl: publicOriginOf('OBJECT_STORE_PUBLIC_URL', get('OBJECT_STORE_PUBLIC_URL')),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM'),
+    operatorName: lineOf('OPERATOR_NAME', get('OPERATOR_NAME')),
+    operatorAddress: lineOf('OPERATOR_ADDRESS', get('OPERATOR_ADDRESS')),
+    contactEmail: emailOf('CONTACT_EMAIL', get('CONTACT_EMAIL')),
+    automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
   };
 }
 
@@ -114,6 +122,19 @@ function adminOf(
   requireRule('ADMIN_PASSWORD', 'password', password);
   if (isGuessable(password, { name, email })) throw new ConfigError('ADMIN_PASSWORD: too easy to guess.');
   return { name, email, password };
+}
+
+function emailOf(variable: string, value: string | null): string | null {
+  if (value !== null) requireRule(variable, 'email', value);
+  return value;
+}
+
+/** Stands on a page, in one line. */
+function lineOf(variable: string, value: string | null): string | null {
+  if (value !== null && LINE.check(value) !== null) {
+    throw new ConfigError(`${variable}: one line of at most ${MAX_LINE} characters.`);
+  }
+  return value;
 }
 
 function requireRule(variable: string, name: RuleName, value: string): void {

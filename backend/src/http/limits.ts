@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-export type LimitName = 'login' | 'sign-up' | 'mail-link' | 'mutation';
+export type LimitName = 'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation';
 
 export interface Limit {
   /** Attempts per address in the time. */
@@ -15,6 +15,8 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   login: { perAddress: 60, perAccount: 10, within: 15 * 60 },
   'sign-up': { perAddress: 20, perAccount: 20, within: 60 * 60 },
   'mail-link': { perAddress: 10, perAccount: 5, within: 60 * 60 },
+  message: { perAddress: 10, perAccount: 5, within: 60 * 60 },
+  'mass-mail': { perAddress: 40, perAccount: 20, within: 60 * 60 },
   mutation: { perAddress: 1200, perAccount: 300, within: 60 },
 };
 

@@ -34,6 +34,11 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'post /bracket/vote/open': ['round'],
   'post /bracket/vote': ['team_name'],
   'post /bets/place': ['match_id', 'user_id', 'team_name', 'bet_amount'],
+  'post /mail/mass': ['audience', 'subject', 'body'],
+  'post /mail/preview': ['audience', 'subject', 'body'],
+  'post /mail/unsubscribe': [],
+  'post /contact': ['email', 'subject', 'message'],
+  'post /auditions': ['name', 'email', 'link', 'message'],
   'post /stdollars/add': ['user_id', 'amount', 'reason'],
   'post /stdollars/remove': ['user_id', 'amount', 'reason'],
 };

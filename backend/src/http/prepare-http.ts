@@ -7,6 +7,7 @@ import { acceptCsvWhereAsked } from './csv-body.js';
 import { passByteStreams } from './byte-stream-body.js';
 import { servePages } from './pages.js';
 import { acceptJsonOnly } from './json-body.js';
+import { acceptOneClickForms } from './one-click.js';
 import { addRequestHooks } from './request-hooks.js';
 import { requireAccessEverywhere, routesOf } from './route-table.js';
 import { validationPipe } from './validation-errors.js';
@@ -19,6 +20,7 @@ export async function prepareHttp(app: NestFastifyApplication, runtime: Runtime)
   fastify.server.maxConnections = 10_000;
   acceptJsonOnly(fastify);
   acceptCsvWhereAsked(fastify);
+  acceptOneClickForms(fastify);
   passByteStreams(fastify);
   addRequestHooks(fastify, runtime);
   await app.register(cookie);

@@ -27,6 +27,8 @@ export class RateLimitGuard implements CanActivate {
       login: metersOf('login'),
       'sign-up': metersOf('sign-up'),
       'mail-link': metersOf('mail-link'),
+      message: metersOf('message'),
+      'mass-mail': metersOf('mass-mail'),
       mutation: metersOf('mutation'),
     };
   }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '../app/runtime.js';
 import { BYTE_STREAM } from './byte-stream-body.js';
+import { takesOneClick } from './one-click.js';
 import { requireSameOrigin } from './same-origin.js';
 import { addHeaders, securityHeaders } from './security-headers.js';
 
@@ -16,7 +17,7 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     request.receivedAt = clock.now();
     addHeaders(reply, headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-    requireSameOrigin(request, config.publicUrl);
+    if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
     if (!isUpload(request)) watch(payload);

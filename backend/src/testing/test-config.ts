@@ -23,6 +23,11 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     objectStorePublicUrl: null,
     smtpUrl: null,
     mailFrom: null,
+    operatorName: null,
+    operatorAddress: null,
+    contactEmail: null,
+    // Mails that a test does not expect would be read for those that it does.
+    automaticMails: false,
     ...overrides,
   };
 }

@@ -8,6 +8,14 @@ export class MailUnavailable extends StoreUnavailable {
   }
 }
 
+/** The mail server is there and takes this one mail later (a 4xx answer), as a greylist or a full mailbox does. */
+export class MailDeferred extends MailUnavailable {
+  constructor(responseCode: number, options: { cause: unknown }) {
+    super(`asks to try again later (${responseCode})`, options);
+    this.name = 'MailDeferred';
+  }
+}
+
 /** The mail server will never take this mail (a 5xx answer): sending it again is of no use. */
 export class MailRejected extends Error {
   constructor(
@@ -51,5 +59,8 @@ export function mailFailureOf(error: unknown): MailUnavailable | MailRejected {
     return new MailUnavailable(`is not available (${typeof code === 'string' ? code : 'it hung up'})`, cause);
   }
   if (responseCode >= 500) return new MailRejected(responseCode, cause);
-  return new MailUnavailable(`asks to try again later (${responseCode})`, cause);
+  // 421 is about the server, which is closing.
+  return responseCode === 421
+    ? new MailUnavailable('is closing (421)', cause)
+    : new MailDeferred(responseCode, cause);
 }

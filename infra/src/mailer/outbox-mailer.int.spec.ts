@@ -50,6 +50,16 @@ describe('the outbox', () => {
     expect(emlFiles(folder)).toHaveLength(2);
   });
 
+  it('forgets who wrote what it brought to others', async () => {
+    const mailer = openOutboxMailer(folder);
+    const mail = { to: 'team@example.org', subject: 'A question', text: '"to":"eve@example.org"' };
+    await mailer.send({ ...mail, id: 'one', replyTo: 'Eve@example.org' });
+    await mailer.send({ ...mail, id: 'two', replyTo: 'ada@example.org' });
+    await mailer.forget?.('eve@example.org');
+    expect((await listOutbox(folder, ALL)).mails.map(({ replyTo }) => replyTo)).toEqual(['ada@example.org']);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
   it('gives back its mails as they were meant, newest first, a page at a time', async () => {
     const mailer = openOutboxMailer(folder);
     for (const n of [1, 2, 3]) {

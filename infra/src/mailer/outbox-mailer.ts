@@ -41,10 +41,18 @@ class OutboxMailer implements Mailer {
 
   private async write(name: string, mail: Mail): Promise<void> {
     if (await exists(join(this.folder, `${name}.eml`))) return;
-    const { to, subject, text, html } = mail;
+    const { to, replyTo, subject, text, html } = mail;
     const date = new Date();
     const { message } = await this.composer.sendMail({ ...messageOf(mail, SENDER), date });
-    const plain: OutboxMail = { id: name, to, subject, text, html: html ?? null, date: date.toISOString() };
+    const plain: OutboxMail = {
+      id: name,
+      to,
+      ...(replyTo !== undefined && { replyTo }),
+      subject,
+      text,
+      html: html ?? null,
+      date: date.toISOString(),
+    };
     await this.keep(`${name}.json`, JSON.stringify(plain));
     await this.keep(`${name}.eml`, message);
   }

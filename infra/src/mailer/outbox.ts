@@ -7,6 +7,8 @@ export interface OutboxMail {
   /** The name of its files. */
   readonly id: string;
   readonly to: string;
+  /** Absent: the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
@@ -45,21 +47,24 @@ export async function findInOutbox(folder: string, id: string): Promise<OutboxMa
   return read(folder, id).catch(nullWhenMissing);
 }
 
-/** Removes every file that tells of a mail to the address, half-written ones included. */
+/** Removes every file that tells of a mail to the address or one that it answers, half-written ones included. */
 export async function removeFromOutbox(folder: string, address: string): Promise<void> {
   const wanted = address.trim().toLowerCase();
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
-    if ((await recipientIn(join(folder, name))) !== wanted) continue;
+    if (!(await addressesIn(join(folder, name))).includes(wanted)) continue;
     await rm(join(folder, name), { force: true });
   }
   syncFolder(folder);
 }
 
-/** Whom a file of the outbox is for: by the plain form where it is one, else by the header lines. */
-async function recipientIn(path: string): Promise<string | null> {
+/** Whom a file of the outbox is for and who is answered: by its plain form where it is one, else by its headers. */
+async function addressesIn(path: string): Promise<string[]> {
   const content = (await readFile(path, 'utf8').catch(nullWhenMissing)) ?? '';
-  const written = /^\{.*?"to":"([^"]*)"/s.exec(content) ?? /^To:\s*(.*)$/im.exec(content);
-  return written?.[1]?.trim().replace(/^<|>$/g, '').toLowerCase() ?? null;
+  const headers = content.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const found = content.startsWith('{')
+    ? content.matchAll(/"(?:to|replyTo)":"([^"]*)"/g)
+    : headers.matchAll(/^(?:To|Reply-To):\s*(.*)$/gim);
+  return [...found].map(([, address = '']) => address.trim().replace(/^<|>$/g, '').toLowerCase());
 }
 
 /** An .eml without its .json is of a version that wrote none; a .json without its .eml is being written. */

@@ -1,0 +1,16 @@
+import { mailRules } from '@arena/domain/validation/mail-rules';
+import { Follows } from '../http/follows-rule.js';
+
+export class ContactDto {
+  @Follows(mailRules.email) email!: string;
+  @Follows(mailRules.subject) subject!: string;
+  @Follows(mailRules.message) message!: string;
+}
+
+export class AuditionDto {
+  @Follows(mailRules.applicantName) name!: string;
+  @Follows(mailRules.email) email!: string;
+  /** To the applicant's work. */
+  @Follows(mailRules.applicantLink) link!: string;
+  @Follows(mailRules.message) message!: string;
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { emailKey } from '@arena/domain/account/account';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { MessageView } from '@arena/projections/views/mail.types';
+import { READ_MODELS } from '../app/ports.js';
+import type { RequestEnvelope } from '../http/envelope.js';
+import { sha256 } from '../http/sha256.js';
+import type { MessageDocument } from './message.js';
+
+const MESSAGES = 'messages';
+/** 90 days, milliseconds. */
+export const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+const AT_A_TIME = 200;
+
+type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
+
+/** What visitors wrote: beside the read models, in a collection that no projection writes and no rebuild touches. */
+@Injectable()
+export class Messages implements OnModuleInit {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async onModuleInit(): Promise<void> {
+    const indexes = [{ fields: ['at'] }, { fields: ['emailKey'] }, { fields: ['mailed'] }];
+    await this.readModels.ensure({ name: MESSAGES, indexes });
+  }
+
+  /** The same request twice is one message. @throws DomainError idempotency-key-reused */
+  async keep(content: Content, { commandId, fingerprint, at }: RequestEnvelope): Promise<void> {
+    const id = sha256(`message\n${commandId}`).slice(0, 32);
+    const known = await this.readModels.get<MessageDocument>(MESSAGES, id);
+    if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
+    if (known) return;
+    const key = emailKey(content.email);
+    await this.put([{ id, ...content, emailKey: key, at, fingerprint, mailed: false }]);
+  }
+
+  /** Newest first. */
+  list(page: { limit: number; after?: string }): Promise<Page<MessageDocument>> {
+    return this.readModels.find<MessageDocument>(MESSAGES, {
+      sort: [{ field: 'at', order: 'desc' }],
+      ...page,
+    });
+  }
+
+  async notMailed(limit: number): Promise<MessageDocument[]> {
+    return (await this.readModels.find<MessageDocument>(MESSAGES, { where: { mailed: false }, limit }))
+      .documents;
+  }
+
+  async markMailed(message: MessageDocument): Promise<void> {
+    // Deleted meanwhile, it must not come back.
+    if (await this.readModels.get(MESSAGES, message.id)) await this.put([{ ...message, mailed: true }]);
+  }
+
+  /** Removing what is not there is no error. */
+  async remove(ids: readonly string[]): Promise<void> {
+    const deletes = ids.map((id) => ({ collection: MESSAGES, id }));
+    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+  }
+
+  /** Removes all messages of an address, as when the person behind it is to be forgotten. */
+  async forget(email: string): Promise<void> {
+    await this.removeAll(() =>
+      this.readModels.find<MessageDocument>(MESSAGES, {
+        where: { emailKey: emailKey(email) },
+        limit: AT_A_TIME,
+      }),
+    );
+  }
+
+  /** Removes what has been kept long enough. */
+  async sweep(now: number): Promise<void> {
+    const to = new Date(now - KEPT_FOR).toISOString();
+    await this.removeAll(() =>
+      this.readModels.find<MessageDocument>(MESSAGES, { range: { field: 'at', to }, limit: AT_A_TIME }),
+    );
+  }
+
+  private async removeAll(find: () => Promise<Page<MessageDocument>>): Promise<void> {
+    for (;;) {
+      const { documents } = await find();
+      if (documents.length === 0) return;
+      await this.remove(documents.map(({ id }) => id));
+    }
+  }
+
+  private async put(documents: readonly MessageDocument[]): Promise<void> {
+    const upserts = documents.map((document) => ({ collection: MESSAGES, document }));
+    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@arena/domain/validation/rules';
+import { escapeHtml } from './escape-html.js';
+
+export interface Layout {
+  readonly language: Language;
+  readonly subject: string;
+  /** Safe HTML. */
+  readonly content: string;
+  readonly link: { readonly url: string; readonly label: string } | null;
+  /** Paragraphs, as text. */
+  readonly after: readonly string[];
+  readonly footer: { readonly why: string; readonly url: string; readonly label: string } | null;
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+
+/** Colors stand inline for programs that drop the style; the style turns them around in the dark. */
+const STYLE = `
+  body{margin:0;padding:0}
+  p,ul{margin:0 0 16px}
+  a{color:#1864ab}
+  @media (prefers-color-scheme:dark){
+    .page{background:#141517!important}
+    .card{background:#25262b!important;color:#e9ecef!important}
+    .card a,.small a{color:#74c0fc!important}
+    .card a.button{color:#ffffff!important}
+    .small{color:#adb5bd!important}
+  }`;
+
+/** One column that fits every width; no pictures, nothing from elsewhere. */
+export function mailLayout({ language, subject, content, link, after, footer }: Layout): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<div class="page" style="background:#f1f3f5;padding:24px 12px;${FONT};font-size:16px;line-height:1.5">
+<div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;color:#212529;border-radius:8px;padding:24px;overflow-wrap:anywhere">
+<p style="font-weight:700;letter-spacing:.04em">BATTLE ARENA</p>
+${content}
+${link === null ? '' : button(link)}
+${after.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+</div>
+${footer === null ? '' : small(footer)}
+</div>
+</body>
+</html>
+`;
+}
+
+/** The address stands below in full: a button that a program drops must not take it along. */
+function button({ url, label }: NonNullable<Layout['link']>): string {
+  const href = escapeHtml(url);
+  return `<p><a class="button" href="${href}" style="display:inline-block;background:#1864ab;color:#ffffff;text-decoration:none;padding:10px 18px;border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>
+<p style="font-size:13px"><a href="${href}">${href}</a></p>`;
+}
+
+function small({ why, url, label }: NonNullable<Layout['footer']>): string {
+  return `<p class="small" style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#495057;font-size:13px">${escapeHtml(why)}<br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+}

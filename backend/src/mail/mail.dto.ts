@@ -1,0 +1,28 @@
+import { IsOptional } from 'class-validator';
+import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
+import { mailRules } from '@arena/domain/validation/mail-rules';
+import { oneOf, text } from '@arena/domain/validation/rule';
+import { Follows } from '../http/follows-rule.js';
+import { ListQuery } from '../http/list-query.js';
+
+export class MassMailDto {
+  @Follows(mailRules.audience) audience!: Audience;
+  @Follows(mailRules.subject) subject!: string;
+  @Follows(mailRules.body) body!: string;
+}
+
+const KINDS: readonly MailingKind[] = ['mass', 'welcome', 'team-formed', 'vote-opened'];
+
+export class MailJobsQuery extends ListQuery {
+  @IsOptional() @Follows(oneOf(KINDS)) kind?: MailingKind;
+}
+
+const token = text({ max: 200 });
+
+export class UnsubscribeQuery {
+  @IsOptional() @Follows(token) token?: string;
+}
+
+export class UnsubscribeDto {
+  @IsOptional() @Follows(token) token?: string;
+}

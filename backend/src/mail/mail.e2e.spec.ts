@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MailJobView } from '@arena/projections/views/mail.types';
+import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { allMailed, mailsOf } from './testing/mailbox.js';
+
+describe('mails to many', () => {
+  let app: TestApp;
+  let admin: Agent;
+  let player: Person;
+  let other: Person;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    admin = await app.as('admin');
+    player = await app.person('participant');
+    other = await app.signUp('Rukia');
+  });
+  afterAll(() => app.close());
+
+  const BODY = { audience: 'all', subject: 'Round two', body: 'It begins **tonight**.\n\n<img src=x>' };
+  const mass = async (change: object = {}, key?: string) => {
+    const request = admin.post('/api/mail/mass');
+    if (key !== undefined) request.set('Idempotency-Key', key);
+    return request.send({ ...BODY, ...change });
+  };
+  const addressees = async (subject: string): Promise<string[]> =>
+    (await mailsOf(app))
+      .filter((mail) => mail.subject === subject)
+      .map(({ to }) => to)
+      .sort();
+
+  it('are shown before they go, with their number; showing sends nothing', async () => {
+    const { body } = await admin.post('/api/mail/preview').send(BODY).expect(200);
+    expect(body).toMatchObject({ success: true, subject: 'Round two', recipients: 4 });
+    expect(body.html).toContain('<strong>tonight</strong>');
+    expect(body.html).not.toContain('<img');
+    expect(body.text).toContain('It begins **tonight**.');
+    const some = await admin.post('/api/mail/preview').send({ ...BODY, audience: 'participants' });
+    expect(some.body.recipients).toBe(2);
+    await allMailed(app);
+    expect(await mailsOf(app)).toEqual([]);
+    expect((await admin.get('/api/mail/jobs')).body.jobs).toEqual([]);
+  });
+
+  it('reach everybody once, and tell how far they are', async () => {
+    const answer = await mass();
+    expect(answer.status).toBe(202);
+    const job = answer.body.job as MailJobView;
+    expect(job).toMatchObject({ kind: 'mass', audience: 'all', subject: 'Round two', recipients: 4 });
+    expect(job.started_by).toBe('a admin');
+    await allMailed(app);
+    const all = [(await app.person('admin')).email, player.email, other.email, 'the.mate@example.org'];
+    expect(await addressees('Round two')).toEqual(all.sort());
+    const { body } = await admin.get(`/api/mail/jobs/${job.id}`).expect(200);
+    expect(body.job).toMatchObject({ sent: 4, rejected: 0, skipped: 0, unsure: 0 });
+    expect(body.job.completed_at).not.toBeNull();
+    const list = (await admin.get('/api/mail/jobs?kind=mass').expect(200)).body as { jobs: MailJobView[] };
+    expect(list.jobs.map(({ id }) => id)).toEqual([job.id]);
+    expect((await admin.get('/api/mail/jobs?kind=welcome')).body.jobs).toEqual([]);
+    await admin.get('/api/mail/jobs?kind=spam').expect(400);
+    await admin.get('/api/mail/jobs/unknown').expect(404);
+  });
+
+  it('carry the link that ends them, also for mail programs', async () => {
+    const mail = (await mailsOf(app)).find(({ to }) => to === other.email);
+    const page = /\/unsubscribe\/\?token=([\w.-]+)/.exec(mail?.text ?? '');
+    expect(page?.[0].startsWith(`/unsubscribe/?token=${other.userId}.`)).toBe(true);
+    expect(mail?.html).toContain(page?.[0]);
+    expect(mail?.text).toContain(app.runtime.origin);
+  });
+
+  it('go to participants, or to the others', async () => {
+    await mass({ audience: 'participants', subject: 'For teams' });
+    await mass({ audience: 'non-participants', subject: 'For the others' });
+    await allMailed(app);
+    expect(await addressees('For teams')).toEqual([player.email, 'the.mate@example.org'].sort());
+    expect(await addressees('For the others')).toEqual(
+      [(await app.person('admin')).email, other.email].sort(),
+    );
+  });
+
+  it('are one mailing when they are asked for twice under one key', async () => {
+    const [first, second] = [
+      await mass({ subject: 'Once' }, 'one-key'),
+      await mass({ subject: 'Once' }, 'one-key'),
+    ];
+    expect(second.body.job.id).toBe(first.body.job.id);
+    await allMailed(app);
+    expect(await addressees('Once')).toHaveLength(4);
+    expect((await mass({ subject: 'Another' }, 'one-key')).status).toBe(422);
+  });
+
+  it.each([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: everybody@example.org' }, 'subject'],
+    ['a bare line feed in the subject', { subject: 'Hello\nBcc: x@example.org' }, 'subject'],
+    ['no subject', { subject: ' ' }, 'subject'],
+    ['no body', { body: '' }, 'body'],
+    ['a body of 20,001 characters', { body: 'x'.repeat(20_001) }, 'body'],
+    ['another audience', { audience: 'admins' }, 'audience'],
+    ['an unknown field', { to: 'x@example.org' }, 'to'],
+  ])('are refused with %s', async (_what, change, field) => {
+    const known = app.gateway.mailingsState().known.size;
+    for (const path of ['mass', 'preview']) {
+      const answer = await admin.post(`/api/mail/${path}`).send({ ...BODY, ...change });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    }
+    expect(app.gateway.mailingsState().known.size).toBe(known);
+  });
+
+  it('leave out who has ended them, and whose account is gone', async () => {
+    const gone = await app.signUp('Ganju');
+    await other.agent.delete(`/api/auth/user/${other.userId}`).expect(200);
+    const { body } = await admin.post('/api/mail/preview').send(BODY);
+    expect(body.recipients).toBe(4);
+    const data = { userId: gone.userId, preferences: { massMail: false } };
+    await app.gateway.accounts(
+      { type: 'ChangePreferences', data, actor: { userId: null, admin: true }, at: app.clock.now() },
+      app.envelope(),
+    );
+    await mass({ subject: 'Without them' });
+    await allMailed(app);
+    const reached = await addressees('Without them');
+    expect(reached).toHaveLength(3);
+    expect(reached).not.toContain(gone.email);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@arena/domain/validation/rules';
+import { mailLanguage, renderMail, type MailParts } from './render-mail.js';
+import type { MailFields, MailKind } from './templates/template.js';
+
+const LINK = 'https://arena.example.org/somewhere/?token=u1.abc&x=1';
+const FIELDS: MailFields = {
+  'password-reset': { name: 'Ada', link: LINK },
+  'admin-reset': { name: 'Ada', link: LINK },
+  welcome: { name: 'Ada', link: LINK },
+  'team-formed': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
+  mass: { subject: 'Round two' },
+  contact: { email: 'eve@example.org', subject: 'A question', link: LINK },
+  audition: { email: 'eve@example.org', subject: 'Eve', link: LINK },
+};
+const KINDS = Object.keys(FIELDS) as MailKind[];
+
+function partsOf(kind: MailKind): MailParts {
+  const words = { text: 'It begins **tonight**.', markup: kind === 'mass' };
+  return {
+    kind,
+    fields: FIELDS[kind],
+    ...(['mass', 'contact', 'audition'].includes(kind) && { words }),
+    ...(['mass', 'vote-opened'].includes(kind) && { unsubscribe: LINK }),
+  };
+}
+
+const plain = (html: string): string => html.replaceAll('&amp;', '&');
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  it.each(KINDS)('%s is complete in text and HTML, both with the link', (kind) => {
+    const { subject, text, html } = renderMail(language, partsOf(kind));
+    expect(subject).not.toMatch(/[\r\n{}]/);
+    for (const form of [text, plain(html)]) expect(form).toContain(LINK);
+    expect(`${text}${html.replace(/<style>[^]*<\/style>/, '')}`).not.toMatch(/[{}]|undefined/);
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const value of Object.values(FIELDS[kind])) {
+      expect(`${subject} ${text}`).toContain(value);
+    }
+  });
+
+  it('say the same in both forms', () => {
+    const { text, html } = renderMail(language, partsOf('welcome'));
+    for (const paragraph of text.trim().split('\n\n')) expect(plain(html)).toContain(paragraph);
+  });
+
+  it('bring nothing from elsewhere', () => {
+    for (const kind of KINDS) {
+      expect(renderMail(language, partsOf(kind)).html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
+    }
+  });
+});
+
+describe('mails', () => {
+  it('take text as text', () => {
+    const team = `<img src=x onerror=alert(1)>"'&{name}`;
+    const { html, text } = renderMail('en', {
+      kind: 'team-formed',
+      fields: { name: 'Ada', team, link: LINK },
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;{name}');
+    expect(text).toContain(team);
+  });
+
+  it('show what visitors wrote without reading markup in it', () => {
+    const words = { text: '**bold** <b>x</b>\n[a](https://evil.example)', markup: false };
+    const { html } = renderMail('en', { kind: 'contact', fields: FIELDS.contact, words });
+    expect(html).toContain('**bold** &lt;b&gt;x&lt;/b&gt;\n[a](https://evil.example)');
+  });
+
+  it('speak English to whom no mail speaks', () => {
+    expect(['fr', 'de', '__proto__', 'constructor'].map(mailLanguage)).toEqual(['fr', 'en', 'en', 'en']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Language } from '@arena/domain/validation/rules';
+import { escapeHtml } from './escape-html.js';
+import { lightMarkup } from './light-markup.js';
+import { mailLayout } from './mail-layout.js';
+import { en } from './templates/en.js';
+import { fr } from './templates/fr.js';
+import { ja } from './templates/ja.js';
+import { ru } from './templates/ru.js';
+import type { MailFields, MailKind, Templates } from './templates/template.js';
+import { zh } from './templates/zh.js';
+
+const TEMPLATES: Readonly<Record<Language, Templates>> = { en, fr, ja, ru, zh };
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailParts<K extends MailKind = MailKind> {
+  readonly kind: K;
+  readonly fields: MailFields[K];
+  /** What somebody else has written: an admin with light markup, a visitor plain. */
+  readonly words?: { readonly text: string; readonly markup: boolean };
+  /** Where the recipient ends mails of this kind. */
+  readonly unsubscribe?: string;
+}
+
+/** The language of the account, or English where no mail speaks it. */
+export function mailLanguage(language: string): Language {
+  return Object.hasOwn(TEMPLATES, language) ? (language as Language) : 'en';
+}
+
+/** The mail as text and as HTML, with the same content in both. */
+export function renderMail<K extends MailKind>(language: Language, parts: MailParts<K>): RenderedMail {
+  const { mails, footer } = TEMPLATES[language];
+  const template = mails[parts.kind];
+  const fields: Readonly<Record<string, string>> = { ...parts.fields };
+  const filled = {
+    subject: fill(template.subject, fields),
+    before: template.before.map((paragraph) => fill(paragraph, fields)),
+    after: template.after.map((paragraph) => fill(paragraph, fields)),
+    link: template.button === null ? null : { label: template.button, url: fields.link ?? '' },
+    footer: parts.unsubscribe === undefined ? null : { ...footer, url: parts.unsubscribe },
+  };
+  const { subject, after, link } = filled;
+  const content = [...filled.before.map((text) => `<p>${escapeHtml(text)}</p>`), wordsAsHtml(parts)];
+  return {
+    subject,
+    text: asText({ ...filled, words: parts.words?.text ?? null }),
+    html: mailLayout({
+      language,
+      subject,
+      content: content.join('\n'),
+      link,
+      after,
+      footer: filled.footer && { ...filled.footer, label: footer.unsubscribe },
+    }),
+  };
+}
+
+function wordsAsHtml({ words }: MailParts): string {
+  if (!words) return '';
+  if (words.markup) return lightMarkup(words.text);
+  return `<p style="white-space:pre-wrap;border-left:3px solid #868e96;padding-left:12px">${escapeHtml(words.text)}</p>`;
+}
+
+interface TextParts {
+  readonly before: readonly string[];
+  readonly words: string | null;
+  readonly link: { readonly url: string } | null;
+  readonly after: readonly string[];
+  readonly footer: { readonly why: string; readonly unsubscribe: string; readonly url: string } | null;
+}
+
+function asText({ before, words, link, after, footer }: TextParts): string {
+  const paragraphs = [
+    ...before,
+    ...(words === null ? [] : [words.trim()]),
+    ...(link === null ? [] : [link.url]),
+    ...after,
+    ...(footer === null ? [] : [`-- \n${footer.why}\n${footer.unsubscribe}: ${footer.url}`]),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** One pass: what is filled in is never filled again, whatever braces it has. */
+function fill(text: string, fields: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, field: string) => fields[field] ?? whole);
+}

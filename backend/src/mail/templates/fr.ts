@@ -1,0 +1,81 @@
+import type { Templates } from './template.js';
+
+export const fr: Templates = {
+  language: 'fr',
+  mails: {
+    'password-reset': {
+      subject: 'Battle Arena : choisir un nouveau mot de passe',
+      before: [
+        'Bonjour {name},',
+        'Ce lien vous permet de choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure :',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: ['Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe ne change pas.'],
+    },
+    'admin-reset': {
+      subject: 'Battle Arena : un admin vous envoie un lien pour changer de mot de passe',
+      before: [
+        'Bonjour {name},',
+        'Un admin de Battle Arena vous envoie ce lien, avec lequel vous choisissez vous-même un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure :',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Personne d’autre que vous ne voit votre mot de passe, pas même les admins. Tant que vous n’utilisez pas le lien, l’ancien reste valable.',
+      ],
+    },
+    welcome: {
+      subject: 'Bienvenue sur Battle Arena, {name}',
+      before: [
+        'Bonjour {name},',
+        'Votre compte est prêt. Battle Arena est un tournoi d’AMV : des équipes de deux montent leurs vidéos, des juges tranchent et tout le monde suit le tableau.',
+      ],
+      button: 'Aller sur Battle Arena',
+      after: [
+        'Tant que les inscriptions sont ouvertes, vous pouvez former une équipe avec une autre personne inscrite. Avec ou sans équipe, vous pouvez parier des ST Dollars, voter et jouer à AMVdle.',
+      ],
+    },
+    'team-formed': {
+      subject: 'Battle Arena : l’équipe « {team} » est formée',
+      before: [
+        'Bonjour {name},',
+        'Vous faites maintenant partie de l’équipe « {team} ». Vous et votre partenaire commencez avec 1 000 ST Dollars chacun.',
+      ],
+      button: 'Voir l’équipe',
+      after: [
+        'L’un de vous deux enverra la vidéo de l’équipe dès l’ouverture des envois ; une seule vidéo suffit pour deux.',
+        'Cette équipe ne vous dit rien ? Écrivez à un admin par la page de contact.',
+      ],
+    },
+    'vote-opened': {
+      subject: 'Battle Arena : quelle équipe revient ? Le vote du tour {round} est ouvert',
+      before: [
+        'Bonjour {name},',
+        'Le vote du public après le tour {round} est ouvert : une des équipes éliminées sera repêchée. Vous disposez d’une voix et pouvez la déplacer jusqu’à la clôture.',
+        'Le vote se termine le {closes}.',
+      ],
+      button: 'Voter',
+      after: [],
+    },
+    mass: { subject: '{subject}', before: [], button: null, after: [] },
+    contact: {
+      subject: 'Formulaire de contact : {subject}',
+      before: [
+        '{email} a écrit par le formulaire de contact (répondre à ce message, c’est répondre à cette adresse) :',
+      ],
+      button: 'Ouvrir l’administration',
+      after: ['Les messages sont supprimés après 90 jours.'],
+    },
+    audition: {
+      subject: 'Audition : {subject}',
+      before: [
+        '{email} a envoyé une candidature par le formulaire d’audition (répondre à ce message, c’est répondre à cette adresse) :',
+      ],
+      button: 'Ouvrir l’administration',
+      after: ['Les messages sont supprimés après 90 jours.'],
+    },
+  },
+  footer: {
+    why: 'Vous recevez ce message parce que vous avez un compte sur Battle Arena et acceptez les messages adressés à tous.',
+    unsubscribe: 'Ne plus recevoir les messages adressés à tous',
+  },
+};

@@ -1,0 +1,79 @@
+import type { Templates } from './template.js';
+
+export const ja: Templates = {
+  language: 'ja',
+  mails: {
+    'password-reset': {
+      subject: 'Battle Arena：新しいパスワードの設定',
+      before: [
+        '{name}さん',
+        '次のリンクから新しいパスワードを設定できます。リンクは1回限り、1時間有効です。',
+      ],
+      button: '新しいパスワードを設定する',
+      after: ['お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。'],
+    },
+    'admin-reset': {
+      subject: 'Battle Arena：管理者からパスワード再設定のリンクが届きました',
+      before: [
+        '{name}さん',
+        'Battle Arenaの管理者が、新しいパスワードをご自身で設定するためのリンクをお送りします。リンクは1回限り、1時間有効です。',
+      ],
+      button: '新しいパスワードを設定する',
+      after: ['パスワードはご本人以外、管理者にも見えません。リンクを使うまでは、今のパスワードのままです。'],
+    },
+    welcome: {
+      subject: '{name}さん、Battle Arenaへようこそ',
+      before: [
+        '{name}さん',
+        'アカウントの準備ができました。Battle ArenaはAMV（アニメ・ミュージック・ビデオ）のトーナメントです。2人1組のチームが映像を編集し、審査員が勝敗を決め、みんなでトーナメントを見守ります。',
+      ],
+      button: 'Battle Arenaを開く',
+      after: [
+        '登録期間中は、ほかの登録ユーザーとチームを組めます。チームがなくても、ST Dollarsでのベット、投票、AMVdleを楽しめます。',
+      ],
+    },
+    'team-formed': {
+      subject: 'Battle Arena：チーム「{team}」が結成されました',
+      before: [
+        '{name}さん',
+        'あなたはチーム「{team}」のメンバーになりました。2人それぞれ1,000 ST Dollarsからスタートします。',
+      ],
+      button: 'チームを見る',
+      after: [
+        'アップロードが始まったら、どちらか1人がチームの動画を送ってください。動画は2人で1本です。',
+        'このチームにお心当たりがない場合は、お問い合わせページから管理者にお知らせください。',
+      ],
+    },
+    'vote-opened': {
+      subject: 'Battle Arena：どのチームを復活させますか？ラウンド{round}の投票が始まりました',
+      before: [
+        '{name}さん',
+        'ラウンド{round}後の一般投票が始まりました。敗退したチームのうち1つが復活します。1人1票で、締め切りまで変更できます。',
+        '投票の締め切りは{closes}です。',
+      ],
+      button: '投票する',
+      after: [],
+    },
+    mass: { subject: '{subject}', before: [], button: null, after: [] },
+    contact: {
+      subject: 'お問い合わせ：{subject}',
+      before: [
+        '{email} からお問い合わせフォームでメッセージが届きました（このメールに返信すると、このアドレスに届きます）。',
+      ],
+      button: '管理画面を開く',
+      after: ['メッセージは90日後に削除されます。'],
+    },
+    audition: {
+      subject: 'オーディション：{subject}',
+      before: [
+        '{email} からオーディションの応募が届きました（このメールに返信すると、このアドレスに届きます）。',
+      ],
+      button: '管理画面を開く',
+      after: ['メッセージは90日後に削除されます。'],
+    },
+  },
+  footer: {
+    why: 'Battle Arenaにアカウントをお持ちで、全員宛てのメールを受け取る設定になっているため、お送りしています。',
+    unsubscribe: '全員宛てのメールの配信を停止する',
+  },
+};

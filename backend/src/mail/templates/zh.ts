@@ -1,0 +1,69 @@
+import type { Templates } from './template.js';
+
+export const zh: Templates = {
+  language: 'zh',
+  mails: {
+    'password-reset': {
+      subject: 'Battle Arena：设置新密码',
+      before: ['{name}，您好：', '您可以通过以下链接设置新密码。链接只能使用一次，一小时内有效：'],
+      button: '设置新密码',
+      after: ['如果这不是您本人的请求，无需任何操作，密码保持不变。'],
+    },
+    'admin-reset': {
+      subject: 'Battle Arena：管理员向您发送了重设密码的链接',
+      before: [
+        '{name}，您好：',
+        'Battle Arena 的管理员向您发送了这个链接，您可以用它自行设置新密码。链接只能使用一次，一小时内有效：',
+      ],
+      button: '设置新密码',
+      after: ['除您本人外，任何人（包括管理员）都看不到您的密码。在使用该链接之前，原密码仍然有效。'],
+    },
+    welcome: {
+      subject: '{name}，欢迎来到 Battle Arena',
+      before: [
+        '{name}，您好：',
+        '您的账号已经可以使用。Battle Arena 是一项动漫音乐视频（AMV）锦标赛：两人一队剪辑作品，由评委裁定胜负，大家一起关注对阵。',
+      ],
+      button: '进入 Battle Arena',
+      after: [
+        '报名开放期间，您可以与另一位注册用户组队。无论是否组队，您都可以用 ST Dollars 竞猜、投票，并参加 AMVdle。',
+      ],
+    },
+    'team-formed': {
+      subject: 'Battle Arena：队伍“{team}”已组建',
+      before: ['{name}，您好：', '您已成为队伍“{team}”的成员。您和队友各有 1,000 ST Dollars 起始资金。'],
+      button: '查看队伍',
+      after: [
+        '上传开放后，由你们其中一人上传队伍的视频即可，每队一个视频。',
+        '如果您不了解这支队伍，请通过联系页面告知管理员。',
+      ],
+    },
+    'vote-opened': {
+      subject: 'Battle Arena：哪支队伍能复活？第 {round} 轮投票已开始',
+      before: [
+        '{name}，您好：',
+        '第 {round} 轮后的公众投票已开始：一支被淘汰的队伍将会复活。每人一票，截止前可以更改。',
+        '投票截止时间：{closes}。',
+      ],
+      button: '去投票',
+      after: [],
+    },
+    mass: { subject: '{subject}', before: [], button: null, after: [] },
+    contact: {
+      subject: '联系表单：{subject}',
+      before: ['{email} 通过联系表单发来留言（直接回复此邮件即可回复该地址）：'],
+      button: '打开管理面板',
+      after: ['留言将在 90 天后删除。'],
+    },
+    audition: {
+      subject: '选拔申请：{subject}',
+      before: ['{email} 通过选拔表单提交了申请（直接回复此邮件即可回复该地址）：'],
+      button: '打开管理面板',
+      after: ['留言将在 90 天后删除。'],
+    },
+  },
+  footer: {
+    why: '您收到此邮件，是因为您在 Battle Arena 拥有账号并同意接收群发邮件。',
+    unsubscribe: '不再接收群发邮件',
+  },
+};

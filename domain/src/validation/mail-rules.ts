@@ -1,0 +1,23 @@
+import { AUDIENCES } from '../mailings/mailings.events.js';
+import { url } from './links.js';
+import { oneOf, text, type Rule } from './rule.js';
+import { rules } from './rules.js';
+
+/** Becomes a subject: a second line would become a header. */
+const oneLine = (max: number): Rule =>
+  text({ max, pattern: /^[^\t\r\n\u2028\u2029]+$/, patternKey: 'one-line' });
+
+/** Characters; the forms count up to them. */
+export const MESSAGE_MAX = 5000;
+export const MAIL_BODY_MAX = 20_000;
+
+/** What is written to everybody and to the organisers. */
+export const mailRules = {
+  audience: oneOf(AUDIENCES),
+  subject: oneLine(150),
+  body: text({ max: MAIL_BODY_MAX }),
+  email: rules.email,
+  message: text({ max: MESSAGE_MAX }),
+  applicantName: oneLine(60),
+  applicantLink: url,
+} as const satisfies Record<string, Rule>;
