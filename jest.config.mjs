@@ -38,6 +38,8 @@ export default {
       testEnvironment: '<rootDir>/src/test/browser-environment.mjs',
       testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.md'],
+      transform: { ...shared.transform, '\\.md$': '<rootDir>/src/test/raw-text.mjs' },
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg)$': '<rootDir>/src/test/asset.ts' },
     },
   ],

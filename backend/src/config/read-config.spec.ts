@@ -37,6 +37,15 @@ describe('configuration', () => {
     );
   });
 
+  it('takes the operator for the legal notice, who is nobody while unset', () => {
+    const env = { OPERATOR_NAME: ' The collective ', OPERATOR_ADDRESS: '1 rue des Clips, Paris' };
+    expect(readConfig(env, null)).toMatchObject({
+      operatorName: 'The collective',
+      operatorAddress: '1 rue des Clips, Paris',
+    });
+    expect(readConfig({}, null)).toMatchObject({ operatorName: null, operatorAddress: null });
+  });
+
   it.each([
     { PORT: 'eighty' },
     { PORT: '70000' },
@@ -53,6 +62,8 @@ describe('configuration', () => {
     { ROLE: 'api' },
     { ROLE: 'api', EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'mongodb://host/arena' },
     { ROLE: 'projector', EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'sqlite:./models.db' },
+    { OPERATOR_NAME: 'x'.repeat(301) },
+    { OPERATOR_ADDRESS: 'two\nlines' },
     { ADMIN_NAME: 'Ada' },
     { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'weak' },
     { ADMIN_NAME: 'A name far too long', ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'Arena2025x' },

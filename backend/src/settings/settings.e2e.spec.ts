@@ -60,3 +60,24 @@ describe('phase and settings over HTTP', () => {
     expect(body.languages).toEqual(['en', 'fr', 'ja', 'ru', 'zh']);
   });
 });
+
+describe('who runs the installation', () => {
+  it('is nobody until the operator says so, and then on the pages for everybody', async () => {
+    const unnamed = await startTestApp();
+    expect((await unnamed.browser().get('/api/settings')).body.operator).toEqual({
+      name: null,
+      address: null,
+      email: null,
+    });
+    await unnamed.close();
+    const named = await startTestApp({
+      config: { operatorName: 'The collective', operatorAddress: 'Paris', contactEmail: 'hi@example.org' },
+    });
+    expect((await named.browser().get('/api/settings')).body.operator).toEqual({
+      name: 'The collective',
+      address: 'Paris',
+      email: 'hi@example.org',
+    });
+    await named.close();
+  });
+});

@@ -100,8 +100,14 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       languages: LANGUAGES,
       features: FEATURES,
       sample: this.config.sample,
+      operator: this.operator(),
       now: this.clock.now(),
     };
     return toSettingsView(settings, season, installation);
+  }
+
+  private operator(): SettingsView['operator'] {
+    const { operatorName, operatorAddress, contactEmail } = this.config;
+    return { name: operatorName, address: operatorAddress, email: contactEmail };
   }
 }

@@ -31,6 +31,8 @@ const musicCategory: Rule = text({ max: 40, pattern: /^(?=.*[\p{L}\p{N}])[^/\\\t
 /** A title such as `Fate/Zero` may have its slash: it never becomes a key, and the pack's names are made safe. */
 const trackTitle: Rule = text({ max: 100, pattern: /^[^\t\n\r]+$/ });
 
+export const MIN_AGE = 13;
+
 /** Every rule of input by the field it is for; spec.md section 5 with rules.md. */
 export const rules = {
   /** ASCII only, so that no look-alike letter can pose as somebody else. */
@@ -48,7 +50,7 @@ export const rules = {
   channelUrl,
   url,
   youtubeUrl,
-  age: wholeNumber(13, 120),
+  age: wholeNumber(MIN_AGE, 120),
   sex: oneOf(['male', 'female']),
   nationality: oneOf(COUNTRY_CODES),
   skill: wholeNumber(0, 100),

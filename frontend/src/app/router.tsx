@@ -8,12 +8,23 @@ import { AppLayout } from './layout/app-layout.js';
 import { PageLoader } from './layout/page-loader.js';
 import { TrailingSlash } from './layout/trailing-slash.js';
 
+const texts = () => import('../features/text-pages/text-pages.js');
+
 const pages = {
   home: lazyPage(() => import('../features/home/home-page.js').then((page) => page.HomePage)),
-  rules: lazyPage(() => import('../features/rules/rules-page.js').then((page) => page.RulesPage)),
+  rules: lazyPage(() => texts().then((page) => page.RulesPage)),
+  aboutUs: lazyPage(() => texts().then((page) => page.AboutUsPage)),
+  auditions: lazyPage(() => texts().then((page) => page.AuditionsPage)),
+  contact: lazyPage(() => texts().then((page) => page.ContactPage)),
+  legalNotice: lazyPage(() => texts().then((page) => page.LegalNoticePage)),
+  privacyPolicy: lazyPage(() => texts().then((page) => page.PrivacyPolicyPage)),
+  termsOfService: lazyPage(() => texts().then((page) => page.TermsOfServicePage)),
   login: lazyPage(() => import('../features/auth/login-page.js').then((page) => page.LoginPage)),
   forgot: lazyPage(() => import('../features/auth/forgot-page.js').then((page) => page.ForgotPage)),
   reset: lazyPage(() => import('../features/auth/reset-page.js').then((page) => page.ResetPage)),
+  unsubscribe: lazyPage(() =>
+    import('../features/unsubscribe/unsubscribe-page.js').then((page) => page.UnsubscribePage),
+  ),
   firstAdmin: lazyPage(() =>
     import('../features/auth/first-admin-page.js').then((page) => page.FirstAdminPage),
   ),
@@ -65,6 +76,12 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.home, lazy: pages.home },
               { path: paths.rules, lazy: pages.rules },
+              { path: paths.aboutUs, lazy: pages.aboutUs },
+              { path: paths.auditions, lazy: pages.auditions },
+              { path: paths.contact, lazy: pages.contact },
+              { path: paths.legalNotice, lazy: pages.legalNotice },
+              { path: paths.privacyPolicy, lazy: pages.privacyPolicy },
+              { path: paths.termsOfService, lazy: pages.termsOfService },
               { path: paths.teams, lazy: pages.teams },
               { path: paths.team, lazy: pages.team },
               { path: paths.profile, lazy: pages.profile },
@@ -72,6 +89,7 @@ export const routes: RouteObject[] = [
               { path: paths.seasons, lazy: pages.seasons },
               { path: paths.resetPassword, lazy: pages.reset },
               { path: paths.firstAdmin, lazy: pages.firstAdmin },
+              { path: paths.unsubscribe, lazy: pages.unsubscribe },
               { path: paths.outbox, lazy: pages.outbox },
               { path: paths.videos, lazy: pages.videos },
               { path: paths.video, lazy: pages.video },

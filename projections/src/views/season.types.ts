@@ -12,6 +12,8 @@ export interface SettingsView {
   features: string[];
   /** This season holds sample data (a demo). */
   sample: boolean;
+  /** Who runs this installation and answers for it; null: not filled in. */
+  operator: { name: string | null; address: string | null; email: string | null };
   /** The server's clock, ISO: countdowns run on it. */
   now: string;
 }

@@ -32,7 +32,8 @@ const { events } = new EventLog()
 const teams = labelsOf([{ teamId: 'red', name: 'Red', color: 'teal' }]);
 const season = documentsAfter(seasonsProjection, events).get('1') ?? null;
 const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
-const installation = { languages: ['en', 'fr'], features: [], sample: false, now: timeOf(50) };
+const operator = { name: 'The collective', address: null, email: 'hello@example.org' };
+const installation = { languages: ['en', 'fr'], features: [], sample: false, operator, now: timeOf(50) };
 
 describe('the settings view', () => {
   it('joins the site, the season and the server’s clock', () => {
@@ -46,6 +47,7 @@ describe('the settings view', () => {
       languages: ['en', 'fr'],
       features: [],
       sample: false,
+      operator,
       now: timeOf(50),
     });
   });

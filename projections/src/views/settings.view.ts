@@ -7,6 +7,7 @@ export interface Installation {
   readonly languages: readonly string[];
   readonly features: readonly string[];
   readonly sample: boolean;
+  readonly operator: Readonly<SettingsView['operator']>;
   /** ISO 8601 in UTC. */
   readonly now: string;
 }
@@ -15,7 +16,7 @@ export interface Installation {
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
-  { languages, features, sample, now }: Installation,
+  { languages, features, sample, operator, now }: Installation,
 ): SettingsView {
   const countdown = settings?.countdown;
   return {
@@ -30,6 +31,7 @@ export function toSettingsView(
     languages: [...languages],
     features: [...features],
     sample,
+    operator: { ...operator },
     now,
   };
 }

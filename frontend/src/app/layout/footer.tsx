@@ -35,13 +35,13 @@ export function Footer() {
           )}
         </Group>
       </Group>
-      <nav aria-label={t('footer.label')} className={styles.footerPages}>
+      <div className={styles.footerPages}>
         {PAGES.map((page) => (
           <Anchor key={page} component={Link} to={paths[page]} size="sm" c="dimmed" underline="always">
             {t(`footer.${page}`)}
           </Anchor>
         ))}
-      </nav>
+      </div>
     </footer>
   );
 }

@@ -1,0 +1,13 @@
+/** The files of `frontend/src/texts/{language}/`, without their ending. */
+export const TEXT_NAMES = [
+  'rules',
+  'faq',
+  'about-us',
+  'auditions',
+  'contact-us',
+  'legal-notice',
+  'privacy-policy',
+  'terms-of-service',
+] as const;
+
+export type TextName = (typeof TEXT_NAMES)[number];

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import {
+  AboutUsPage,
+  AuditionsPage,
+  ContactPage,
+  LegalNoticePage,
+  PrivacyPolicyPage,
+  RulesPage,
+  TermsOfServicePage,
+} from './text-pages.js';
+
+const operator = { name: 'The *Collective*', address: '1 rue des Clips, Paris', email: 'hi@example.org' };
+const open = (changes = {}) => fakeApi({ 'GET /settings': sampleSettings(changes) });
+
+describe('the pages of text', () => {
+  it.each([
+    [RulesPage, 'Rules', 'Règles'],
+    [AboutUsPage, 'About us', 'À propos de nous'],
+    [AuditionsPage, 'Auditions', 'Auditions'],
+    [ContactPage, 'Contact', 'Contact'],
+    [LegalNoticePage, 'Legal notice', 'Mentions légales'],
+    [PrivacyPolicyPage, 'Privacy policy', 'Politique de confidentialité'],
+    [TermsOfServicePage, 'Terms of service', 'Conditions d’utilisation'],
+  ])('have a title, in the tab too, and follow the language: %p', async (Page, english, french) => {
+    open({ operator });
+    const { i18n, container } = await renderWithProviders(<Page />);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english);
+    expect(document.title).toBe(`${english} · Battle Arena`);
+    expect(container).not.toHaveTextContent(/\{\{|\{#/);
+    await act(() => i18n.changeLanguage('fr'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(french));
+    expect(document.title).toBe(`${french} · Battle Arena`);
+  });
+
+  it('have contents that lead to every section', async () => {
+    open();
+    const { container } = await renderWithProviders(<RulesPage />);
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    const targets = within(contents)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('#')[1]);
+    expect(targets).toEqual([...container.querySelectorAll('h2')].map((heading) => heading.id));
+    expect(targets).toContain('faq');
+  });
+
+  it('say the numbers of the game and link to pages of ours', async () => {
+    open();
+    await renderWithProviders(<RulesPage />);
+    expect(
+      await screen.findByText(/A participant starts with 1,000 once the team is formed/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/A bet on the favorite pays 1.25 times the stake/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'music page' })).toHaveAttribute('href', '/music/');
+  });
+});
+
+describe('questions', () => {
+  it('open when they are asked', async () => {
+    open();
+    const { user } = await renderWithProviders(<RulesPage />);
+    const question = await screen.findByRole('heading', { level: 3, name: 'Who gets the bye?' });
+    const details = question.closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(question);
+    expect(details).toHaveAttribute('open');
+  });
+  it('are open for who follows a link to one', async () => {
+    open();
+    await renderWithProviders(<RulesPage />, { at: '/rules/#bye', path: '/rules/' });
+    const question = await screen.findByRole('heading', { level: 3, name: 'Who gets the bye?' });
+    expect(question.closest('details')).toHaveAttribute('open');
+  });
+});
+
+describe('the operator', () => {
+  it('is named, as plain text', async () => {
+    open({ operator });
+    await renderWithProviders(<LegalNoticePage />);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('The *Collective*')).toBeInTheDocument();
+    expect(within(table).getByText('1 rue des Clips, Paris')).toBeInTheDocument();
+    expect(within(table).getByText('hi@example.org')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('is missed plainly where nobody has said who it is', async () => {
+    open({ operator: { ...operator, name: null, email: null } });
+    await renderWithProviders(<LegalNoticePage />);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('OPERATOR_NAME, CONTACT_EMAIL');
+    expect(notice).toHaveTextContent('docs/operation.md');
+    expect(within(screen.getByRole('table')).getAllByText('not filled in by the operator')).toHaveLength(2);
+  });
+});
