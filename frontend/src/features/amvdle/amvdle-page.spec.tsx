@@ -76,7 +76,7 @@ describe('AMVdle', () => {
   it('celebrates a win, pays it and shares it without the answer', async () => {
     const game = sampleGame({
       guesses: [sampleGuess(), winningGuess(2)],
-      guesses_left: 6,
+      guesses_left: 0,
       state: 'won',
       answer: REQUIEM,
       reward: 250,
@@ -94,6 +94,7 @@ describe('AMVdle', () => {
     expect(await screen.findByRole('heading', { name: 'Found in 2 guesses!' })).toBeVisible();
     expect(screen.getByText(/were paid to you/)).toHaveTextContent('+250.00');
     await waitFor(() => expect(screen.getByText(/were paid to you/)).toHaveTextContent('1,500.00'));
+    expect(screen.getByText('2 of 8 guesses used')).toBeVisible();
     expect(screen.getByTestId('confetti')).toBeInTheDocument();
     expect(screen.getByText('3 days in a row')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -23,7 +23,7 @@ function styleOf(index: number): CSSProperties {
   const spread = (index * 0.618034) % 1;
   return {
     '--at': `${spread * 100}%`,
-    '--wait': `${((index * 0.381966) % 1) * 0.9}s`,
+    '--wait': `${((index * 0.754878) % 1) * 0.9}s`,
     '--drift': `${(spread - 0.5) * 9}rem`,
     '--spin': `${360 + (index % 5) * 190}deg`,
     '--paper': COLORS[index % COLORS.length],

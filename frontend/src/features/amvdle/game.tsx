@@ -9,7 +9,7 @@ import { FirstGuess } from './first-guess.js';
 import { GuessBox } from './guess-box.js';
 import { GuessTiles } from './guess-tiles.js';
 import { HowToPlay } from './how-to-play.js';
-import type { AmvdleGame } from './known.js';
+import { guessesOf, type AmvdleGame } from './known.js';
 import { NextGame } from './next-game.js';
 import { Outcome } from './outcome.js';
 import { Stage } from './stage.js';
@@ -27,7 +27,7 @@ interface Props {
 export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
   const { t, i18n } = useTranslation('amvdle');
   const [send, { isLoading: busy, error }] = useGuessAmvMutation();
-  const { guesses, guesses_left: left, state } = game;
+  const { guesses, state } = game;
   // Guesses that were there when the page opened stay still; later ones turn over.
   const [seen] = useState(guesses.length);
   const guess = async (title: string) => (await send({ userId, title })).data !== undefined;
@@ -69,7 +69,7 @@ export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
       )}
       <div className={styles.foot}>
         <NextGame at={nextAt} />
-        <HowToPlay guesses={guesses.length + left} reward={amount} />
+        <HowToPlay guesses={guessesOf(game)} reward={amount} />
       </div>
     </Stack>
   );

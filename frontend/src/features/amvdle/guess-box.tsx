@@ -54,6 +54,8 @@ export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
         limit={SUGGESTIONS}
         selectFirstOptionOnChange
         maxDropdownHeight={360}
+        classNames={{ option: styles.suggestion ?? '' }}
+        comboboxProps={{ position: 'bottom-start', middlewares: { flip: false } }}
         error={hint && t(`box.${hint}`)}
         leftSection={<IconSearch size={20} aria-hidden />}
         autoComplete="off"

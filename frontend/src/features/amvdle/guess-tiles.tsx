@@ -30,6 +30,11 @@ export function GuessTiles({ guess, fresh }: Props) {
   );
 }
 
+/** A line may end after a slash. */
+function breakable(text: string): string {
+  return text.replaceAll('/', '/\u200B');
+}
+
 const ICONS: Readonly<Record<Closeness, typeof IconCheck>> = {
   exact: IconCheck,
   close: IconTilde,
@@ -53,7 +58,7 @@ function TileView({ tile, index }: { tile: Tile; index: number }) {
       >
         <span className={styles.attribute}>{t(`attribute.${attribute}`)}</span>
         <span className={styles.value}>
-          {value}
+          {breakable(value)}
           {direction && <Arrow size={22} stroke={2.6} className={styles.arrow} aria-hidden />}
         </span>
         <span className={styles.verdict}>

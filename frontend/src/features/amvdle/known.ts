@@ -1,7 +1,14 @@
 import type { Closeness, Direction } from '@arena/domain/tournament/amvdle/amvdle.events';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
 
 export type AmvdleGame = NonNullable<AmvdleTodayAnswer['game']>;
+
+/** Guesses of a whole day. After a win the server counts none as left: then it is the rule that says how many there were. */
+export function guessesOf({ guesses, guesses_left: left, state }: AmvdleGame): number {
+  const counted = guesses.length + left;
+  return state === 'won' ? Math.max(counted, DEFAULT_RULES.amvdleGuesses) : counted;
+}
 
 /** What is certain about a number: its value, or how far it lies at least and at most. */
 export type KnownNumber = { readonly value: number } | { readonly from: number; readonly to: number | null };

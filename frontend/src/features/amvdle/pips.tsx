@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AmvdleGame } from './known.js';
+import { guessesOf, type AmvdleGame } from './known.js';
 import styles from './stage.module.css';
 
 /** How many guesses a day has, and how they went so far. */
 export function Pips({ game }: { game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const { guesses, guesses_left: left } = game;
+  const all = guessesOf(game);
   const over = game.state !== 'playing';
   return (
     <div className={styles.pips}>
@@ -13,14 +14,12 @@ export function Pips({ game }: { game: AmvdleGame }) {
         {guesses.map(({ number, feedback }) => (
           <i key={number} className={styles.pip} data-state={feedback.title === 'exact' ? 'won' : 'used'} />
         ))}
-        {Array.from({ length: left }, (_, index) => (
+        {Array.from({ length: all - guesses.length }, (_, index) => (
           <i key={`left-${index}`} className={styles.pip} data-state={over ? 'spared' : 'left'} />
         ))}
       </span>
       <span>
-        {over
-          ? t('left.over', { used: guesses.length, of: guesses.length + left })
-          : t('left.playing', { count: left })}
+        {over ? t('left.over', { used: guesses.length, of: all }) : t('left.playing', { count: left })}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/routing/paths.js';
-import type { AmvdleGame } from './known.js';
+import { guessesOf, type AmvdleGame } from './known.js';
 import { shareGrid, shareText } from './share-text.js';
 import styles from './outcome.module.css';
 
@@ -12,12 +12,12 @@ import styles from './outcome.module.css';
 export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const [byHand, setByHand] = useState(false);
-  const { guesses, guesses_left: left } = game;
+  const { guesses } = game;
   const text = shareText({
     day,
     guesses,
     won: game.state === 'won',
-    of: guesses.length + left,
+    of: guessesOf(game),
     link: window.location.origin + paths.amvdle,
   });
   const send = async () => {
