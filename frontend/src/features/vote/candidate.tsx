@@ -35,11 +35,11 @@ export function Candidate(props: Props) {
       data-mine={props.mine || undefined}
       className={classes.candidate}
     >
-      <Group justify="space-between" wrap="nowrap">
-        <Text fw={700} component="div" style={{ minWidth: 0 }}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={700} component="div" className={classes.team}>
           <TeamName name={candidate.team_name} color={candidate.color} />
         </Text>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           {props.leads && (
             <Badge variant="default" size="lg">
               {t('leads')}
