@@ -54,6 +54,13 @@ describe('an account that is deleted', () => {
       // At once, while the server runs.
       for (const trace of TRACES) expect([trace, await filesWith(folder, trace)]).toEqual([trace, []]);
       expect((await filesWith(folder, 'phaidon')).length).toBeGreaterThan(0);
+      const { readModels } = app.runtime.stores;
+      for (const collection of ['sessions', 'password-links']) {
+        expect([collection, await readModels.count(collection, { userId: person.userId })]).toEqual([
+          collection,
+          0,
+        ]);
+      }
       await app.runtime.readSide.rebuild();
       await app.stop();
       for (const trace of TRACES) expect([trace, await filesWith(folder, trace)]).toEqual([trace, []]);
