@@ -17,6 +17,7 @@ const PAGES = [
   '/login-sign-up',
   '/forgot-password',
   '/reset-password',
+  '/unsubscribe',
   '/first-admin',
   '/register',
   '/amvdle',

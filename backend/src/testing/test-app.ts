@@ -183,9 +183,10 @@ export class TestApp {
     return { commandId: id, fingerprint: id, correlation: id, at: this.clock.now() };
   }
 
-  /** Stops and starts again on the same folder, as after a deployment. */
-  async restart(): Promise<void> {
+  /** Stops and starts again on the same folder, as after a deployment, which may change settings. */
+  async restart(change: Partial<AppConfig> = {}): Promise<void> {
     await this.open.close();
+    this.config = { ...this.config, ...change };
     await this.start();
   }
 
