@@ -55,7 +55,7 @@ describe('arena backup and restore', () => {
     expect([back.code, back.errors]).toEqual([0, []]);
     expect(back.lines).toEqual([
       expect.stringMatching(
-        /^\d+ events of 4 streams, every chain valid and as it was on .*; 4 files of objects$/,
+        /^\d+ events of 6 streams, every chain valid and as it was on .*; 4 files of objects$/,
       ),
       `${LIVING} keys of ${LIVING} accounts`,
       expect.stringContaining('the read models are built at the first start'),
@@ -85,6 +85,8 @@ describe('arena backup and restore', () => {
     ]);
     expect(manifest.heads.map(({ stream }: { stream: string }) => stream)).toEqual([
       'accounts',
+      'amvdle',
+      'mailings',
       'site',
       'tournament-1',
       'tournament-2',

@@ -47,7 +47,7 @@ describe('arena export', () => {
     expect(rest).toEqual(withoutPositions(events));
     expect(last).toEqual({ end: { events: events.length, heads: expect.any(Array) } });
     expect(lines).toEqual([
-      `${events.length} events of 4 streams exported, every chain valid.`,
+      `${events.length} events of 6 streams exported, every chain valid.`,
       expect.stringContaining('still encrypted'),
     ]);
   });
@@ -128,8 +128,8 @@ describe('arena import', () => {
     ['it is of a newer program', inLine(1, /"version":1/, '"version":2'), 'line 1: its format is version 2'],
     ['a line is no JSON', inLine(30, /\{/, ''), 'line 30: it is malformed'],
     ['a line lacks its revision', inLine(30, /"revision":\d+,/, ''), 'line 30: it is malformed'],
-    ['a type was changed', inLine(30, /"type":"/, '"type":"Un'), 'line 30: event 5 of tournament-1'],
-    ['a hash was changed', inLine(30, /"hash":"../, '"hash":"zz'), 'line 30: event 5 of tournament-1'],
+    ['a type was changed', inLine(30, /"type":"/, '"type":"Un'), 'line 30: event 6 of site'],
+    ['a hash was changed', inLine(30, /"hash":"../, '"hash":"zz'), 'line 30: event 6 of site'],
     ['a line is missing', (text: string) => text.split('\n').toSpliced(29, 1).join('\n'), 'line'],
     ['lines changed places', (text: string) => swapped(text, 29), 'line 30'],
     ['a stream was cut at its end', withoutLast('site'), 'it counts'],

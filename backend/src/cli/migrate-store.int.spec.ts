@@ -51,7 +51,7 @@ describe('arena migrate-store', () => {
     expect(original.length).toBeGreaterThan(100);
     expect(lines[0]).toMatch(
       new RegExp(
-        `^${original.length} events copied; the target holds ${original.length} in 4 streams\\. Every`,
+        `^${original.length} events copied; the target holds ${original.length} in 6 streams\\. Every`,
       ),
     );
   });

@@ -13,7 +13,7 @@ export async function community(stage: GoldenStage): Promise<void> {
   const item = {
     category: 'Community',
     title: 'News',
-    link: 'https://example.org/',
+    link: 'https://example.com/news',
     picture: PICTURE,
   } as const;
   await stage.site('AddNews', { item: { ...item, newsId: 'news-1' } });
