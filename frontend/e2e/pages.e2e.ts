@@ -9,7 +9,7 @@ const PUBLIC = [
   '/bracket/',
   '/betting/',
   '/leaderboard/',
-  '/seasons/',
+  '/results/',
   '/login-sign-up/',
 ];
 const SCREENS = [

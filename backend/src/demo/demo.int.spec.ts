@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
 import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
+import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { NewsView } from '@arena/projections/views/news.types';
 import type { SettingsView } from '@arena/projections/views/season.types';
 import supertest from 'supertest';
 import type { RunningApp } from '../app/boot.js';
@@ -82,6 +84,15 @@ describe('the demo', () => {
     expect(game.titles.length).toBeGreaterThanOrEqual(60);
     const { amvdle } = demo.runtime.season.writer.state;
     expect(amvdle.games.size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has news with pictures and an edition of old that is marked as a sample', async () => {
+    const { news } = await read<{ news: NewsView[] }>('/news/');
+    expect(new Set(news.map(({ category }) => category)).size).toBe(3);
+    for (const { image_url } of news) expect(image_url).toMatch(/^\/news\/[a-z-]+\.svg$/);
+    const { editions } = await read<{ editions: EditionSummaryView[] }>('/results/');
+    expect(editions.filter(({ sample }) => sample).map(({ name }) => name)).toEqual(['Sample Cup']);
+    expect(editions.find(({ id }) => id === 'stic-9')?.winner).toBe('God Eaters');
   });
 
   it('names people in the accounts alone, where they can be forgotten', async () => {

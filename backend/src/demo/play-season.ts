@@ -9,6 +9,7 @@ import { fillCatalogue, playDailyGame } from './daily-game.js';
 import type { DemoClock } from './demo-clock.js';
 import { DemoSeeds } from './demo-seeds.js';
 import { gather, type Company } from './gathering.js';
+import { publish, publishMore } from './publishing.js';
 import { Random } from './random.js';
 import { decideRound, openRound, overturn } from './rounds.js';
 import { screen } from './screening.js';
@@ -25,6 +26,7 @@ export const PLAYED_FOR = 96 * HOUR;
 const TRAILER = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
 
 const SIDE_SHOWS = 16;
+const PRESS = 20;
 const DAILY_GAMES = 250;
 
 export interface DemoTools {
@@ -45,11 +47,14 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   // Side shows draw from a lot of their own: whatever they do, the bracket stays the one that it was.
   const lot = new Random(SIDE_SHOWS);
   const aside = new Stage(gateway, clock, new DemoSeeds(lot), lot);
+  const dice = new Random(PRESS);
+  const press = new Stage(gateway, clock, new DemoSeeds(dice), dice);
   const games = new Random(DAILY_GAMES);
   const daily = new Stage(gateway, clock, new DemoSeeds(games), games, 'daily');
   // One hash for all: two minutes of hashing would buy nothing.
   const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
   await announce(stage, company);
+  await publish(press, company);
   at(24);
   await handInMusic(aside, company);
   await screen(stage, company, runtime.stores.objectStore);
@@ -72,6 +77,7 @@ export async function playSeason(runtime: Runtime, { clock, seeds, random }: Dem
   await shop(aside, company);
   at(72);
   await playDailyGame(daily, company, runtime.stores.keyVault);
+  await publishMore(press, company);
   at(94);
   await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
 }

@@ -31,7 +31,6 @@ const PAGES = [
   '/vote',
   '/admin',
   '/admin/*',
-  '/seasons',
   '/dev/outbox',
 ] as const;
 

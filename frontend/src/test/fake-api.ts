@@ -59,6 +59,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return Object.fromEntries(await request.formData());
   const text = await request.text();
+  if (request.headers.get('content-type') === 'text/csv') return text;
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -25,8 +25,8 @@ export function Footer() {
           <Anchor component={Link} to={paths.amvdle} size="sm" c="dimmed" underline="always">
             {t('nav.amvdle')}
           </Anchor>
-          <Anchor component={Link} to={paths.seasons} size="sm" c="dimmed" underline="always">
-            {t('nav.seasons')}
+          <Anchor component={Link} to={paths.results} size="sm" c="dimmed" underline="always">
+            {t('nav.results')}
           </Anchor>
           {!me && (
             <Anchor component={Link} to={loginPath(paths.admin)} size="sm" c="dimmed" underline="always">

@@ -20,7 +20,7 @@ const COMPETITION: NavGroup = {
     { label: 'videos', to: paths.videos },
     { label: 'vote', to: paths.vote },
     { label: 'leaderboard', to: paths.leaderboard },
-    { label: 'seasons', to: paths.seasons },
+    { label: 'results', to: paths.results },
   ],
 };
 

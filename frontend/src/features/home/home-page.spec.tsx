@@ -17,6 +17,7 @@ const world = {
     ],
   },
   'GET /videos/': { videos: [sampleVideo()] },
+  'GET /news/': { news: [] },
 };
 
 describe('the home page', () => {

@@ -9,6 +9,7 @@ import { ArenaNight } from '../../shared/ui/arena-night.js';
 import { Countdown } from '../../shared/ui/countdown.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import { DailyGame } from './daily-game.js';
+import { NewsSection } from './news-section.js';
 import { nextSteps } from './next-steps.js';
 import { PhaseLine } from './phase-line.js';
 import { RecentVideos } from './recent-videos.js';
@@ -27,6 +28,7 @@ export function HomePage() {
     <Stack gap="xl">
       <Hero settings={settings} me={me} />
       <SeasonStatus settings={settings} />
+      <NewsSection />
       <DailyGame />
       <div className={styles.overview}>
         {settings.trailer_url && <Trailer url={settings.trailer_url} />}

@@ -3,18 +3,25 @@ import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EditionSummaryView } from '@arena/projections/views/edition.types';
 import type { SeasonView } from '@arena/projections/views/season.types';
-import { paths, seasonPath } from '../../shared/routing/paths.js';
+import { editionPath, paths, seasonPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import classes from './results.module.css';
 
-export function SeasonCard({ season }: { season: SeasonView }) {
+interface Props {
+  readonly season: SeasonView;
+  /** Its results; null: it is not over yet. */
+  readonly edition: EditionSummaryView | null;
+}
+
+export function SeasonCard({ season, edition }: Props) {
   const { t } = useTranslation('results');
   const running = season.closed_at === null;
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={2}>{t('season', { season: season.season })}</Title>
+        <Title order={3}>{t('season', { season: season.season })}</Title>
         <Badge variant={running ? 'filled' : 'default'}>{t(running ? 'running' : 'closed')}</Badge>
       </Group>
       <GrandWinner name={season.grand_winner} running={running} />
@@ -31,6 +38,15 @@ export function SeasonCard({ season }: { season: SeasonView }) {
         )}
       </dl>
       <Group gap="xs" mt="auto">
+        {edition && (
+          <Button
+            component={Link}
+            to={editionPath(edition.id)}
+            aria-label={t('rankingOf', { season: season.season })}
+          >
+            {t('ranking')}
+          </Button>
+        )}
         {(['bracket', 'leaderboard'] as const).map((page) => (
           <Button
             key={page}

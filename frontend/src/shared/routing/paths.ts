@@ -12,7 +12,6 @@ export const paths = {
   upload: '/upload/',
   profile: '/profile',
   profiles: '/profiles/',
-  seasons: '/seasons/',
   betting: '/betting/',
   bracket: '/bracket/',
   leaderboard: '/leaderboard/',
@@ -65,6 +64,16 @@ export function profilePath(name: string): string {
 /** The page of the log-in, which comes back to where the reader was. */
 export function loginPath(back?: string): string {
   return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
+}
+
+/** An edition of the results: `stic-9`, or `season-2`. */
+export function editionPath(id: string): string {
+  return paths.edition.replace(':icId', encodeURIComponent(id));
+}
+
+/** A tool of the admin panel on the page of its section. */
+export function toolPath(section: string, tool: string): string {
+  return `${paths.adminSection.replace(':section?', section)}#${tool}`;
 }
 
 export function seasonPath(page: string, season: number): string {

@@ -1,4 +1,5 @@
 import { CountdownTool } from './countdown-tool.js';
+import { NewsTool } from '../news/news-tool.js';
 import { PhaseTool } from './phase-tool.js';
 import { TrailerTool } from './trailer-tool.js';
 import { UploadsTool } from './uploads-tool.js';
@@ -9,6 +10,7 @@ export function GeneralSection() {
       <PhaseTool />
       <CountdownTool />
       <TrailerTool />
+      <NewsTool />
       <UploadsTool />
     </>
   );

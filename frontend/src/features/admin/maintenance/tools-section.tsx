@@ -1,6 +1,7 @@
 import { AmvdleTool } from '../amvdle/amvdle-tool.js';
 import { AuditTool } from './audit-tool.js';
 import { ProjectionsTool } from './projections-tool.js';
+import { ResultsTool } from '../results/results-tool.js';
 import { ResetTool } from './reset-tool.js';
 
 export function ToolsSection() {
@@ -8,6 +9,7 @@ export function ToolsSection() {
     <>
       <AmvdleTool />
       <ProjectionsTool />
+      <ResultsTool />
       <ResetTool />
       <AuditTool />
     </>

@@ -1,0 +1,65 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { NewsView } from '@arena/projections/views/news.types';
+import { useRemoveNewsMutation } from '../../../shared/news/news-api.js';
+import { NewsPicture } from '../../../shared/news/news-picture.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { LocalTime } from '../../../shared/ui/local-time.js';
+import { ConfirmAction } from '../confirm-action.js';
+import classes from './news.module.css';
+
+export function NewsList({ news }: { news: readonly NewsView[] }) {
+  const { t } = useTranslation('news');
+  if (news.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return (
+    <>
+      {news.length === 1 && (
+        <Text size="sm" c="dimmed" mt="md">
+          {t('admin.lastStays')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {news.map((item) => (
+          <li key={item.id} className={classes.item}>
+            <div className={classes.picture}>
+              <NewsPicture url={item.image_url} />
+            </div>
+            <div className={classes.words}>
+              <Text fw={700}>{item.title}</Text>
+              <Group gap="xs">
+                <Badge variant="light">{t(`category.${item.category}`)}</Badge>
+                <Text size="sm" c="dimmed">
+                  <LocalTime at={item.published_at} dateOnly />
+                </Text>
+              </Group>
+              {item.link !== null && (
+                <Anchor href={item.link} target="_blank" rel="noopener noreferrer nofollow" size="sm">
+                  {item.link}
+                </Anchor>
+              )}
+            </div>
+            <RemoveNews item={item} last={news.length === 1} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RemoveNews({ item: { id, title }, last }: { item: NewsView; last: boolean }) {
+  const { t } = useTranslation('news');
+  const [remove] = useRemoveNewsMutation();
+  return (
+    <ConfirmAction
+      label={t('admin.remove')}
+      ariaLabel={t('admin.removeName', { title })}
+      size="compact-sm"
+      disabled={last}
+      title={t('admin.removeTitle', { title })}
+      consequence={<Text>{t('admin.removeConsequence')}</Text>}
+      confirmLabel={t('admin.remove')}
+      danger
+      run={() => remove({ id })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NewsView } from '@arena/projections/views/news.types';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { NewsTool } from './news-tool.js';
+
+const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
+  id,
+  category: 'Tournament',
+  title: `News ${id}`,
+  link: null,
+  image_url: null,
+  published_at: '2025-03-28T12:00:00.000Z',
+  ...changes,
+});
+const png = () => new File(['picture'], 'news.png', { type: 'image/png' });
+
+// jsdom has no addresses of files.
+Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+
+async function open(...news: NewsView[]) {
+  const api = fakeApi({
+    'GET /news/': { news },
+    'POST /news/add': { item: item('new', { title: 'The gates open' }) },
+    'DELETE /news/a': { news: [] },
+  });
+  const view = await renderWithProviders(<NewsTool />);
+  await screen.findByRole('button', { name: 'Add the news item' });
+  return { api, ...view };
+}
+
+describe('the news tool', () => {
+  it('adds an item with its picture, seen before it is sent', async () => {
+    const { api, user, container } = await open(item('a'));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' The gates open ');
+    await user.type(screen.getByRole('textbox', { name: 'Link' }), 'https://example.org/gates');
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, png());
+    expect(await screen.findByRole('img', { name: 'New picture' })).toHaveAttribute('src', 'blob:preview');
+    await user.click(screen.getByRole('button', { name: 'Add the news item' }));
+    expect(await screen.findByText('“The gates open” is on the home page.')).toBeVisible();
+    expect(api.last('POST /news/add')?.body).toMatchObject({
+      category: 'Tournament',
+      title: 'The gates open',
+      link: 'https://example.org/gates',
+      image: expect.objectContaining({ name: 'news.png' }),
+    });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+
+  it.each(['javascript:alert(1)', 'https://youtube.com.evil.tld/watch'])(
+    'refuses the link %s',
+    async (link) => {
+      const { api, user } = await open(item('a'));
+      await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The gates open');
+      await user.type(screen.getByRole('textbox', { name: 'Link' }), link);
+      await user.click(screen.getByRole('button', { name: 'Add the news item' }));
+      expect(screen.getByText('Invalid URL. It must begin with https://.')).toBeVisible();
+      expect(api.last('POST /news/add')).toBeUndefined();
+    },
+  );
+
+  it('says how much room there is, and offers no full category', async () => {
+    await open(item('a'), item('b'), item('c'), item('d', { category: 'Releases' }));
+    expect(screen.getByText('Tournament: 3 of 3')).toBeVisible();
+    expect(screen.getByText('Releases: 1 of 3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Community');
+    expect(screen.getByRole('option', { name: 'Tournament (full: remove one first)' })).toBeDisabled();
+  });
+
+  it('shows the refusal of the server', async () => {
+    const { api, user } = await open(item('a'));
+    api.answer('POST /news/add', refusal(409, 'too-many-news'));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'One too many');
+    await user.click(screen.getByRole('button', { name: 'Add the news item' }));
+    expect(await screen.findByText('You cannot add more than 3 news items per category.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('One too many');
+  });
+
+  it('removes after naming the consequence, but never the last', async () => {
+    const { api, user, unmount } = await open(item('a'), item('b'));
+    await user.click(screen.getByRole('button', { name: 'Remove “News a”' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('its picture is deleted');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(api.last('DELETE /news/a')).toBeDefined());
+    unmount();
+    await open(item('a'));
+    expect(screen.getByRole('button', { name: 'Remove “News a”' })).toBeDisabled();
+    expect(screen.getByText('This is the only item: it can be removed once there is another.')).toBeVisible();
+  });
+});
