@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/views/mail.types';
 import { READ_MODELS } from '../app/ports.js';
@@ -9,8 +10,8 @@ import { sha256 } from '../http/sha256.js';
 import type { MessageDocument } from './message.js';
 
 const MESSAGES = 'messages';
-/** 90 days, milliseconds. */
-export const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+/** Milliseconds. */
+export const KEPT_FOR = MESSAGE_DAYS * 24 * 60 * 60 * 1000;
 const AT_A_TIME = 200;
 
 type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
