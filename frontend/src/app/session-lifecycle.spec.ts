@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountChanged } from '../features/betting/bet-slip.slice.js';
+import { sessionApi } from '../shared/api/session.js';
+import { shopApi } from '../shared/shop/shop-api.js';
 import { loggedIn, loggedOut } from '../shared/session/session.slice.js';
 import { SESSION_KEY, SESSION_LENGTH } from '../shared/session/session-storage.js';
+import { fakeApi } from '../test/fake-api.js';
+import { sampleUser } from '../test/samples.js';
 import { startSession } from './session-lifecycle.js';
 import { makeStore } from './store.js';
 
@@ -47,12 +51,56 @@ describe('afterwards', () => {
     store.dispatch(loggedOut());
     expect(store.getState().betSlip.amount).toBe('');
   });
-  it('a log-out in another tab is one here, too', () => {
+  it('a log-out forgets what the server told the person: money, purchases, team, jury', async () => {
+    const bought = { purchases: [], total_lots: 1, max_lots: 2 };
+    fakeApi({ 'GET /auth/me': { user: sampleUser({ team: 'Owls' }) }, 'GET /purchase/user/u-kaze': bought });
     const store = makeStore();
     startSession(store, localStorage, NOW);
-    store.dispatch(loggedIn({ userId: 'u-kaze', since: Date.now() }));
+    store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
+    await store.dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
+    await store.dispatch(shopApi.endpoints.purchasesOf.initiate({ userId: 'u-kaze' }));
+    expect(Object.keys(store.getState().api.queries)).toHaveLength(2);
+    store.dispatch(loggedOut());
+    expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('another tab', () => {
+  const hear = (key: string | null = SESSION_KEY) =>
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  const openTab = (userId?: string) => {
+    const store = makeStore();
+    startSession(store, localStorage, NOW);
+    if (userId) store.dispatch(loggedIn({ userId, since: Date.now() }));
+    return store;
+  };
+
+  it.each([SESSION_KEY, null])('that logs out does so here, too (%j)', (key) => {
+    const store = openTab('u-kaze');
     localStorage.removeItem(SESSION_KEY);
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    hear(key);
     expect(store.getState().session.login).toBeNull();
+  });
+  it('that logs in does so here, too', () => {
+    const store = openTab();
+    keep({ userId: 'u-kaze', since: Date.now() });
+    hear();
+    expect(store.getState().session.login?.userId).toBe('u-kaze');
+  });
+  it('in which somebody else logs in leaves nothing of the first here', () => {
+    const store = openTab('u-kaze');
+    store.dispatch(amountChanged(12));
+    const since = Date.now();
+    keep({ userId: 'u-mika', since });
+    hear();
+    expect(store.getState().session.login?.userId).toBe('u-mika');
+    expect(store.getState().betSlip.amount).toBe('');
+    expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ userId: 'u-mika', since });
+  });
+  it('that changes something else changes nothing here', () => {
+    const store = openTab('u-kaze');
+    localStorage.removeItem(SESSION_KEY);
+    hear('arena.language');
+    expect(store.getState().session.login).not.toBeNull();
   });
 });

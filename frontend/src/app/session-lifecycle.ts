@@ -35,7 +35,8 @@ function followStore(store: AppStore, storage: Storage): void {
 
 function followOtherTabs(store: AppStore, storage: Storage): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== SESSION_KEY) return;
+    // Without a key everything was cleared.
+    if (event.key !== SESSION_KEY && event.key !== null) return;
     const stored = readStoredLogin(storage, Date.now());
     const here = store.getState().session.login;
     if (stored.kind !== 'live') {

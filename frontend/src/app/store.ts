@@ -3,15 +3,21 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { betSlipSlice } from '../features/betting/bet-slip.slice.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { liveSlice } from '../shared/live/live.slice.js';
-import { loggedOut, sessionSlice } from '../shared/session/session.slice.js';
+import { loggedIn, loggedOut, sessionSlice } from '../shared/session/session.slice.js';
 
 const slices = combineSlices(baseApi, sessionSlice, liveSlice, betSlipSlice);
 export type RootState = ReturnType<typeof slices>;
 
-/** A log-out leaves nothing of the person behind: what they were about to do goes, too. */
+/** Whoever leaves leaves nothing behind: what they were about to do goes, too. */
 function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const kept = loggedOut.match(action) && state ? { api: state.api, live: state.live } : state;
+  const kept = state && leaves(state, action) ? { api: state.api, live: state.live } : state;
   return slices(kept, action);
+}
+
+/** By a log-out, or because somebody else logged in in another tab. */
+function leaves({ session }: RootState, action: UnknownAction): boolean {
+  if (!loggedIn.match(action)) return loggedOut.match(action);
+  return session.login !== null && session.login.userId !== action.payload.userId;
 }
 
 export function makeStore() {

@@ -9,6 +9,8 @@ export interface MemberView {
   fx: number;
   compositing: number;
   twitter: string | null;
+  /** null: none was chosen. */
+  avatar_url: string | null;
 }
 
 export interface TeamView {

@@ -3,10 +3,20 @@ import { toDecimal } from '@arena/domain/kernel/money';
 import type { TeamDocument, TeamSeat } from '../teams/teams.read-model.js';
 import { nameOf, type People } from './names.js';
 import type { MemberView, TeamView } from './team.types.js';
+import { avatarUrlOf } from './user.view.js';
 
 function toMemberView({ userId, character, montage, fx, compositing }: TeamSeat, people: People): MemberView {
-  const twitter = people.get(userId)?.twitter ?? null;
-  return { id: userId, name: nameOf(people, userId), character, montage, fx, compositing, twitter };
+  const person = people.get(userId);
+  return {
+    id: userId,
+    name: nameOf(people, userId),
+    character,
+    montage,
+    fx,
+    compositing,
+    twitter: person?.twitter ?? null,
+    avatar_url: person ? avatarUrlOf(person) : null,
+  };
 }
 
 /** `balances` holds the members' wallets by user id; the team's balance is the sum of both. */

@@ -42,7 +42,12 @@ export function AppLayout() {
 }
 
 /** Pages that a link in a mail or on the server's console leads to work in phase 0, too. */
-const ALWAYS_OPEN: readonly string[] = [paths.firstAdmin, paths.resetPassword, paths.outbox];
+const ALWAYS_OPEN: readonly string[] = [
+  paths.firstAdmin,
+  paths.resetPassword,
+  paths.unsubscribe,
+  paths.outbox,
+];
 
 function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: string): boolean {
   return settings.phase === 0 && me?.role !== 'admin' && !ALWAYS_OPEN.includes(pathname);

@@ -1,18 +1,10 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '@arena/domain/validation/rules';
+import { LANGUAGES } from '@arena/domain/validation/rules';
+import { NATIVE_NAMES } from '../../shared/ui/native-names.js';
 import { Dropdown } from './dropdown.js';
 import items from './dropdown.module.css';
 import styles from './layout.module.css';
-
-/** Each in its own words: who needs the entry can read it. */
-const NATIVE: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  ja: '日本語',
-  ru: 'Русский',
-  zh: '中文',
-};
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('common');
@@ -32,7 +24,7 @@ export function LanguageMenu() {
           aria-pressed={language === i18n.language}
           onClick={() => void i18n.changeLanguage(language)}
         >
-          {NATIVE[language]}
+          {NATIVE_NAMES[language]}
         </button>
       ))}
     </Dropdown>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findTools, TOOLS } from './tools.js';
+import english from '../../locales/en/admin.json' with { type: 'json' };
+import { findTools, SECTIONS, TOOLS } from './tools.js';
 
 const texts: Record<string, string> = {
   phase: 'Phase: opens betting',
@@ -17,5 +18,25 @@ describe('search over the tools', () => {
 
   it('shows everything for an empty search', () => {
     expect(find('  ')).toHaveLength(TOOLS.length);
+  });
+});
+
+describe('the tools', () => {
+  it('are all of spec section 2', () => {
+    const keys = TOOLS.map(({ key }) => key);
+    const general = ['trailer', 'phase', 'countdown', 'countdownDisplay', 'uploads'];
+    const people = ['massMail', 'passwords', 'roles', 'judges', 'judgeMusic', 'money'];
+    const season = ['teams', 'addTeam', 'videos', 'launch', 'winners', 'favorites', 'revives', 'visibility'];
+    const rest = ['products', 'purchases', 'reset'];
+    expect(keys).toEqual(expect.arrayContaining([...general, ...people, ...season, ...rest]));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('each have a name, what they do, and a section with at least one', () => {
+    for (const { key } of TOOLS)
+      expect([key, Object.keys((english.tool as Record<string, object>)[key] ?? {})]).toEqual([
+        key,
+        ['name', 'text'],
+      ]);
+    expect(new Set(TOOLS.map(({ section }) => section))).toEqual(new Set(SECTIONS));
   });
 });

@@ -17,6 +17,7 @@ export interface Tool {
 export const TOOLS: readonly Tool[] = [
   { key: 'phase', section: 'general' },
   { key: 'countdown', section: 'general' },
+  { key: 'countdownDisplay', anchor: 'countdown', section: 'general' },
   { key: 'trailer', section: 'general' },
   { key: 'news', section: 'general' },
   { key: 'uploads', section: 'general' },
@@ -24,6 +25,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'roles', anchor: 'users', section: 'users' },
   { key: 'money', anchor: 'users', section: 'users' },
   { key: 'passwords', anchor: 'users', section: 'users' },
+  { key: 'messages', section: 'users' },
   { key: 'judges', section: 'judges', forJudges: true },
   { key: 'judgeMusic', section: 'judges' },
   { key: 'teams', section: 'teams' },
@@ -36,6 +38,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'visibility', anchor: 'round', section: 'tournament' },
   { key: 'revives', section: 'tournament' },
   { key: 'publicVote', section: 'tournament' },
+  { key: 'massMail', section: 'tools' },
   { key: 'audit', section: 'tools' },
   { key: 'amvdle', section: 'tools' },
   { key: 'projections', section: 'tools' },

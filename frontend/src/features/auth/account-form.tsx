@@ -1,21 +1,39 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import type { NewAccount } from '../../shared/session/login-api.js';
+import {
+  NOTHING_TOLD,
+  OPTIONAL_FIELDS,
+  optionalProblemsOf,
+  toldIn,
+  type OptionalProfile,
+} from '../../shared/profile/profile-form.js';
+import type { NewAccount, NewPassword } from '../../shared/session/login-api.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { useFailureText } from '../../shared/ui/use-failure-text.js';
+import { MoreAboutMe } from './more-about-me.js';
 
 interface Props {
   readonly submitLabel: string;
   readonly loading: boolean;
   readonly error: unknown;
+  /** Offers the fields of the profile as well. */
+  readonly withProfile?: boolean;
   /** Resolves to what went wrong. */
   readonly onSubmit: (account: NewAccount) => Promise<unknown>;
 }
+
+interface Fields extends NewPassword, OptionalProfile {
+  name: string;
+  email: string;
+}
+
+const EMPTY: Fields = { name: '', email: '', password: '', password_confirmation: '', ...NOTHING_TOLD };
 
 /** Refusals that are about one field stand at that field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
@@ -24,26 +42,9 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'password-weak': 'password',
 };
 
-export function AccountForm({ submitLabel, loading, error, onSubmit }: Props) {
-  const { t, i18n } = useTranslation('auth');
-  const texts = useRuleTexts();
-  const failureText = useFailureText();
-  const form = useForm({
-    initialValues: { name: '', email: '', password: '', password_confirmation: '' },
-    validateInputOnBlur: true,
-    validate: {
-      name: texts.follows(rules.name),
-      email: texts.follows(rules.email),
-      password: texts.follows(rules.password),
-      password_confirmation: (value, { password }) => texts.same(value, password),
-    },
-  });
-  const submit = form.onSubmit(async (values) => {
-    const failure = await onSubmit({ ...values, language: i18n.language });
-    if (!isApiFailure(failure)) return;
-    const field = FIELD_OF_CODE[failure.code];
-    form.setErrors({ ...texts.fieldErrors(failure), ...(field && { [field]: failureText(failure) }) });
-  });
+export function AccountForm({ submitLabel, loading, error, withProfile = false, onSubmit }: Props) {
+  const { t } = useTranslation('auth');
+  const { form, submit, more } = useAccountForm(withProfile, onSubmit);
   const atField = isApiFailure(error) && error.code in FIELD_OF_CODE;
   return (
     <form onSubmit={submit} noValidate>
@@ -70,10 +71,50 @@ export function AccountForm({ submitLabel, loading, error, onSubmit }: Props) {
           person={form.values}
           inputProps={(field) => form.getInputProps(field)}
         />
+        {withProfile && (
+          <MoreAboutMe
+            {...more}
+            color={form.values.color}
+            inputProps={(field) => form.getInputProps(field)}
+          />
+        )}
         <Button type="submit" loading={loading} fullWidth>
           {submitLabel}
         </Button>
       </Stack>
     </form>
   );
+}
+
+/** Fields that are folded away come into sight when one of them is refused. */
+function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
+  const { i18n } = useTranslation();
+  const texts = useRuleTexts();
+  const failureText = useFailureText();
+  const [opened, setOpened] = useState(false);
+  const form = useForm<Fields>({
+    initialValues: EMPTY,
+    validateInputOnBlur: true,
+    validate: (values) => ({
+      name: texts.follows(rules.name)(values.name),
+      email: texts.follows(rules.email)(values.email),
+      password: texts.follows(rules.password)(values.password),
+      password_confirmation: texts.same(values.password_confirmation, values.password),
+      ...texts.broken(optionalProblemsOf(values)),
+    }),
+  });
+  const showRefused = (errors: object) => {
+    if (OPTIONAL_FIELDS.some((field) => field in errors)) setOpened(true);
+  };
+  const submit = form.onSubmit(async (values) => {
+    const { name, email, password, password_confirmation } = values;
+    const account = { name, email, password, password_confirmation, language: i18n.language };
+    const failure = await onSubmit(withProfile ? { ...account, profile: toldIn(values) } : account);
+    if (!isApiFailure(failure)) return;
+    const field = FIELD_OF_CODE[failure.code];
+    const errors = { ...texts.fieldErrors(failure), ...(field && { [field]: failureText(failure) }) };
+    form.setErrors(errors);
+    showRefused(errors);
+  }, showRefused);
+  return { form, submit, more: { opened, onToggle: () => setOpened(!opened) } };
 }

@@ -10,6 +10,7 @@ export function SignUpForm() {
       submitLabel={t('signUp.submit')}
       loading={isLoading}
       error={error}
+      withProfile
       onSubmit={async (account) => (await create(account)).error}
     />
   );

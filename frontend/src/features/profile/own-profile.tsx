@@ -4,10 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { AvatarPanel } from './avatar-panel.js';
 import { DeleteAccount } from './delete-account.js';
+import { Honours } from './honours.js';
 import { MoneyPanel } from './ledger.js';
 import { MyPurchases } from './my-purchases.js';
 import { PasswordPanel } from './password-panel.js';
+import { PreferencesPanel } from './preferences-panel.js';
 import { ProfileFacts } from './profile-facts.js';
 import { ProfilePanel } from './profile-panel.js';
 
@@ -37,7 +40,8 @@ export function OwnProfile({ me }: { me: FullUserView }) {
         }
       />
       <ProfileFacts user={me} />
-      <Tabs value={tab} onChange={choose} keepMounted={false} mt="lg">
+      <Honours user={me} own />
+      <Tabs value={tab} onChange={choose} keepMounted={false} mt="xl">
         <Tabs.List>
           {TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -52,9 +56,11 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           <MyPurchases me={me} />
         </Tabs.Panel>
         <Tabs.Panel value="profile" pt="md">
+          <AvatarPanel me={me} />
           <ProfilePanel me={me} />
         </Tabs.Panel>
         <Tabs.Panel value="account" pt="md">
+          <PreferencesPanel me={me} />
           <PasswordPanel me={me} />
           <DeleteAccount me={me} />
         </Tabs.Panel>

@@ -1,12 +1,24 @@
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
-import { baseApi } from '../../shared/api/base-api.js';
-import type { ProfileChanges } from './profile-form.js';
+import { API_ROOT, baseApi, callHeaders } from '../../shared/api/base-api.js';
+import { sendForm } from '../../shared/api/send-form.js';
+import type { ProfileChanges } from '../../shared/profile/profile-form.js';
+import type { WithSession } from '../../shared/session/session.slice.js';
 
 export interface NewPassword {
   readonly current_password: string;
   readonly password: string;
   readonly password_confirmation: string;
+}
+
+interface NewAvatar {
+  readonly image: File;
+  readonly onProgress: (sent: number, total: number) => void;
+}
+
+interface Preferences {
+  readonly language?: string;
+  readonly mass_mail?: boolean;
 }
 
 interface UserPage {
@@ -46,6 +58,22 @@ const profileApi = baseApi.injectEndpoints({
       // After a change of name the session is over, and asking again would only be refused.
       invalidatesTags: (answer) => (answer && !answer.logged_out ? ['Me', 'Users', 'Teams'] : []),
     }),
+    /** Not through fetch, which does not tell how much of a file has gone out. */
+    chooseAvatar: build.mutation<FullUserView, NewAvatar>({
+      queryFn: async ({ image, onProgress }, { signal, getState }) => {
+        const form = new FormData();
+        form.set('image', image);
+        const headers = callHeaders(getState() as WithSession, 'mutation');
+        const answer = await sendForm({ url: `${API_ROOT}/auth/avatar`, form, headers, signal, onProgress });
+        return 'error' in answer ? answer : { data: (answer.data as { user: FullUserView }).user };
+      },
+      invalidatesTags: (user) => (user ? ['Me', 'Users', 'Teams'] : []),
+    }),
+    changePreferences: build.mutation<FullUserView, Preferences>({
+      query: (body) => ({ url: '/auth/preferences', method: 'PUT', body }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Me'],
+    }),
     changePassword: build.mutation<{ message: string }, NewPassword>({
       query: (body) => ({ url: '/auth/password', method: 'PUT', body }),
     }),
@@ -60,6 +88,8 @@ export const {
   useProfilesInfiniteQuery,
   useLedgerQuery,
   useUpdateProfileMutation,
+  useChooseAvatarMutation,
+  useChangePreferencesMutation,
   useChangePasswordMutation,
   useDeleteOwnAccountMutation,
 } = profileApi;

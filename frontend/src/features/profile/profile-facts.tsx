@@ -8,7 +8,8 @@ import { useVideosQuery } from '../../shared/teams/teams-api.js';
 import { VideoCard } from '../../shared/teams/video-card.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import { teamColor } from '../../shared/ui/team-color.js';
-import { countryName } from './country-names.js';
+import { PersonPicture } from '../../shared/users/person-picture.js';
+import { countryName } from '../../shared/profile/country-names.js';
 import classes from './profile.module.css';
 
 /** What everybody may know of a person; what the person did not tell is left out. */
@@ -24,7 +25,10 @@ export function ProfileFacts({ user }: { user: UserView }) {
         className={classes.card}
         style={{ '--person': teamColor(user.color ?? 'silver') }}
       >
-        <Roles user={user} />
+        <Group gap="md" mb="sm">
+          <PersonPicture name={user.name} url={user.avatar_url} size={72} />
+          <Roles user={user} />
+        </Group>
         <dl className={classes.facts}>
           {user.team && (
             <Fact label={t('fact.team')}>
@@ -72,7 +76,7 @@ function Roles({ user }: { user: UserView }) {
   const held = roles.filter((role) => role !== false);
   if (held.length === 0) return null;
   return (
-    <Group gap={6} mb="sm">
+    <Group gap={6}>
       {held.map((role) => (
         <Badge key={role} variant="default">
           {t(`role.${role}`)}

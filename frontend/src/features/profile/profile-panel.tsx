@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,24 +11,18 @@ import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { useUpdateProfileMutation } from './profile-api.js';
-import { ProfileFields } from './profile-fields.js';
-import { changesOf, formOf, problemsOf, type ProfileForm } from './profile-form.js';
+import { ProfileFields } from '../../shared/profile/profile-fields.js';
+import { changesOf, formOf, problemsOf, type ProfileForm } from '../../shared/profile/profile-form.js';
 
 export function ProfilePanel({ me }: { me: FullUserView }) {
-  const { t } = useTranslation(['profile', 'errors', 'common']);
-  const { fieldErrors } = useRuleTexts();
+  const { t } = useTranslation(['profile', 'common']);
+  const { fieldErrors, broken } = useRuleTexts();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [update, { isLoading, error }] = useUpdateProfileMutation();
   const form = useForm<ProfileForm>({
     initialValues: formOf(me),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([field, { key, variables }]) => [
-          field,
-          t(key, { ...variables, ns: 'errors' }),
-        ]),
-      ),
+    validate: (values) => broken(problemsOf(values)),
   });
   const changes = changesOf(me, form.values);
   const unchanged = Object.keys(changes).length === 0;
@@ -51,7 +45,8 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
       <form onSubmit={form.onSubmit(() => void save())} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <ProfileFields form={form} />
+            <NameAndMail form={form} />
+            <ProfileFields color={form.values.color} inputProps={(field) => form.getInputProps(field)} />
           </SimpleGrid>
           {changes.name !== undefined && (
             <Alert color="ember" role="status">
@@ -70,6 +65,22 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
         </Stack>
       </form>
     </Paper>
+  );
+}
+
+function NameAndMail({ form }: { form: UseFormReturnType<ProfileForm> }) {
+  const { t } = useTranslation('profile');
+  const text = (field: 'name' | 'email') => ({
+    label: t(`field.${field}`),
+    description: t(`hint.${field}`),
+    required: true,
+    ...form.getInputProps(field),
+  });
+  return (
+    <>
+      <TextInput {...text('name')} maxLength={10} autoComplete="username" />
+      <TextInput {...text('email')} type="email" autoComplete="email" />
+    </>
   );
 }
 

@@ -4,13 +4,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { UserView } from '@arena/projections/views/user.types';
+import type { BadgeView, UserView } from '@arena/projections/views/user.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
-import { countryName } from './country-names.js';
+import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
+import { PersonPicture } from '../../shared/users/person-picture.js';
+import { countryName } from '../../shared/profile/country-names.js';
 import { useProfilesInfiniteQuery } from './profile-api.js';
 import classes from './profile.module.css';
 
@@ -91,15 +93,35 @@ function Person({ user }: { user: UserView }) {
         className={classes.person}
         style={{ '--person': teamColor(user.color ?? 'silver') } as CSSProperties}
       >
-        <Text component="span" fw={700}>
-          {user.name}
-        </Text>
-        {about.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {about.join(' · ')}
+        <PersonPicture name={user.name} url={user.avatar_url} size={44} decorative />
+        <span className={classes.personText}>
+          <Text component="span" fw={700}>
+            {user.name}
           </Text>
-        )}
+          {about.length > 0 && (
+            <Text component="span" size="sm" c="dimmed">
+              {about.join(' · ')}
+            </Text>
+          )}
+          <BadgeRow badges={user.badges} />
+        </span>
       </Link>
     </li>
+  );
+}
+
+/** Each kind once; the profile says for which season. */
+function BadgeRow({ badges }: { badges: readonly BadgeView[] }) {
+  const { t } = useTranslation('profile');
+  const held = BADGE_KEYS.filter((key) => badges.some((badge) => badge.key === key));
+  if (held.length === 0) return null;
+  return (
+    <span className={classes.badgeRow}>
+      {held.map((key) => (
+        <span key={key} role="img" aria-label={t(`badge.${key}.name`)} title={t(`badge.${key}.name`)}>
+          <BadgeIcon badge={key} size={18} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { BoughtItems } from './bought-items.js';
+import { Honours } from './honours.js';
 import { useProfileQuery } from './profile-api.js';
 import { ProfileFacts } from './profile-facts.js';
 
@@ -17,6 +19,8 @@ export function PublicProfile({ name }: { name: string }) {
       <>
         <PageTitle title={user.name} actions={<Everybody />} />
         <ProfileFacts user={user} />
+        <Honours user={user} />
+        <BoughtItems user={user} />
       </>
     );
   if (isApiFailure(error) && error.status === 404) return <Missing name={name} />;

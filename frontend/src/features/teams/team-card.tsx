@@ -7,6 +7,7 @@ import type { MemberView, TeamView } from '@arena/projections/views/team.types';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
+import { PersonPicture } from '../../shared/users/person-picture.js';
 import styles from './teams.module.css';
 
 export function TeamCard({ team }: { team: TeamView }) {
@@ -21,8 +22,8 @@ export function TeamCard({ team }: { team: TeamView }) {
         <CharacterPicture id={team.mate.character} size={84} decorative />
       </span>
       <span className={styles.cardName}>{team.name}</span>
-      <Text component="span" size="sm" c="dimmed">
-        <MemberName member={team.leader} /> & <MemberName member={team.mate} />
+      <Text component="span" size="sm" c="dimmed" className={styles.cardMembers}>
+        <CardMember member={team.leader} /> & <CardMember member={team.mate} />
       </Text>
       <span className={styles.marks}>
         <StatusBadge team={team} />
@@ -33,6 +34,17 @@ export function TeamCard({ team }: { team: TeamView }) {
         )}
       </span>
     </Link>
+  );
+}
+
+function CardMember({ member }: { member: MemberView }) {
+  return (
+    <>
+      {member.avatar_url !== null && member.name !== null && (
+        <PersonPicture name={member.name} url={member.avatar_url} size={22} decorative />
+      )}
+      <MemberName member={member} />
+    </>
   );
 }
 

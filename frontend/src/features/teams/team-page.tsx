@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { Money } from '../../shared/ui/money.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
+import { PersonPicture } from '../../shared/users/person-picture.js';
 import { EditTeamDialog } from './edit-team-dialog.js';
 import { StatusBadge } from './team-card.js';
 import styles from './teams.module.css';
@@ -83,9 +84,12 @@ function Member({ member, role }: { member: MemberView; role: string }) {
           {member.name === null ? (
             <i>{t('common:deletedUser')}</i>
           ) : (
-            <Anchor component={Link} to={profilePath(member.name)} inherit c="inherit" underline="always">
-              {member.name}
-            </Anchor>
+            <>
+              <PersonPicture name={member.name} url={member.avatar_url} size={36} decorative />
+              <Anchor component={Link} to={profilePath(member.name)} inherit c="inherit" underline="always">
+                {member.name}
+              </Anchor>
+            </>
           )}
         </Title>
         <dl className={styles.skills}>

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/session.js';
 import { missingOf } from './operator.js';
@@ -12,12 +13,14 @@ export function AboutUsPage() {
   return <TextPage name="about-us" />;
 }
 
-export function AuditionsPage() {
-  return <TextPage name="auditions" />;
+/** @param children the form under the text */
+export function AuditionsPage({ children }: { children?: ReactNode }) {
+  return <TextPage name="auditions">{children}</TextPage>;
 }
 
-export function ContactPage() {
-  return <TextPage name="contact-us" />;
+/** @param children the form under the text */
+export function ContactPage({ children }: { children?: ReactNode }) {
+  return <TextPage name="contact-us">{children}</TextPage>;
 }
 
 export function LegalNoticePage() {

@@ -10,6 +10,8 @@ export interface RuleTexts {
   readonly follows: (rule: Rule) => Check;
   /** The same for a field that may stay empty. */
   readonly followsIfFilled: (rule: Rule) => Check;
+  /** Words for rules that are found broken already, by field. */
+  readonly broken: (problems: Readonly<Record<string, RuleBreak>>) => Record<string, string>;
   readonly same: (value: unknown, other: unknown) => string | null;
   /** What the server said about single fields, in the reader's language. */
   readonly fieldErrors: (error: unknown) => Record<string, string>;
@@ -19,17 +21,17 @@ export function useRuleTexts(): RuleTexts {
   const { t } = useTranslation('errors');
   return useMemo(() => {
     const textOf = (broken: RuleBreak | null) => (broken ? t(broken.key, { ...broken.variables }) : null);
+    const textsOf = (problems: Readonly<Record<string, RuleBreak>>) =>
+      Object.fromEntries(
+        Object.entries(problems).map(([field, { key, variables }]) => [field, t(key, { ...variables })]),
+      );
     return {
       follows: (rule) => (value) => textOf(rule.check(value)),
       followsIfFilled: (rule) => (value) =>
         value === '' || value === null || value === undefined ? null : textOf(rule.check(value)),
+      broken: textsOf,
       same: (value, other) => (value === other ? null : t('validation.password-confirmation')),
-      fieldErrors: (error) => {
-        const entries = Object.entries((isApiFailure(error) && error.errors) || {});
-        return Object.fromEntries(
-          entries.map(([field, broken]) => [field, t(broken.key, { ...broken.variables })]),
-        );
-      },
+      fieldErrors: (error) => textsOf((isApiFailure(error) && error.errors) || {}),
     };
   }, [t]);
 }

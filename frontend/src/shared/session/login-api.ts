@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
+import type { OptionalField } from '../profile/profile-form.js';
 import { loggedIn } from './session.slice.js';
 
 export interface Credentials {
@@ -16,6 +17,8 @@ export interface NewAccount extends NewPassword {
   readonly name: string;
   readonly email: string;
   readonly language?: string;
+  /** What the person tells already, by the names of the profile. */
+  readonly profile?: Partial<Record<OptionalField, string | number>>;
 }
 
 interface Entered {
@@ -31,10 +34,14 @@ const loginApi = baseApi.injectEndpoints({
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
     }),
     createAccount: build.mutation<Entered, NewAccount>({
-      query: (body) => ({ url: '/auth/create', method: 'POST', body }),
+      query: ({ profile, ...account }) => ({
+        url: '/auth/create',
+        method: 'POST',
+        body: { ...account, ...profile },
+      }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
     }),
-    createFirstAdmin: build.mutation<Entered, NewAccount & { token: string }>({
+    createFirstAdmin: build.mutation<Entered, Omit<NewAccount, 'profile'> & { token: string }>({
       query: (body) => ({ url: '/auth/first-admin', method: 'POST', body }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
     }),

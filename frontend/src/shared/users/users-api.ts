@@ -1,4 +1,4 @@
-import type { UserView } from '@arena/projections/views/user.types';
+import type { FullUserView, UserView } from '@arena/projections/views/user.types';
 import { baseApi } from '../api/base-api.js';
 
 export interface UserPage {
@@ -16,7 +16,13 @@ const usersApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Users'],
     }),
+    /** By the person or by an admin. */
+    removeAvatar: build.mutation<FullUserView, { userId: string }>({
+      query: ({ userId }) => ({ url: `/auth/avatar/${encodeURIComponent(userId)}`, method: 'DELETE' }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Me', 'Users', 'Teams'],
+    }),
   }),
 });
 
-export const { useUserSearchQuery } = usersApi;
+export const { useUserSearchQuery, useRemoveAvatarMutation } = usersApi;

@@ -16,6 +16,8 @@ export interface UserPage {
   readonly users: FullUserView[];
   /** Cursor of the next page. */
   readonly next?: string | null;
+  /** How many admins there are in all. */
+  readonly admins?: number;
 }
 interface MoneyMove {
   readonly user_id: string;

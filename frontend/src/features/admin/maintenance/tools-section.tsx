@@ -1,4 +1,5 @@
 import { AmvdleTool } from '../amvdle/amvdle-tool.js';
+import { MassMailTool } from '../mail/mass-mail-tool.js';
 import { AuditTool } from './audit-tool.js';
 import { ProjectionsTool } from './projections-tool.js';
 import { ResultsTool } from '../results/results-tool.js';
@@ -7,6 +8,7 @@ import { ResetTool } from './reset-tool.js';
 export function ToolsSection() {
   return (
     <>
+      <MassMailTool />
       <AmvdleTool />
       <ProjectionsTool />
       <ResultsTool />

@@ -3,10 +3,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '@arena/projections/views/shop.types';
+import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
-
-/** What the server takes; it looks into the file, this only saves a vain upload. */
-const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface Props {
   readonly file: File | null;

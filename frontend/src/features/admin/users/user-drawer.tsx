@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { Money } from '../../../shared/ui/money.js';
+import { PersonPicture } from '../../../shared/users/person-picture.js';
+import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
 import {
   useChangeRoleMutation,
   useDeleteUserMutation,
@@ -13,8 +15,16 @@ import { ConfirmAction } from '../confirm-action.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';
 
-export function UserDrawer({ user, onClose }: { user: FullUserView | null; onClose: () => void }) {
+interface Props {
+  readonly user: FullUserView | null;
+  /** How many admins there are; unknown while the list is on its way. */
+  readonly admins: number | undefined;
+  readonly onClose: () => void;
+}
+
+export function UserDrawer({ user, admins, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const last = user?.role === 'admin' && admins === 1;
   return (
     <Drawer
       opened={user !== null}
@@ -26,12 +36,23 @@ export function UserDrawer({ user, onClose }: { user: FullUserView | null; onClo
     >
       {user && (
         <Stack pt="md">
-          <Text size="sm">{user.email}</Text>
-          <Group>
-            <ChangeRole user={user} />
-            <ResetPassword user={user} />
-            <DeleteUser user={user} onGone={onClose} />
+          <Group gap="sm" wrap="nowrap">
+            <PersonPicture name={user.name} url={user.avatar_url} size={56} />
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Text>
           </Group>
+          <Group>
+            <ChangeRole user={user} last={last} />
+            <ResetPassword user={user} />
+            {user.avatar_url !== null && <RemovePicture user={user} />}
+            <DeleteUser user={user} last={last} onGone={onClose} />
+          </Group>
+          {last && (
+            <Text size="sm" c="dimmed" id={LAST_ADMIN}>
+              {t('users.lastAdmin')}
+            </Text>
+          )}
           <Text component="div">
             {t('users.balance')}:{' '}
             <b>
@@ -49,7 +70,11 @@ export function UserDrawer({ user, onClose }: { user: FullUserView | null; onClo
   );
 }
 
-function ChangeRole({ user }: { user: FullUserView }) {
+/** What closes a button to the last admin stands beside it in words. */
+const LAST_ADMIN = 'last-admin';
+const closedTo = (last: boolean) => (last ? { disabled: true, 'aria-describedby': LAST_ADMIN } : {});
+
+function ChangeRole({ user, last }: { user: FullUserView; last: boolean }) {
   const { t } = useTranslation('admin');
   const { me } = useMe();
   const [change] = useChangeRoleMutation();
@@ -68,7 +93,23 @@ function ChangeRole({ user }: { user: FullUserView }) {
       }
       confirmLabel={t(`users.${key}`)}
       danger={!promote}
+      {...closedTo(last)}
       run={() => change({ user_id: user.user_id, role: promote ? 'admin' : 'user' })}
+    />
+  );
+}
+
+function RemovePicture({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useRemoveAvatarMutation();
+  return (
+    <ConfirmAction
+      label={t('users.picture')}
+      title={t('users.pictureTitle', { name: user.name })}
+      consequence={<Text>{t('users.pictureConsequence', { name: user.name })}</Text>}
+      confirmLabel={t('users.picture')}
+      danger
+      run={() => remove({ userId: user.user_id })}
     />
   );
 }
@@ -93,7 +134,13 @@ function ResetPassword({ user }: { user: FullUserView }) {
   );
 }
 
-function DeleteUser({ user, onGone }: { user: FullUserView; onGone: () => void }) {
+interface DeleteProps {
+  readonly user: FullUserView;
+  readonly last: boolean;
+  readonly onGone: () => void;
+}
+
+function DeleteUser({ user, last, onGone }: DeleteProps) {
   const { t } = useTranslation('admin');
   const [remove] = useDeleteUserMutation();
   const run = async () => {
@@ -115,6 +162,7 @@ function DeleteUser({ user, onGone }: { user: FullUserView; onGone: () => void }
       }
       confirmLabel={t('users.deleteConfirm')}
       danger
+      {...closedTo(last)}
       run={run}
     />
   );

@@ -6,11 +6,22 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { Money } from '../../../shared/ui/money.js';
+import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUsersQuery } from '../api/people-api.js';
+import { MessagesTool } from '../mail/messages-tool.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UserDrawer } from './user-drawer.js';
 
 export function UsersSection() {
+  return (
+    <>
+      <UsersTool />
+      <MessagesTool />
+    </>
+  );
+}
+
+function UsersTool() {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
@@ -40,6 +51,7 @@ export function UsersSection() {
       </Group>
       <UserDrawer
         user={pages.users?.find((user) => user.user_id === chosen) ?? null}
+        admins={pages.admins}
         onClose={() => setChosen(null)}
       />
     </ToolPanel>
@@ -54,6 +66,7 @@ function usePages(search: string) {
   const next = data?.next;
   return {
     users: data?.users,
+    admins: data?.admins,
     error,
     back: after ? () => setAt({ search, after: undefined }) : undefined,
     forth: next ? () => setAt({ search, after: next }) : undefined,
@@ -78,7 +91,12 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
           {users.map((user) => (
             <Table.Tr key={user.user_id}>
               <Table.Td>
-                {user.name} <Roles user={user} />
+                <Group gap="xs" wrap="nowrap">
+                  <PersonPicture name={user.name} url={user.avatar_url} size={28} decorative />
+                  <span>
+                    {user.name} <Roles user={user} />
+                  </span>
+                </Group>
               </Table.Td>
               <Table.Td>{user.email}</Table.Td>
               <Table.Td>{user.team}</Table.Td>

@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Tabs, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { mailRules } from '@arena/domain/validation/mail-rules';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useMailPreviewQuery, type MassMail } from '../api/mail-api.js';
+import classes from './mail.module.css';
+
+/** What the admin would receive, made by the server as the mail itself will be. */
+export function MailPreview({ mail }: { mail: MassMail }) {
+  const { t } = useTranslation('mail');
+  const complete = mailRules.subject.check(mail.subject) === null && mailRules.body.check(mail.body) === null;
+  const { data, error } = useMailPreviewQuery(complete ? mail : skipToken);
+  return (
+    <section aria-labelledby="mail-preview">
+      <Text fw={700} id="mail-preview" mb="xs">
+        {t('preview.title')}
+      </Text>
+      {error && <ErrorNotice error={error} />}
+      {(!complete || !data) && !error && (
+        <Text size="sm" c="dimmed">
+          {t('preview.incomplete')}
+        </Text>
+      )}
+      {complete && data && (
+        <Tabs defaultValue="html" keepMounted={false}>
+          <Tabs.List aria-label={t('preview.title')}>
+            <Tabs.Tab value="html">{t('preview.html')}</Tabs.Tab>
+            <Tabs.Tab value="text">{t('preview.text')}</Tabs.Tab>
+          </Tabs.List>
+          <Text size="sm" mt="sm">
+            {t('preview.subject')} <b>{data.subject}</b>
+          </Text>
+          <Tabs.Panel value="html" pt="sm">
+            {/* No scripts, no forms, no way out of the frame: the mail is a picture of itself here. */}
+            <iframe
+              className={classes.frame}
+              sandbox=""
+              srcDoc={data.html}
+              title={t('preview.frame')}
+              referrerPolicy="no-referrer"
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="text" pt="sm">
+            <pre className={classes.text}>{data.text}</pre>
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </section>
+  );
+}

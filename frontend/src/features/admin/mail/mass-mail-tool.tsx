@@ -1,0 +1,12 @@
+import { ToolPanel } from '../tool-panel.js';
+import { MailJobs } from './mail-jobs.js';
+import { MassMailForm } from './mass-mail-form.js';
+
+export function MassMailTool() {
+  return (
+    <ToolPanel tool="massMail">
+      <MassMailForm />
+      <MailJobs />
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProfileFields } from '../../shared/profile/profile-fields.js';
+import styles from './auth.module.css';
+
+interface Props extends ComponentProps<typeof ProfileFields> {
+  readonly opened: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Whoever signs up may tell more at once, or later in the profile, or never. */
+export function MoreAboutMe({ opened, onToggle, ...fields }: Props) {
+  const { t } = useTranslation('auth');
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="default"
+        fullWidth
+        aria-expanded={opened}
+        aria-controls={id}
+        rightSection={<IconChevronDown size={16} aria-hidden className={styles.chevron} />}
+        onClick={onToggle}
+      >
+        {t('more.open')}
+      </Button>
+      <Collapse expanded={opened} id={id}>
+        <Stack pt="sm">
+          <Text size="sm" c="dimmed">
+            {t('more.text')}
+          </Text>
+          <ProfileFields {...fields} />
+        </Stack>
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
+import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
+import { useMe } from '../../shared/api/session.js';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { useSendAuditionMutation, type Audition } from './contact-api.js';
+import { CountedTextarea } from './counted-textarea.js';
+import { SentNotice } from './sent-notice.js';
+
+/** An application to the collective. */
+export function AuditionForm() {
+  const { t } = useTranslation('contact');
+  const { me } = useMe();
+  const { follows, fieldErrors } = useRuleTexts();
+  const [send, { error, isLoading, isSuccess, reset, originalArgs }] = useSendAuditionMutation();
+  const form = useForm<Audition>({
+    initialValues: { name: me?.name ?? '', email: me?.email ?? '', link: '', message: '' },
+    validate: {
+      name: follows(mailRules.applicantName),
+      email: follows(mailRules.email),
+      link: follows(mailRules.applicantLink),
+      message: follows(mailRules.message),
+    },
+  });
+  const submit = form.onSubmit(async (values) => {
+    const answer = await send(values);
+    if (answer.error) form.setErrors(fieldErrors(answer.error));
+  });
+  const again = () => {
+    reset();
+    form.setValues({ link: '', message: '' });
+  };
+  if (isSuccess)
+    return (
+      <SentNotice
+        title={t('audition.sent')}
+        text={t('audition.sentText', { email: originalArgs?.email, days: MESSAGE_DAYS })}
+        onAgain={again}
+      />
+    );
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('audition.label')}>
+      <Stack maw={640}>
+        <TextInput
+          label={t('audition.name')}
+          autoComplete="nickname"
+          required
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={t('email')}
+          description={t('emailUse')}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('audition.link')}
+          description={t('audition.linkText')}
+          type="url"
+          placeholder="https://"
+          required
+          {...form.getInputProps('link')}
+        />
+        <CountedTextarea
+          label={t('audition.message')}
+          max={MESSAGE_MAX}
+          required
+          {...form.getInputProps('message')}
+          value={form.values.message}
+        />
+        {error !== undefined && <ErrorNotice error={error} />}
+        <div>
+          <Button type="submit" loading={isLoading}>
+            {t('audition.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

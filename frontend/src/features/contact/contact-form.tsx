@@ -1,0 +1,71 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
+import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
+import { useMe } from '../../shared/api/session.js';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { useSendMessageMutation, type ContactMessage } from './contact-api.js';
+import { CountedTextarea } from './counted-textarea.js';
+import { SentNotice } from './sent-notice.js';
+
+/** A message to the organisers, from anybody. */
+export function ContactForm() {
+  const { t } = useTranslation('contact');
+  const { me } = useMe();
+  const { follows, fieldErrors } = useRuleTexts();
+  const [send, { error, isLoading, isSuccess, reset, originalArgs }] = useSendMessageMutation();
+  const form = useForm<ContactMessage>({
+    initialValues: { email: me?.email ?? '', subject: '', message: '' },
+    validate: {
+      email: follows(mailRules.email),
+      subject: follows(mailRules.subject),
+      message: follows(mailRules.message),
+    },
+  });
+  const submit = form.onSubmit(async (values) => {
+    const answer = await send(values);
+    if (answer.error) form.setErrors(fieldErrors(answer.error));
+  });
+  const again = () => {
+    reset();
+    form.setValues({ subject: '', message: '' });
+  };
+  if (isSuccess)
+    return (
+      <SentNotice
+        title={t('contact.sent')}
+        text={t('contact.sentText', { email: originalArgs?.email, days: MESSAGE_DAYS })}
+        onAgain={again}
+      />
+    );
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('contact.label')}>
+      <Stack maw={640}>
+        <TextInput
+          label={t('email')}
+          description={t('emailUse')}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={t('contact.subject')} required {...form.getInputProps('subject')} />
+        <CountedTextarea
+          label={t('contact.message')}
+          max={MESSAGE_MAX}
+          required
+          {...form.getInputProps('message')}
+          value={form.values.message}
+        />
+        {error !== undefined && <ErrorNotice error={error} />}
+        <div>
+          <Button type="submit" loading={isLoading}>
+            {t('contact.submit')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserView } from '@arena/projections/views/user.types';
+import { usePhase } from '../../shared/api/session.js';
+import { ProductPicture } from '../../shared/shop/product-picture.js';
+import { useCatalogue } from '../../shared/shop/shop-api.js';
+import classes from './honours.module.css';
+
+/** What somebody bought this season; the pictures are the shop's, while it is open. */
+export function BoughtItems({ user }: { user: UserView }) {
+  const { t } = useTranslation('profile');
+  const names = user.purchasedItems;
+  const { products } = useCatalogue(usePhase() === 3 && names.length > 0);
+  return (
+    <section aria-labelledby="items">
+      <Title order={2} size="h3" id="items" mt="xl" mb="xs">
+        {t('items.title')}
+      </Title>
+      {names.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('items.none')}
+        </Text>
+      )}
+      <ul className={classes.items}>
+        {names.map((name, at) => {
+          const product = products?.find(({ product_name }) => product_name === name);
+          return (
+            <li key={`${name}:${at}`} className={classes.item}>
+              <ProductPicture
+                url={product?.image_url ?? null}
+                {...(product && { color: product.color })}
+                width={72}
+              />
+              <b>{name}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

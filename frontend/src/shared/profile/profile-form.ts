@@ -1,0 +1,105 @@
+import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import type { FullUserView } from '@arena/projections/views/user.types';
+
+/** What a person may tell or not: empty text or null stands for "not told". Named as the server names them. */
+export interface OptionalProfile {
+  age: number | '';
+  sex: string | null;
+  nationality: string | null;
+  color: string | null;
+  discord: string;
+  twitter: string;
+  videoPlatformLink: string;
+  stream_link: string;
+}
+export interface ProfileForm extends OptionalProfile {
+  name: string;
+  email: string;
+}
+
+export type OptionalField = keyof OptionalProfile;
+export type ProfileField = keyof ProfileForm;
+export type ProfileChanges = Partial<Record<ProfileField, string | number | null>>;
+
+export const NOTHING_TOLD: OptionalProfile = {
+  age: '',
+  sex: null,
+  nationality: null,
+  color: null,
+  discord: '',
+  twitter: '',
+  videoPlatformLink: '',
+  stream_link: '',
+};
+
+const OPTIONAL_RULES: Readonly<Record<OptionalField, Rule>> = {
+  age: rules.age,
+  sex: rules.sex,
+  nationality: rules.nationality,
+  color: rules.color,
+  discord: rules.discord,
+  twitter: rules.xHandle,
+  videoPlatformLink: rules.channelUrl,
+  stream_link: rules.url,
+};
+const RULES: Readonly<Record<ProfileField, Rule>> = {
+  name: rules.name,
+  email: rules.email,
+  ...OPTIONAL_RULES,
+};
+
+export const OPTIONAL_FIELDS = Object.keys(OPTIONAL_RULES) as OptionalField[];
+const PROFILE_FIELDS = Object.keys(RULES) as ProfileField[];
+
+export function formOf(user: FullUserView): ProfileForm {
+  return {
+    name: user.name,
+    email: user.email,
+    age: user.age ?? '',
+    sex: user.sex,
+    nationality: user.nationality,
+    color: user.color,
+    discord: user.discord ?? '',
+    twitter: user.twitter ?? '',
+    videoPlatformLink: user.videoPlatformLink ?? '',
+    stream_link: user.stream_link ?? '',
+  };
+}
+
+/** Broken rules by field; a field that may be empty is only checked when it is filled. */
+export function problemsOf(form: ProfileForm): Partial<Record<ProfileField, RuleBreak>> {
+  const required = (['name', 'email'] as const).map(
+    (field) => [field, RULES[field].check(valueOf(form[field]) ?? '')] as const,
+  );
+  const broken = required.filter(([, problem]) => problem !== null);
+  return { ...Object.fromEntries(broken), ...optionalProblemsOf(form) };
+}
+
+export function optionalProblemsOf(form: OptionalProfile): Partial<Record<OptionalField, RuleBreak>> {
+  const found = OPTIONAL_FIELDS.map((field) => [field, optionalProblem(form, field)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+function optionalProblem(form: OptionalProfile, field: OptionalField): RuleBreak | null {
+  const value = valueOf(form[field]);
+  return value === null ? null : OPTIONAL_RULES[field].check(value);
+}
+
+/** Only what differs from the profile; null empties a field. */
+export function changesOf(user: FullUserView, form: ProfileForm): ProfileChanges {
+  const before = formOf(user);
+  const changed = PROFILE_FIELDS.filter((field) => valueOf(form[field]) !== valueOf(before[field]));
+  return Object.fromEntries(changed.map((field) => [field, valueOf(form[field])]));
+}
+
+/** Only what was told. */
+export function toldIn(form: OptionalProfile): Partial<Record<OptionalField, string | number>> {
+  const told = OPTIONAL_FIELDS.map((field) => [field, valueOf(form[field])] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== null));
+}
+
+function valueOf(value: string | number | null): string | number | null {
+  const tidy = typeof value === 'string' ? value.trim() : value;
+  return tidy === '' ? null : tidy;
+}
