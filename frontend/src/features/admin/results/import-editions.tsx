@@ -12,8 +12,8 @@ import {
   type ImportFile,
 } from '../../../shared/results/results-api.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { RowErrors } from '../amvdle/row-errors.js';
 import { importFileOf } from './import-file.js';
-import { RowErrors } from './row-errors.js';
 
 /** A file is looked through by the server before anything of it is recorded. */
 export function ImportEditions() {
@@ -63,12 +63,7 @@ export function ImportEditions() {
 
 function Refused({ error }: { error: unknown }) {
   const rows = isApiFailure(error) ? (error.rows ?? []) : [];
-  return (
-    <>
-      <ErrorNotice error={error} />
-      {rows.length > 0 && <RowErrors rows={rows} />}
-    </>
-  );
+  return rows.length > 0 ? <RowErrors rows={rows} /> : <ErrorNotice error={error} />;
 }
 
 interface PreviewProps {
