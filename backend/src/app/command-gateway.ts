@@ -51,6 +51,11 @@ export class CommandGateway {
     return { ...(await this.shown(writer.execute(command, envelope))), writer };
   }
 
+  /** Whether this very request was carried out already, so that it only has to be answered once more. */
+  isRepeated(envelope: RequestEnvelope): boolean {
+    return this.runtime.season.writer.knows(envelope, envelope.at);
+  }
+
   accounts(command: AccountCommand, envelope: CommandEnvelope): Promise<Outcome<AccountEvent>> {
     return this.shown(this.runtime.accounts.execute(command, envelope));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { formFailure } from './form-failure.js';
 
 describe('a failure while a form is read', () => {
@@ -14,15 +15,13 @@ describe('a failure while a form is read', () => {
     for (const error of sent) expect(formFailure(error)).toMatchObject({ code: 'malformed-request' });
   });
 
-  it('is ours where the disk is full or a program is wrong, and a refusal stays what it is', () => {
+  it('is that of a store that is away where the disk is full', () => {
     const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
-    const ours = [
-      full,
-      new TypeError('the department of x'),
-      new DomainError('video-too-large'),
-      'text',
-      null,
-    ];
+    expect(formFailure(full)).toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('is ours where a program is wrong, and a refusal stays what it is', () => {
+    const ours = [new TypeError('the department of x'), new DomainError('video-too-large'), 'text', null];
     for (const error of ours) expect(formFailure(error)).toBe(error);
   });
 });

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
+import { orDiskFull } from '@arena/infra/object-store/disk-full';
 import { drain } from './drain.js';
 import { formFailure } from './form-failure.js';
 
@@ -53,8 +54,7 @@ export class ReceivedForm {
   ): Promise<ReceivedForm> {
     if (!request.isMultipart()) throw new DomainError('unsupported-media-type');
     refuseAnnouncedExcess(request, expected);
-    await mkdir(quarantine, { recursive: true });
-    const form = new ReceivedForm(await mkdtemp(join(quarantine, 'form-')), expected);
+    const form = new ReceivedForm(await folderIn(quarantine, request), expected);
     try {
       await form.readParts(request);
       return form;
@@ -108,6 +108,16 @@ export class ReceivedForm {
     await pipeline(content, measured, createWriteStream(path));
     // A form without a chosen file sends an empty part.
     if (size > 0) this.files.set(name, { path, size, fingerprint: hash.digest('hex') });
+  }
+}
+
+async function folderIn(quarantine: string, request: FastifyRequest): Promise<string> {
+  try {
+    await mkdir(quarantine, { recursive: true });
+    return await mkdtemp(join(quarantine, 'form-'));
+  } catch (error) {
+    drain(request.raw);
+    throw orDiskFull(error);
   }
 }
 

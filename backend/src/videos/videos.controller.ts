@@ -3,12 +3,15 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommandGateway } from '../app/command-gateway.js';
 import { OBJECT_STORE } from '../app/ports.js';
 import { Access } from '../http/access.js';
 import { SignedIn, type Caller } from '../http/caller.js';
 import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { drain } from '../uploads/drain.js';
 import { ReceivedForm } from '../uploads/received-form.js';
 import { Quarantine } from '../uploads/quarantine.js';
+import { requireMayUpload } from './may-upload.js';
 import { referOrSend } from './refer-or-send.js';
 import { sendObject } from './send-object.js';
 import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';
@@ -36,6 +39,7 @@ export class VideosController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly quarantine: Quarantine,
+    private readonly gateway: CommandGateway,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -48,6 +52,7 @@ export class VideosController {
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<VideoAnswer> {
+    this.refuseEarly(request, by, envelope);
     const upload = await ReceivedForm.read(request, this.quarantine.folder, VIDEO_AND_THUMBNAIL);
     try {
       return await this.commands.execute(new SubmitVideo(upload, by, envelope));
@@ -92,5 +97,16 @@ export class VideosController {
     @Envelope() envelope: RequestEnvelope,
   ): Promise<{ success: true; message: string }> {
     return this.commands.execute(new RemoveVideo({ videoId }, by, envelope));
+  }
+
+  /** Before half a gigabyte is received in vain; a repetition is to hear what it was told before. */
+  private refuseEarly(request: FastifyRequest, by: Caller, envelope: RequestEnvelope): void {
+    if (this.gateway.isRepeated(envelope)) return;
+    try {
+      requireMayUpload(this.gateway.tournamentState(), by.userId);
+    } catch (error) {
+      drain(request.raw);
+      throw error;
+    }
   }
 }

@@ -1,10 +1,12 @@
+import { WriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { VideoView } from '@arena/projections/views/video.types';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 import { Quarantine } from '../uploads/quarantine.js';
+import { ReceivedForm } from '../uploads/received-form.js';
 import { bytes, cookieOf, headersOf, slowUpload } from './testing/by-hand.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/', import.meta.url));
@@ -129,6 +131,30 @@ describe('videos', () => {
     expect(twice.body).toEqual(once.body);
     const other = await upload(good, { title: 'Another' }).set('Idempotency-Key', 'upload');
     expect(other.status).toBe(422);
+  });
+
+  it('are refused before they are received where they would be refused in the end', async () => {
+    const receiving = jest.spyOn(ReceivedForm, 'read');
+    await admin.post('/api/settings/uploads').send({ enabled: false });
+    expect((await upload(good)).body.code).toBe('uploads-disabled');
+    await admin.post('/api/settings/uploads').send({ enabled: true });
+    expect(receiving).not.toHaveBeenCalled();
+    await upload(good);
+    expect((await upload(good)).body.code).toBe('one-video-per-team');
+    expect(receiving).toHaveBeenCalledTimes(1);
+    receiving.mockRestore();
+  });
+
+  it('say that the store is away when the disk is full, and leave nothing behind', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const writing = jest
+      .spyOn(WriteStream.prototype, '_write')
+      .mockImplementationOnce((_c, _e, done) => done(full));
+    const refused = await upload(good);
+    writing.mockRestore();
+    expect([refused.status, refused.body.code]).toEqual([503, 'storage-unavailable']);
+    await expectNothingLeft();
+    expect((await upload(good)).status).toBe(201);
   });
 
   it('are cached by their ETag and refuse ranges beyond the end', async () => {

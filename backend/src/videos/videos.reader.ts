@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { Sort } from '@arena/domain/kernel/ports/read-models.port';
+import type { Page, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
@@ -23,7 +23,15 @@ const ORDERS: Readonly<Record<VideoOrder, Sort>> = {
   oldest: { field: 'publishedAt', order: 'asc' },
   title: { field: 'title', order: 'asc' },
 };
+/** The most that is read at once. */
 const PAGE = 200;
+
+interface Asked {
+  readonly season: number;
+  readonly sort: VideoOrder;
+  readonly limit: number;
+  readonly after: string | null | undefined;
+}
 
 @Injectable()
 export class VideosReader {
@@ -34,25 +42,38 @@ export class VideosReader {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /** A search looks into titles and team names of the page at hand. */
+  /** A search looks into titles and team names, through as many stored pages as it takes to fill one. */
   async all(
     season: number,
     { search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
   ): Promise<VideosPage> {
-    const [page, labels] = await Promise.all([
-      this.reader.find<VideoDocument>(VIDEOS, {
-        where: { season },
-        sort: [ORDERS[sort]],
-        limit,
-        ...(after === undefined ? {} : { after }),
-      }),
-      this.teams.labels(season),
-    ]);
-    const wanted = search.toLowerCase();
-    const videos = page.documents
-      .map((video) => toVideoView(video, labels))
-      .filter(({ title, team }) => `${title}\n${team}`.toLowerCase().includes(wanted));
-    return { videos, next: page.next };
+    const labels = await this.teams.labels(season);
+    const wanted = search.trim().toLowerCase();
+    const fits = ({ title, team }: VideoView): boolean => `${title}\n${team}`.toLowerCase().includes(wanted);
+    const videos: VideoView[] = [];
+    let from: string | null | undefined = after;
+    do {
+      const asked: Asked = { season, sort, after: from, limit: wanted === '' ? limit : PAGE };
+      const page: Page<VideoDocument> = await this.page(asked);
+      const views = page.documents.map((video) => toVideoView(video, labels));
+      const fitting = views.filter(fits);
+      const taken = fitting.slice(0, limit - videos.length);
+      videos.push(...taken);
+      const last = taken.at(-1);
+      const more = last !== undefined && taken.length < fitting.length;
+      // What has no room any more is where the next page begins.
+      from = more ? (await this.page({ ...asked, limit: views.indexOf(last) + 1 })).next : page.next;
+    } while (from !== null && videos.length < limit);
+    return { videos, next: from };
+  }
+
+  private page({ season, sort, limit, after }: Asked): Promise<Page<VideoDocument>> {
+    return this.reader.find<VideoDocument>(VIDEOS, {
+      where: { season },
+      sort: [ORDERS[sort]],
+      limit,
+      ...(after ? { after } : {}),
+    });
   }
 
   /** A video as its event states it. */

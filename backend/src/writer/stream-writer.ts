@@ -73,6 +73,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return new StreamWriter(options, await FoldedStream.load(options));
   }
 
+  /** Whether the command's events are durable already: it would be answered, not decided. */
+  knows({ commandId }: CommandEnvelope, at: string): boolean {
+    return this.durable.recent.find(commandId, at) !== undefined;
+  }
+
   /** What the durable events say; for reading only. */
   get state(): S {
     return this.durable.state;

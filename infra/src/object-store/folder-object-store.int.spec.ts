@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { openFolderObjectStore } from './folder-object-store.js';
 import { objectStoreContract } from './object-store.contract.js';
 
@@ -25,6 +26,20 @@ describe('the folder of objects', () => {
     await expect(objects.put('a', broken, { contentType: 'video/mp4' })).rejects.toThrow('broken');
     expect(readdirSync(incoming)).toEqual([]);
     expect(readdirSync(join(folder, 'objects'))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says that it is away when the disk is full, and leaves nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
+    const objects = openFolderObjectStore(folder);
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const content = (async function* (): AsyncIterable<Uint8Array> {
+      yield Buffer.alloc(100_000);
+      throw full;
+    })();
+    const stored = objects.put('a', content, { contentType: 'video/mp4' });
+    await expect(stored).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 

@@ -9,6 +9,7 @@ import {
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
 import { syncFolder } from '../data-folder/sync-folder.js';
+import { orDiskFull } from './disk-full.js';
 import { assertObjectKey } from './object-key.js';
 
 type Content = AsyncIterable<Uint8Array>;
@@ -52,7 +53,7 @@ class FolderObjectStore implements ObjectStore {
       return info;
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw orDiskFull(error);
     }
   }
 

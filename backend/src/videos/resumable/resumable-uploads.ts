@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../../uploads/received-form.js';
 import { Quarantine } from '../../uploads/quarantine.js';
 import { MAX_VIDEO_BYTES } from '../upload-limits.js';
 import type { VideoAnswer } from '../videos.commands.js';
-import { requireMayUpload } from './may-upload.js';
+import { requireMayUpload } from '../may-upload.js';
 import { fromTus } from './tus-failure.js';
 import { callerIn, toTus, TUS_PATH } from './tus-request.js';
 import { idFor, requireOwn, UploadFiles } from './upload-files.js';

@@ -1,6 +1,7 @@
 import { ERRORS } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { orDiskFull } from '@arena/infra/object-store/disk-full';
 
 /** By the status that the protocol's library has for them. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -20,5 +21,5 @@ export function fromTus(error: unknown): unknown {
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return new DomainError('video-too-large');
   const status = (error as { status_code?: unknown } | null)?.status_code;
   const code = typeof status === 'number' ? CODES[status] : undefined;
-  return code ? new DomainError(code) : error;
+  return code ? new DomainError(code) : orDiskFull(error);
 }
