@@ -52,6 +52,18 @@ describe('every address', () => {
   });
 });
 
+describe('a page whose data judges have to wait for', () => {
+  it.each(['/shop/', '/shop/7/', '/leaderboard/', '/music/'])(
+    '%s tells a judge when it opens',
+    async (at) => {
+      const judge = { 'GET /auth/me': { user: sampleUser({ is_judge: true }) } };
+      fakeApi({ ...world, ...phase(1), ...judge });
+      await renderRoutes(routes, { at, userId: 'u-kaze' });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('It is too early for this');
+    },
+  );
+});
+
 describe('in phase 0', () => {
   it.each(['/', '/team-list/', '/login-sign-up/', '/admin/'])(
     'visitors see the coming-soon screen at %s',

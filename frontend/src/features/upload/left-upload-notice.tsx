@@ -22,6 +22,7 @@ export function LeftUploadNotice({ left, onDiscard }: Props) {
         <Text size="sm" className={classes.fileName}>
           {t('left.text', { name: left.name, size: formatMegabytes(left.size, i18n.language) })}
         </Text>
+        <Text size="sm">{t(left.said.withThumbnail ? 'left.thumbnailAgain' : 'left.tickAgain')}</Text>
         <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
           {t('left.discard')}
         </Button>

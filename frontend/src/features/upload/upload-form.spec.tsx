@@ -81,15 +81,20 @@ describe('the upload form', () => {
     server.behaviour.hold = true;
     const before = await visit();
     await before.choose();
+    await before.user.clear(screen.getByLabelText(/^Title/));
+    await before.user.type(screen.getByLabelText(/^Title/), 'Our best one');
     await before.send();
     await screen.findByText('50 %');
     before.unmount();
     server.behaviour.hold = false;
     const { api, choose, send } = await visit();
     expect(screen.getByText(/our_film\.mp4.*Choose the same file again/)).toBeInTheDocument();
+    expect(screen.getByText(/Your title is filled in again/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Our best one');
     await choose();
     await send();
     await waitFor(() => expect(api.last(FINISH)).toBeDefined());
+    expect(api.last(FINISH)?.body).toMatchObject({ title: 'Our best one' });
     expect(server.of('POST')).toHaveLength(1);
     expect(server.of('PATCH').at(-1)?.offset).toBe(500);
     await waitFor(() => expect(screen.queryByText(/Choose the same file again/)).toBeNull());
@@ -149,5 +154,36 @@ describe('the upload form', () => {
     await send();
     expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
     expect(server.of('PATCH')).toHaveLength(1);
+  });
+
+  it('says that nothing is lost when the line breaks at the very end, and only asks again', async () => {
+    const { api, choose, send } = await visit({ [FINISH]: refusal(503, 'storage-unavailable') });
+    await choose();
+    await send();
+    expect(await screen.findByText('Nothing is lost')).toBeInTheDocument();
+    expect(
+      screen.getByText(/Press “Upload the video” again: the file is not sent a second time/),
+    ).toBeVisible();
+    const calls = server.calls.length;
+    api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });
+    await send();
+    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(server.calls).toHaveLength(calls);
+    expect(screen.queryByText('Nothing is lost')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('names another file after itself, whatever title the one that waits had', async () => {
+    server.behaviour.hold = true;
+    const before = await visit();
+    await before.choose();
+    await before.send();
+    await screen.findByText('50 %');
+    before.unmount();
+    const { user } = await visit();
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('our film');
+    const other = new File(['x'], 'another.mp4', { type: 'video/mp4', lastModified: 2 });
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), other);
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('another');
   });
 });

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
@@ -19,16 +20,23 @@ export function UploadForm() {
   const { t } = useTranslation(['upload', 'errors']);
   const { fieldErrors } = useRuleTexts();
   const upload = useUpload();
-  const [fields, setFields] = useState<UploadFields>(emptyUpload);
+  const [fields, setFields] = useState<UploadFields>({
+    ...emptyUpload,
+    title: upload.left?.said.title ?? '',
+  });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
   const problems = problemsOf(fields);
   // With the same file at hand there is nothing to ask for.
-  const again = fields.video && fingerprintOf(fields.video) === upload.left?.fingerprint;
-  const left = again ? null : upload.left;
+  const chosen = fields.video && fingerprintOf(fields.video);
+  const left = chosen === upload.left?.fingerprint ? null : upload.left;
   const refused = fieldErrors(upload.error);
-  const chooseVideo = (video: File | null) =>
-    change({ video, ...(video && fields.title === '' && { title: titleFromFile(video.name) }) });
+  const chooseVideo = (video: File | null) => {
+    // A title that was kept for the upload that waits is no title for another file.
+    const other = video && upload.left && fingerprintOf(video) !== upload.left.fingerprint;
+    const named = fields.title !== '' && !(other && fields.title === upload.left?.said.title);
+    change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
+  };
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -76,6 +84,11 @@ export function UploadForm() {
           </Stack>
         </Paper>
         {upload.error && <ErrorNotice error={upload.error} />}
+        {upload.error && upload.arrived && upload.arrived.fingerprint === chosen && (
+          <Alert variant="light" icon={<IconCircleCheck aria-hidden />} title={t('arrived.title')}>
+            {t('arrived.text', { button: t('form.send') })}
+          </Alert>
+        )}
         {upload.progress && upload.stage !== 'idle' ? (
           <UploadProgress
             progress={upload.progress}

@@ -6,9 +6,20 @@ export interface LeftUpload {
   readonly name: string;
   readonly size: number;
   readonly url: string;
+  readonly said: Said;
 }
 
+/** What was said of the video when it was sent. */
+export interface Said {
+  readonly title: string;
+  /** A page cannot keep the picture, only that there was one. */
+  readonly withThumbnail: boolean;
+}
+
+const UNSAID: Said = { title: '', withThumbnail: false };
+
 const keyOf = (userId: string): string => `arena.upload.${userId}`;
+const saidKeyOf = (userId: string): string => `arena.upload-said.${userId}`;
 
 /** A page cannot keep a file over a reload, but it knows the same one again. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
@@ -23,12 +34,27 @@ export class UploadMemory implements UrlStorage {
     const stored = this.read();
     if (!stored?.uploadUrl) return null;
     const { fingerprint, size, metadata, uploadUrl } = stored;
-    return { fingerprint, size: size ?? 0, name: metadata['filename'] ?? '', url: uploadUrl };
+    return {
+      fingerprint,
+      size: size ?? 0,
+      name: metadata['filename'] ?? '',
+      url: uploadUrl,
+      said: this.said(),
+    };
+  }
+
+  /** For whoever comes back after a reload; written anew with each attempt. */
+  say(said: Said): void {
+    try {
+      localStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
+    } catch {
+      // Then it has to be typed again.
+    }
   }
 
   forget(): void {
     try {
-      localStorage.removeItem(keyOf(this.userId));
+      for (const key of [keyOf(this.userId), saidKeyOf(this.userId)]) localStorage.removeItem(key);
     } catch {
       // A browser that forbids storage has kept nothing.
     }
@@ -55,6 +81,15 @@ export class UploadMemory implements UrlStorage {
   removeUpload(): Promise<void> {
     this.forget();
     return Promise.resolve();
+  }
+
+  private said(): Said {
+    try {
+      const text = localStorage.getItem(saidKeyOf(this.userId));
+      return text === null ? UNSAID : { ...UNSAID, ...(JSON.parse(text) as Partial<Said>) };
+    } catch {
+      return UNSAID;
+    }
   }
 
   private read(): (PreviousUpload & { fingerprint: string }) | null {

@@ -39,6 +39,7 @@ export function UploadProgress({ progress, stage, ...actions }: Props) {
           />
         </Bar.Root>
         <Figures progress={progress} stage={stage} />
+        {(stage === 'sending' || stage === 'waiting') && <Text size="sm">{t('progress.stay')}</Text>}
         {!checking && <Actions stage={stage} {...actions} />}
       </Stack>
     </Paper>

@@ -6,7 +6,7 @@ import { isApiFailure, type ApiFailure } from '../../shared/api/failure.js';
 import { selectLogin, type WithSession } from '../../shared/session/session.slice.js';
 import { discardLeft, sendVideo, type Sending } from './send-video.js';
 import { useFinishUploadMutation, type FinishedUpload } from './upload-api.js';
-import { UploadMemory } from './upload-memory.js';
+import { fingerprintOf, UploadMemory } from './upload-memory.js';
 import { progressOf, withSample, type Progress, type Sample } from './upload-progress.js';
 
 export interface VideoUpload extends Omit<FinishedUpload, 'url'> {
@@ -15,6 +15,12 @@ export interface VideoUpload extends Omit<FinishedUpload, 'url'> {
 
 /** `waiting`: the line is broken and the next attempt comes by itself; `checking`: all has been sent. */
 export type UploadStage = 'idle' | 'sending' | 'waiting' | 'paused' | 'checking';
+
+/** A video that is on the server completely, and waits for what is said of it. */
+interface Arrived {
+  readonly url: string;
+  readonly fingerprint: string;
+}
 
 /** What can be put right without sending the video again; otherwise the server keeps nothing of it. */
 const VIDEO_STAYS = new Set([400, 401, 429]);
@@ -28,6 +34,7 @@ export function useUpload() {
   const [stage, setStage] = useState<UploadStage>('idle');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<ApiFailure>();
+  const [arrived, setArrived] = useState<Arrived | null>(null);
   const [left, setLeft] = useState(() => memory.left());
   const sending = useRef<Sending | null>(null);
   const samples = useRef<Sample[]>([]);
@@ -47,17 +54,26 @@ export function useUpload() {
     const { title, animatedOnly, thumbnail } = form;
     const answer = await finish({ url, title, animatedOnly, thumbnail });
     const failure = isApiFailure(answer.error) ? answer.error : undefined;
-    if (!failure || !staysOnServer(failure)) memory.forget();
+    const stays = failure !== undefined && staysOnServer(failure);
+    if (!stays) memory.forget();
+    setArrived(stays ? { url, fingerprint: fingerprintOf(form.video) } : null);
     end(failure);
     return answer.data ?? null;
   };
-  const start = (form: VideoUpload): Promise<VideoView | null> =>
+  const start = (form: VideoUpload): Promise<VideoView | null> => {
+    samples.current = [];
+    setError(undefined);
+    setLeft(null);
+    setProgress(progressOf([], form.video.size));
+    memory.say({ title: form.title, withThumbnail: form.thumbnail !== null });
+    // Asked again for its answer, and not whether it is there: it may be in, and only the answer was lost.
+    const there = arrived?.fingerprint === fingerprintOf(form.video);
+    return there ? submit(arrived.url, form) : send(form);
+  };
+  const send = (form: VideoUpload): Promise<VideoView | null> =>
     new Promise((resolve) => {
-      samples.current = [];
-      setError(undefined);
-      setLeft(null);
+      setArrived(null);
       setStage('sending');
-      setProgress(progressOf([], form.video.size));
       sending.current = sendVideo(form.video, {
         endpoint: `${API_ROOT}/videos/tus`,
         headers: headers(),
@@ -101,7 +117,8 @@ export function useUpload() {
     memory.forget();
     setLeft(null);
   };
-  return { start, pause, resume, cancel, discard, stage, busy: stage !== 'idle', progress, error, left };
+  const doing = { stage, busy: stage !== 'idle', progress, error, left, arrived };
+  return { start, pause, resume, cancel, discard, ...doing };
 }
 
 function staysOnServer({ status, code }: ApiFailure): boolean {
