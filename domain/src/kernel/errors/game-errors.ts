@@ -1,0 +1,93 @@
+import type { ErrorEntry } from './error-entry.js';
+
+/** Of seasons, the bracket, bets and revives. */
+export const GAME_ERRORS = {
+  // season and settings
+  'season-not-found': { kind: 'not-found', message: 'This season does not exist.' },
+  'season-closed': { kind: 'refused', message: 'This season is closed.' },
+  'season-already-open': { kind: 'refused', message: 'This season is already open.' },
+  'confirmation-invalid': {
+    kind: 'refused',
+    message: 'The confirmation is not valid. Start the reset again and type CONFIRM.',
+  },
+  'time-does-not-exist': {
+    kind: 'invalid',
+    message: 'This time does not exist in Paris: the clocks go forward that night.',
+  },
+  'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
+  // bracket
+  'not-enough-teams': {
+    kind: 'refused',
+    message: 'Not enough teams have submitted their videos to start the bracket.',
+  },
+  'matches-not-completed': { kind: 'refused', message: 'Not all matches are completed.' },
+  'revives-not-used': {
+    kind: 'refused',
+    message: 'Not all allowed revives have been used for round {round}.',
+  },
+  'favorites-missing': { kind: 'refused', message: 'Some favorites are missing.' },
+  'vote-open': { kind: 'refused', message: 'A public vote is still open for round {round}.' },
+  'match-settling': {
+    kind: 'refused',
+    message: 'The bets of a match are still being settled. Try again in a moment.',
+  },
+  'tournament-over': { kind: 'refused', message: 'The tournament has its Grand Winner.' },
+  'draw-seed-mismatch': { kind: 'refused', message: 'The seed does not match the recorded commitment.' },
+  'draw-already-made': { kind: 'refused', message: 'The draw has already been made.' },
+  'round-not-found': { kind: 'not-found', message: 'This round does not exist.' },
+  'match-not-found': { kind: 'not-found', message: 'This match does not exist.' },
+  'team-not-in-match': { kind: 'refused', message: 'This team does not play in this match.' },
+  'match-is-bye': { kind: 'refused', message: 'This match is a bye.' },
+  'match-decided': { kind: 'refused', message: 'This match already has a winner.' },
+  'same-winner': { kind: 'refused', message: 'This team is already the winner of the match.' },
+  'winner-already-set': {
+    kind: 'refused',
+    message: 'This match already has a winner. Confirm to replace it.',
+  },
+  'next-round-launched': {
+    kind: 'refused',
+    message: 'The next round has been launched; this can no longer be changed.',
+  },
+  'odds-locked': {
+    kind: 'refused',
+    message: 'Bets have been placed on this match; its odds can no longer be changed.',
+  },
+  'odds-out-of-range': { kind: 'invalid', message: 'Odds must lie between 1.01 and 100.00.' },
+  // betting
+  'insufficient-funds': {
+    kind: 'refused',
+    message: "You don't have enough stDollars or your bet amount is invalid.",
+  },
+  'bet-closed': { kind: 'refused', message: 'This match is closed for betting.' },
+  'bet-already-placed': {
+    kind: 'refused',
+    message: 'You already have a bet on this match. Confirm to replace it.',
+  },
+  'bet-not-found': { kind: 'not-found', message: 'This bet does not exist or can no longer be changed.' },
+  'not-your-bet': { kind: 'forbidden', message: 'This bet belongs to somebody else.' },
+  'staff-cannot-bet': { kind: 'forbidden', message: 'Admins and judges cannot bet.' },
+  'balance-too-low': { kind: 'refused', message: 'The balance is lower than that amount.' },
+  // revives
+  'revive-too-late': { kind: 'refused', message: 'No team can be revived from round 3 on.' },
+  'revive-round-incomplete': { kind: 'refused', message: 'The round is not complete yet.' },
+  'revive-maximum-reached': {
+    kind: 'refused',
+    message: 'The maximum number of revives for round {round} is reached.',
+  },
+  'already-revived': { kind: 'refused', message: 'This team has already been revived in this round.' },
+  'team-not-eliminated': { kind: 'refused', message: 'This team is not eliminated or cannot be revived.' },
+  'revive-insufficient-funds': {
+    kind: 'refused',
+    message: 'The team does not have enough stDollars to be revived.',
+  },
+  'revive-out-of-stock': { kind: 'refused', message: 'There is no revive card left.' },
+  'revives-below-used': {
+    kind: 'refused',
+    message: 'Round {round} already has {used} revives; the number cannot be lower.',
+  },
+  'cannot-revoke': { kind: 'refused', message: 'Unable to revive or revoke.' },
+  'vote-not-open': { kind: 'refused', message: 'No public vote is open.' },
+  'vote-closed': { kind: 'refused', message: 'The public vote is closed.' },
+  'not-a-candidate': { kind: 'refused', message: 'This team is not a candidate.' },
+  'vote-still-running': { kind: 'refused', message: 'The public vote runs until {closesAt}.' },
+} as const satisfies Record<string, ErrorEntry>;

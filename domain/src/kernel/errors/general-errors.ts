@@ -1,0 +1,32 @@
+import type { ErrorEntry } from './error-entry.js';
+
+/** Of any request: form, access, what is not there. */
+export const GENERAL_ERRORS = {
+  // generic
+  'validation-failed': { kind: 'invalid', message: 'Some fields are missing or invalid.' },
+  'malformed-request': { kind: 'invalid', message: 'The request could not be read.' },
+  'unexpected-error': { kind: 'unavailable', message: 'An error occurred.' },
+  'not-ready': { kind: 'unavailable', message: 'The service is not ready. Please try again in a moment.' },
+  'storage-unavailable': {
+    kind: 'unavailable',
+    message: 'The event log cannot be written right now. Nothing was changed.',
+  },
+  'route-not-found': { kind: 'not-found', message: 'Page not found: {path}' },
+  'payload-too-large': { kind: 'too-large', message: 'The request is too large.' },
+  'unsupported-media-type': { kind: 'unsupported', message: 'This content type is not accepted here.' },
+  'too-many-requests': { kind: 'too-many', message: 'Too many attempts. Please wait {seconds} seconds.' },
+  'idempotency-key-reused': {
+    kind: 'reused-key',
+    message: 'This Idempotency-Key was used for another request.',
+  },
+  'cross-site-refused': { kind: 'forbidden', message: 'Requests from other sites are refused.' },
+  // access
+  'login-required': { kind: 'unauthenticated', message: 'User not found. Please login again.' },
+  'user-header-mismatch': { kind: 'unauthenticated', message: 'Invalid credentials.' },
+  'forbidden-role': { kind: 'forbidden', message: 'You are not allowed to do this.' },
+  'forbidden-phase': {
+    kind: 'forbidden',
+    message: 'This is not possible in the current phase of the tournament.',
+  },
+  'participants-only': { kind: 'forbidden', message: 'Only participants can do this.' },
+} as const satisfies Record<string, ErrorEntry>;

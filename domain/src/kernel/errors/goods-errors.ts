@@ -1,0 +1,82 @@
+import type { ErrorEntry } from './error-entry.js';
+
+/** Of the shop and of all that is uploaded. */
+export const GOODS_ERRORS = {
+  // media
+  'uploads-disabled': { kind: 'refused', message: 'Video uploads are currently disabled.' },
+  'one-video-per-team': {
+    kind: 'refused',
+    message: 'Only one video is allowed per team. Contact an admin to change it.',
+  },
+  'video-not-found': { kind: 'not-found', message: 'This video does not exist.' },
+  'video-in-bracket': {
+    kind: 'refused',
+    message: 'This video plays in a launched bracket and cannot be removed.',
+  },
+  'video-title-slash': { kind: 'invalid', message: "The title must not contain '/'." },
+  'video-too-large': { kind: 'too-large', message: 'The video file exceeds the 500MB size limit.' },
+  'video-not-animated': {
+    kind: 'invalid',
+    message: 'Please confirm that the video uses animated footage only.',
+  },
+  'video-invalid-format': { kind: 'unsupported', message: 'Invalid video format.' },
+  'video-unreadable': {
+    kind: 'unsupported',
+    message: 'Invalid video format. The file is damaged or incomplete.',
+  },
+  'video-codec': {
+    kind: 'unsupported',
+    message: 'Invalid video format. The picture must be H264 or H265 ({found} found).',
+  },
+  'video-audio-codec': {
+    kind: 'unsupported',
+    message: 'Invalid video format. The sound must be MP3, AAC, FLAC or WAV ({found} found).',
+  },
+  'video-no-audio': { kind: 'unsupported', message: 'Invalid video format. The file has no sound.' },
+  'video-no-picture': { kind: 'unsupported', message: 'Invalid video format. The file has no picture.' },
+  'video-too-short': {
+    kind: 'unsupported',
+    message: 'The video must last at least 2 minutes ({seconds} seconds found).',
+  },
+  'upload-not-found': {
+    kind: 'not-found',
+    message: 'This upload does not exist or has expired. Please start again.',
+  },
+  'upload-offset': { kind: 'refused', message: 'This upload continues at another place of the file.' },
+  'upload-incomplete': { kind: 'refused', message: 'The video has not arrived completely yet.' },
+  'thumbnail-invalid-format': { kind: 'unsupported', message: 'Invalid thumbnail format.' },
+  // catalogue
+  'product-not-found': { kind: 'not-found', message: 'Product not found.' },
+  'product-id-missing': { kind: 'invalid', message: 'Product ID is missing.' },
+  'product-exists': { kind: 'refused', message: 'This product exists already.' },
+  'revive-card-is-one': {
+    kind: 'refused',
+    message: 'There is one revive card: it cannot be deleted, and no other product can be one.',
+  },
+  'image-not-found': { kind: 'not-found', message: 'There is no such picture.' },
+  'image-invalid-format': {
+    kind: 'unsupported',
+    message: 'Invalid image format. JPEG, PNG or WEBP is expected.',
+  },
+  'image-too-large': { kind: 'too-large', message: 'The image is too large ({max} MB at most).' },
+  'image-damaged': { kind: 'unsupported', message: 'The image is damaged or incomplete.' },
+  'image-too-many-pixels': {
+    kind: 'unsupported',
+    message: 'The image has too many pixels (40 million at most).',
+  },
+  // shop
+  'revive-card-by-reviving': { kind: 'refused', message: 'A revive card is bought by reviving your team.' },
+  'product-already-purchased': { kind: 'refused', message: 'You have already purchased this product.' },
+  'too-many-lots': { kind: 'refused', message: 'You can only purchase a maximum of 2 lots.' },
+  'product-out-of-stock': { kind: 'refused', message: 'Not enough stock available.' },
+  'purchase-not-found': { kind: 'not-found', message: 'This purchase does not exist or was cancelled.' },
+  // music
+  'music-category-not-found': { kind: 'not-found', message: 'This music category does not exist.' },
+  'music-invalid-format': { kind: 'unsupported', message: 'Invalid music format. MP3 or WAV is expected.' },
+  'music-too-large': { kind: 'too-large', message: 'The music file is too large ({max} MB at most).' },
+  'music-source-missing': {
+    kind: 'invalid',
+    message: 'A YouTube link or an MP3 or WAV file is needed, not both.',
+  },
+  'track-not-found': { kind: 'not-found', message: 'This track does not exist.' },
+} as const satisfies Record<string, ErrorEntry>;

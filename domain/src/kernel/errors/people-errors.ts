@@ -1,0 +1,40 @@
+import type { ErrorEntry } from './error-entry.js';
+
+/** Of accounts, teams and judges. */
+export const PEOPLE_ERRORS = {
+  // auth and profile
+  'invalid-login': { kind: 'unauthenticated', message: 'Invalid email or password.' },
+  'already-logged-in': { kind: 'refused', message: 'You are already logged in.' },
+  'wrong-password': { kind: 'forbidden', message: 'Invalid credentials.' },
+  'reset-link-invalid': {
+    kind: 'invalid',
+    message: 'This link is no longer valid. Please ask for a new one.',
+  },
+  'profile-not-found': { kind: 'not-found', message: 'Profile does not exist.' },
+  'name-taken': { kind: 'refused', message: 'This name is already taken.' },
+  'email-taken': { kind: 'refused', message: 'This e-mail address is already registered.' },
+  'last-admin': { kind: 'refused', message: 'The last admin can be neither demoted nor deleted.' },
+  'admin-exists': { kind: 'refused', message: 'The first admin has already been created.' },
+  'password-weak': {
+    kind: 'invalid',
+    message: 'Choose another password: this one is too common or too close to your name or e-mail.',
+  },
+  // teams
+  'team-not-found': { kind: 'not-found', message: 'Team not found.' },
+  'team-name-taken': { kind: 'refused', message: 'This team name is already taken.' },
+  'already-in-team': { kind: 'refused', message: '{name} is already in a team.' },
+  'judge-cannot-play': { kind: 'refused', message: '{name} is a judge and cannot be in a team.' },
+  'member-not-found': { kind: 'not-found', message: 'There is no user named {name}.' },
+  'same-member-twice': { kind: 'refused', message: 'A team needs two different people.' },
+  'characters-must-differ': { kind: 'refused', message: 'The two members must choose different characters.' },
+  'unknown-character': { kind: 'invalid', message: 'This character does not exist.' },
+  'not-a-member': { kind: 'forbidden', message: 'Only members of this team can do this.' },
+  'team-in-bracket': {
+    kind: 'refused',
+    message: 'This team is in a launched bracket and cannot be deleted.',
+  },
+  // judges
+  'judge-not-found': { kind: 'not-found', message: 'This judge does not exist.' },
+  'already-judge': { kind: 'refused', message: '{name} is already a judge.' },
+  'member-cannot-judge': { kind: 'refused', message: '{name} is in a team and cannot be a judge.' },
+} as const satisfies Record<string, ErrorEntry>;
