@@ -65,7 +65,7 @@ describe('a page whose data judges have to wait for', () => {
 });
 
 describe('in phase 0', () => {
-  it.each(['/', '/team-list/', '/login-sign-up/', '/admin/'])(
+  it.each(['/', '/rules/', '/privacy-policy/', '/team-list/', '/login-sign-up/', '/admin/'])(
     'visitors see the coming-soon screen at %s',
     async (at) => {
       fakeApi({ ...world, ...phase(0) });

@@ -31,10 +31,10 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** On a narrow screen the table scrolls, not the page. */
+/** On a narrow screen the table scrolls, not the page, by keys as well. */
 function TextTable({ children }: ComponentProps<'table'>) {
   return (
-    <div className={styles.table}>
+    <div className={styles.table} tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -80,10 +80,13 @@ describe('the operator', () => {
   it('is named, as plain text', async () => {
     open({ operator });
     await renderWithProviders(<LegalNoticePage />);
-    const table = await screen.findByRole('table');
-    expect(within(table).getByText('The *Collective*')).toBeInTheDocument();
-    expect(within(table).getByText('1 rue des Clips, Paris')).toBeInTheDocument();
-    expect(within(table).getByText('hi@example.org')).toBeInTheDocument();
+    const section = await screen.findByRole('region', { name: 'Operator' });
+    const lines = within(section).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Name: The *Collective*',
+      'Address: 1 rue des Clips, Paris',
+      'E-mail: hi@example.org',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
   it('is missed plainly where nobody has said who it is', async () => {
@@ -92,6 +95,8 @@ describe('the operator', () => {
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('OPERATOR_NAME, CONTACT_EMAIL');
     expect(notice).toHaveTextContent('docs/operation.md');
-    expect(within(screen.getByRole('table')).getAllByText('not filled in by the operator')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: 'Operator' })).getAllByText(/not filled in by the operator/),
+    ).toHaveLength(2);
   });
 });

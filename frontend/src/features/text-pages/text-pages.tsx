@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/session.js';
 import { missingOf } from './operator.js';
@@ -42,7 +43,13 @@ function OperatorMissing() {
   const missing = settings ? missingOf(settings) : [];
   if (missing.length === 0) return null;
   return (
-    <Alert color="yellow" title={t('operator.missingTitle')} mb="lg" maw="44rem">
+    <Alert
+      variant="light"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t('operator.missingTitle')}
+      mb="lg"
+      maw="44rem"
+    >
       {t('operator.missingText', { variables: missing.join(', ') })}
     </Alert>
   );
