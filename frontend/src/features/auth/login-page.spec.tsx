@@ -59,6 +59,27 @@ describe('the sign-up', () => {
       language: 'en',
     });
   });
+  it('takes the rest of the profile as well, by the same rules', async () => {
+    const api = fakeApi({ ...settings, 'POST /auth/create': { user: sampleUser(), message: '' } });
+    const { user } = await visit('sign-up');
+    const more = screen.getByRole('button', { name: /More about me/ });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.type(screen.getByLabelText(/Age/), '12');
+    await user.type(screen.getByLabelText(/X handle/), 'Kaze_12');
+    await user.click(more);
+    await fill(user);
+    // What is wrong came into sight again.
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(api.last('POST /auth/create')).toBeUndefined();
+    await user.clear(screen.getByLabelText(/Age/));
+    await user.type(screen.getByLabelText(/Age/), '20');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await waitFor(() =>
+      expect(api.last('POST /auth/create')?.body).toMatchObject({ age: 20, twitter: 'Kaze_12' }),
+    );
+    expect(api.last('POST /auth/create')?.body).not.toHaveProperty('discord');
+  });
   it('asks nothing of the server while a rule is broken', async () => {
     const api = fakeApi(settings);
     const { user } = await visit('sign-up');

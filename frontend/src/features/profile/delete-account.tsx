@@ -94,7 +94,7 @@ function Consequences({ me }: { me: FullUserView }) {
           <Money amount={me.stDollars} />
         </b>
       </List.Item>
-      {(me.badges.length > 0 || me.results.length > 0) && <List.Item>{t('delete.badges')}</List.Item>}
+      {me.badges.length > 0 && <List.Item>{t('delete.badges')}</List.Item>}
       <List.Item>{t('delete.stays')}</List.Item>
       <List.Item>{t('delete.final')}</List.Item>
     </List>

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MailJobView } from '@arena/projections/views/mail.types';
+import { baseApi } from '../../../shared/api/base-api.js';
+import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { MassMailTool } from './mass-mail-tool.js';
+
+const RECIPIENTS: Readonly<Record<string, number>> = { all: 12, participants: 1, 'non-participants': 0 };
+
+function job(changes: Partial<MailJobView> = {}): MailJobView {
+  return {
+    id: 'm-1',
+    kind: 'mass',
+    audience: 'all',
+    subject: 'The finals begin',
+    started_at: '2025-03-28T12:00:00.000Z',
+    started_by: 'Chief',
+    recipients: 10,
+    sent: 4,
+    rejected: 1,
+    skipped: 0,
+    unsure: 0,
+    completed_at: null,
+    ...changes,
+  };
+}
+
+const preview = ({ body }: SentCall) => {
+  const { audience, subject, body: text } = body as { audience: string; subject: string; body: string };
+  return { subject, html: `<p>${text}</p>`, text, recipients: RECIPIENTS[audience] ?? 0 };
+};
+const served = (jobs: MailJobView[] = []) => ({
+  'POST /mail/preview': preview,
+  'GET /mail/jobs': { jobs, next: null },
+  'POST /mail/mass': { job: job() },
+});
+
+async function write(audience = /All users/) {
+  const view = await renderWithProviders(<MassMailTool />);
+  await view.user.click(await screen.findByRole('radio', { name: audience }));
+  await view.user.type(screen.getByLabelText(/^Subject/), 'Finals');
+  await view.user.type(screen.getByLabelText(/^Text/), 'On Sunday.');
+  return view;
+}
+
+describe('a mass mail', () => {
+  it('counts who would receive it, by audience', async () => {
+    fakeApi(served());
+    await renderWithProviders(<MassMailTool />);
+    expect(await screen.findByText('12 recipients')).toBeVisible();
+    expect(screen.getByText('1 recipient')).toBeVisible();
+    expect(screen.getByText('0 recipients')).toBeVisible();
+  });
+  it('is shown before it goes out, in a frame that runs nothing, and as text', async () => {
+    fakeApi(served());
+    const { user } = await write();
+    const frame = await screen.findByTitle('The mail as most see it', {}, { timeout: 3000 });
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('srcdoc', '<p>On Sunday.</p>');
+    await user.click(screen.getByRole('tab', { name: 'As plain text' }));
+    expect(screen.getByText('On Sunday.', { selector: 'pre' })).toBeVisible();
+  });
+  it('goes out once, after a yes that names the number and that nobody takes it back', async () => {
+    const api = fakeApi(served());
+    const { user } = await write();
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send to 12 people?' });
+    expect(dialog).toHaveTextContent('cannot be taken back');
+    expect(api.last('POST /mail/mass')).toBeUndefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 12 people' }));
+    await waitFor(() =>
+      expect(api.last('POST /mail/mass')?.body).toEqual({
+        audience: 'all',
+        subject: 'Finals',
+        body: 'On Sunday.',
+      }),
+    );
+    await waitFor(() => expect(screen.getByLabelText(/^Subject/)).toHaveValue(''));
+  });
+  it('to nobody is not sent', async () => {
+    fakeApi(served());
+    const { user } = await write(/in no team/);
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Nobody would receive this mail.');
+    expect(within(dialog).getByRole('button', { name: 'Send to 0 people' })).toBeDisabled();
+  });
+  it('without a subject, or with words missing, asks for them', async () => {
+    fakeApi(served());
+    const { user } = await renderWithProviders(<MassMailTool />);
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    expect(screen.getByLabelText(/^Subject/)).toBeInvalid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('stays as it was written when the server refuses', async () => {
+    fakeApi({
+      ...served(),
+      'POST /mail/mass': refusal(429, 'too-many-requests', { variables: { seconds: 9 } }),
+    });
+    const { user } = await write();
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 12 people' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please wait 9 seconds.');
+    expect(screen.getByLabelText(/^Subject/)).toHaveValue('Finals');
+  });
+});
+
+describe('the mailings', () => {
+  it('follow the server while mails go out', async () => {
+    const api = fakeApi(served([job()]));
+    const { store } = await renderWithProviders(<MassMailTool />);
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByText('5 of 10 mails')).toBeVisible();
+    const done = job({ sent: 8, skipped: 1, completed_at: '2025-03-28T12:01:00.000Z' });
+    api.answer('GET /mail/jobs', { jobs: [done], next: null });
+    store.dispatch(baseApi.util.invalidateTags(['Mail']));
+    expect(await screen.findByText('Finished')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('10 of 10 mails')).toBeVisible();
+  });
+  it('that the program starts by itself are named, and every outcome is explained', async () => {
+    const welcome = { kind: 'welcome' as const, subject: null, audience: null, started_by: null };
+    fakeApi(served([job({ ...welcome, recipients: 1, sent: 0, rejected: 0, unsure: 1 })]));
+    await renderWithProviders(<MassMailTool />);
+    expect(await screen.findByText('Welcome')).toBeVisible();
+    expect(screen.getByText(/by itself/)).toBeVisible();
+    for (const outcome of ['Rejected', 'Skipped', 'Unsure'])
+      expect(screen.getAllByText(outcome, { exact: false }).length).toBeGreaterThan(0);
+    expect(screen.getByText(/so that nobody receives it twice/)).toBeInTheDocument();
+  });
+});

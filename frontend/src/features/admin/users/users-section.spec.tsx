@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleUser } from '../../../test/samples.js';
+import { UsersSection } from './users-section.js';
+
+const chief = sampleUser({ user_id: 'u-chief', name: 'Chief', role: 'admin', role_id: 1 });
+const kaze = sampleUser({ avatar_url: '/api/users/u-kaze/avatar/1' });
+
+async function openUser(name: string, admins = 1) {
+  const api = fakeApi({
+    'GET /auth/me': { user: chief },
+    'GET /auth/users': { users: [chief, kaze], next: null, admins },
+    'GET /contact': { messages: [], next: null },
+    'GET /stdollars/ledger/u-chief': { balance: 0, entries: [] },
+    'GET /stdollars/ledger/u-kaze': { balance: 0, entries: [] },
+    'POST /auth/admin/roles': { user: kaze },
+    'POST /auth/admin/reset-password': { message: '' },
+    'DELETE /auth/avatar/u-kaze': { user: kaze },
+  });
+  const view = await renderWithProviders(<UsersSection />, { userId: 'u-chief' });
+  await view.user.click(await screen.findByRole('button', { name: `Open ${name}` }));
+  return { ...view, api, drawer: await screen.findByRole('dialog', { name }) };
+}
+
+describe('a user in the hands of an admin', () => {
+  it('who is the last admin keeps role and account, and the reason stands there', async () => {
+    const { drawer } = await openUser('Chief');
+    for (const name of ['Take the admin role', 'Delete the account']) {
+      const button = within(drawer).getByRole('button', { name });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(/This is the last admin/);
+    }
+  });
+  it('who is one admin of two can be demoted, told what it means', async () => {
+    const { drawer, user } = await openUser('Chief', 2);
+    await user.click(within(drawer).getByRole('button', { name: 'Take the admin role' }));
+    expect(await screen.findByText(/This is you: you are logged out at once/)).toBeVisible();
+  });
+  it('is made an admin after a yes', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'Make an admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make Kaze an admin?' });
+    expect(dialog).toHaveTextContent('may no longer bet');
+    await user.click(within(dialog).getByRole('button', { name: 'Make an admin' }));
+    await waitFor(() =>
+      expect(api.last('POST /auth/admin/roles')?.body).toEqual({ user_id: 'u-kaze', role: 'admin' }),
+    );
+  });
+  it('is mailed a link for the password', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'Reset the password' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(api.last('POST /auth/admin/reset-password')?.body).toEqual({ user_id: 'u-kaze' }),
+    );
+  });
+  it('loses the picture after a yes', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'Remove the picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the picture of Kaze?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the picture' }));
+    await waitFor(() => expect(api.last('DELETE /auth/avatar/u-kaze')).toBeDefined());
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { makeStore } from '../../app/store.js';
+import { sessionApi } from '../../shared/api/session.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleUser } from '../../test/samples.js';
+import { AuditionForm } from './audition-form.js';
+import { ContactForm } from './contact-form.js';
+
+describe('the contact form', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof renderWithProviders>>, subject = 'Rules') => {
+    await user.type(screen.getByLabelText(/Your e-mail/), 'ann@example.org');
+    await user.type(screen.getByLabelText(/Subject/), subject);
+    await user.type(screen.getByLabelText(/^Message/), 'When?');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+  };
+
+  it('sends what was written, and says what happens now', async () => {
+    const api = fakeApi({ 'POST /contact': { message: '' } });
+    const view = await renderWithProviders(<ContactForm />);
+    expect(screen.getByText('0 of 5,000 characters')).toBeVisible();
+    await fill(view);
+    expect(await screen.findByRole('status')).toHaveTextContent(/answer to ann@example\.org.*90 days/);
+    expect(api.last('POST /contact')?.body).toEqual({
+      email: 'ann@example.org',
+      subject: 'Rules',
+      message: 'When?',
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.getByLabelText(/Subject/)).toHaveValue('');
+    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue('ann@example.org');
+  });
+  it('follows the rules of the server before it asks', async () => {
+    const api = fakeApi({});
+    const { user } = await renderWithProviders(<ContactForm />);
+    await user.type(screen.getByLabelText(/Your e-mail/), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    expect(screen.getByLabelText(/Your e-mail/)).toBeInvalid();
+    expect(screen.getByLabelText(/Subject/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Message/)).toBeInvalid();
+    expect(api.sent).toEqual([]);
+  });
+  it('keeps what was written when it was too often', async () => {
+    fakeApi({ 'POST /contact': refusal(429, 'too-many-requests', { variables: { seconds: 40 } }) });
+    await fill(await renderWithProviders(<ContactForm />));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 40 seconds.');
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('When?');
+  });
+  it('knows the address of who is logged in', async () => {
+    fakeApi({ 'GET /auth/me': { user: sampleUser() } });
+    const store = makeStore();
+    await store.dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
+    await renderWithProviders(<ContactForm />, { store, userId: 'u-kaze' });
+    expect(screen.getByLabelText(/Your e-mail/)).toHaveValue('kaze@example.org');
+  });
+});
+
+describe('the application', () => {
+  it('sends name, address, link and words', async () => {
+    const api = fakeApi({ 'POST /auditions': { message: '' } });
+    const { user } = await renderWithProviders(<AuditionForm />);
+    await user.type(screen.getByLabelText(/name or nickname/), 'Rin');
+    await user.type(screen.getByLabelText(/Your e-mail/), 'rin@example.org');
+    await user.type(screen.getByLabelText(/Link to your work/), 'javascript:alert(1)');
+    await user.type(screen.getByLabelText(/About you/), 'Since 2014.');
+    await user.click(screen.getByRole('button', { name: 'Send the application' }));
+    expect(screen.getByLabelText(/Link to your work/)).toBeInvalid();
+    expect(api.sent).toEqual([]);
+    await user.clear(screen.getByLabelText(/Link to your work/));
+    await user.type(screen.getByLabelText(/Link to your work/), 'https://example.org/rin');
+    await user.click(screen.getByRole('button', { name: 'Send the application' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Your application has arrived');
+    expect(api.last('POST /auditions')?.body).toEqual({
+      name: 'Rin',
+      email: 'rin@example.org',
+      link: 'https://example.org/rin',
+      message: 'Since 2014.',
+    });
+  });
+});
