@@ -51,13 +51,23 @@ describe('arena migrate-keys', () => {
     const { code, lines, errors } = await migrate();
     expect([code, errors]).toEqual([0, []]);
     expect(lines).toEqual([
-      `${LIVING} keys of accounts and 1 secret of draws are in place.`,
+      `${LIVING} keys of accounts, 1 secret of draws and 0 of the program are in place.`,
       '1 deleted account: no key copied, none kept.',
     ]);
     expect(await peopleBy('new.db')).toEqual(await peopleBy('data/keys.db'));
     expect(await withVault('new.db', (vault) => vault.get('draw:tournament-1')).then(textOf)).toBe(
       'the seed of season 1',
     );
+  });
+
+  it('brings along what signs sessions and links, and what draws the daily game', async () => {
+    const own = ['session-secret', 'amvdle-secret'];
+    await withVault('data/keys.db', async (vault) => {
+      for (const name of own) await vault.keep(name, Buffer.from(`the ${name}`));
+    });
+    expect((await migrate()).lines[0]).toContain('and 2 of the program are in place');
+    const copied = await withVault('new.db', (vault) => Promise.all(own.map((name) => vault.get(name))));
+    expect(copied.map(textOf)).toEqual(own.map((name) => `the ${name}`));
   });
 
   it('run again changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { secretNamesIn } from './secret-names.js';
+import { OWN_SECRETS, secretNamesIn } from './secret-names.js';
 import { counted, type Terminal } from './terminal.js';
 
 export interface KeyMove {
@@ -13,7 +13,7 @@ export interface KeyMove {
 }
 
 /**
- * Copies the keys that the log needs; of a deleted account none is copied, and none is left in the target.
+ * Copies the keys that the log needs, and the program's own secrets; of a deleted account none is copied, and none is left in the target.
  * @returns whether every living account has its key now
  * @throws CopyRefused when the target holds another secret under a name
  */
@@ -21,17 +21,18 @@ export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal
   const { living, deleted, draws } = await secretNamesIn(log);
   for (const name of deleted) await to.destroy(name);
   const progress = new CopyProgress(terminal, 'Copying', undefined, ' keys');
-  const missing: string[] = [];
-  let done = 0;
-  for (const name of [...living, ...draws]) {
-    if (!(await copySecret(from, to, name))) missing.push(name);
-    progress.show(++done / (living.size + draws.size), done);
+  const names = [...living, ...draws, ...OWN_SECRETS];
+  const copied = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    if (await copySecret(from, to, name)) copied.add(name);
+    progress.show((index + 1) / names.length, index + 1);
   }
   progress.clear();
-  const lost = missing.filter((name) => living.has(name));
-  const kept = living.size - lost.length;
-  const drawn = draws.size - (missing.length - lost.length);
-  terminal.line(`${counted(kept, 'key')} of accounts and ${counted(drawn, 'secret')} of draws are in place.`);
+  const lost = [...living].filter((name) => !copied.has(name));
+  const keys = counted(living.size - lost.length, 'key');
+  const drawn = counted([...draws].filter((name) => copied.has(name)).length, 'secret');
+  const own = OWN_SECRETS.filter((name) => copied.has(name)).length;
+  terminal.line(`${keys} of accounts, ${drawn} of draws and ${own} of the program are in place.`);
   if (deleted.size > 0) {
     terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied, none kept.`);
   }

@@ -2,7 +2,9 @@ import type { AccountEvent } from '@arena/domain/account/account.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
+import { AMVDLE_SECRET } from '../amvdle/daily-answer.js';
 import { drawSecretName } from '../app/season-opening.js';
+import { SESSION_SECRET } from '../config/session-secret.js';
 import { accountKeyName } from '../writer/personal-data.js';
 import { LogHeads } from './copy/log-heads.js';
 
@@ -15,6 +17,12 @@ export interface SecretNames {
   /** Secrets of the draws. */
   readonly draws: ReadonlySet<string>;
 }
+
+/**
+ * What the program made for itself, whatever the log says: without it people are logged out, links that end mails are
+ * void, and the daily game draws other answers. Either may be missing: one from the environment is never kept.
+ */
+export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET];
 
 /** @throws LogBroken: a log that was changed must not bring a deleted person back */
 export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
