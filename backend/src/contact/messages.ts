@@ -44,9 +44,18 @@ export class Messages implements OnModuleInit {
     });
   }
 
-  async notMailed(limit: number): Promise<MessageDocument[]> {
-    return (await this.readModels.find<MessageDocument>(MESSAGES, { where: { mailed: false }, limit }))
-      .documents;
+  /** A page at a time; the first ones may have to wait while later ones go. */
+  async *notMailed(): AsyncGenerator<MessageDocument> {
+    let after: string | null = '';
+    while (after !== null) {
+      const page: Page<MessageDocument> = await this.readModels.find<MessageDocument>(MESSAGES, {
+        where: { mailed: false },
+        limit: AT_A_TIME,
+        ...(after !== '' && { after }),
+      });
+      yield* page.documents;
+      after = page.next;
+    }
   }
 
   async markMailed(message: MessageDocument): Promise<void> {
