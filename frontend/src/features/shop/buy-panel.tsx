@@ -35,7 +35,8 @@ export function BuyPanel({ product, me, bought }: Props) {
   };
   return (
     <Stack gap="xs">
-      {error && <ErrorNotice error={error} />}
+      {/* What stands in the way by now says the same below the button. */}
+      {error && !obstacle && <ErrorNotice error={error} />}
       {asking && me && !obstacle ? (
         <ConfirmStep
           question={t('buy.question', { name: product.product_name })}

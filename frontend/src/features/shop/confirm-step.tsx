@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -17,8 +17,11 @@ interface Props {
 export function ConfirmStep(props: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
+  const step = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the picture: the button that confirms is not to hide under the edge.
+  useEffect(() => step.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Paper withBorder p="md" role="group" aria-labelledby={heading}>
+    <Paper ref={step} withBorder p="md" role="group" aria-labelledby={heading}>
       <Text id={heading} fw={700} mb="xs">
         {props.question}
       </Text>

@@ -100,6 +100,19 @@ describe('the shop', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not enough stock available.');
   });
 
+  it('says once that another tab was first', async () => {
+    const api = fakeApi({ ...served(), 'POST /purchase/create': refusal(409, 'product-already-purchased') });
+    const { user } = await at('/shop/7/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    const bought = served(undefined, [samplePurchase()]);
+    api.answer('GET /purchase/user/u-kaze', bought['GET /purchase/user/u-kaze']!);
+    await user.click(within(dialog).getByRole('button', { name: 'Buy it' }));
+    const button = await within(dialog).findByRole('button', { name: 'Buy' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/already purchased/));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
   it('loads the list again only when its version has changed', async () => {
     const api = fakeApi(served());
     const { store } = await at('/shop/', 'u-kaze');

@@ -70,6 +70,8 @@ describe('public vote', () => {
     fakeApi(served({ ...vote, open: false, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);
     expect(await screen.findByText('Owls is revived and enters round 2.')).toBeVisible();
+    expect(screen.getByText(/^It closed:/)).toBeVisible();
+    expect(screen.queryByText(/you can move it until the vote closes/)).toBeNull();
     unmount();
     fakeApi(served(null));
     await renderWithProviders(<VotePage />);

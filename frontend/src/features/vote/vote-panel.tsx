@@ -56,7 +56,7 @@ export function VotePanel({ vote }: { vote: VoteView }) {
         ))}
       </Stack>
       <Text size="sm" c="dimmed" role="status">
-        {t('total', { count: total })} {t('rules')}
+        {t('total', { count: total })} {vote.open && t('rules')}
       </Text>
     </Stack>
   );
@@ -81,6 +81,9 @@ function Result({ vote }: { vote: VoteView }) {
   return (
     <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
       {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t('noWinner')}
+      <Text size="sm" mt="xs" component="div">
+        {t('closedAt')} <LocalTime at={vote.closes_at} />
+      </Text>
     </Alert>
   );
 }

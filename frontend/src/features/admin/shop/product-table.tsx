@@ -7,6 +7,7 @@ import { Money } from '../../../shared/ui/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import classes from './shop.module.css';
 
 interface Props {
   readonly products: readonly ProductView[];
@@ -16,29 +17,32 @@ interface Props {
 export function ProductTable({ products, onEdit }: Props) {
   const { t } = useTranslation('shop');
   return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('admin.product')}</Table.Th>
-            <Table.Th ta="right">{t('admin.price')}</Table.Th>
-            <Table.Th ta="right">{t('admin.stock')}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {products.map((product) => (
-            <ProductRow key={product.product_id} product={product} onEdit={onEdit} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table verticalSpacing={6} className={classes.table ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('admin.product')}</Table.Th>
+          <Table.Th ta="right" className={classes.wide ?? ''}>
+            {t('admin.price')}
+          </Table.Th>
+          <Table.Th ta="right" className={classes.wide ?? ''}>
+            {t('admin.stock')}
+          </Table.Th>
+          <Table.Th />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {products.map((product) => (
+          <ProductRow key={product.product_id} product={product} onEdit={onEdit} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
 function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['onEdit'] }) {
   const { t, i18n } = useTranslation('shop');
   const name = product.product_name;
+  const stock = new Intl.NumberFormat(i18n.language).format(product.stock);
   return (
     <Table.Tr>
       <Table.Td>
@@ -49,10 +53,13 @@ function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['
             <Text size="xs" c="dimmed">
               {t(`category.${product.category}`)}
             </Text>
+            <Text size="xs" component="div" className={classes.narrow ?? ''}>
+              <Money amount={product.price} /> · {t('admin.stock')} {stock}
+            </Text>
           </div>
         </Group>
       </Table.Td>
-      <Table.Td ta="right">
+      <Table.Td ta="right" className={classes.wide ?? ''}>
         <Money amount={product.price} />
         {product.real_price > product.price && (
           <Text size="xs" c="dimmed" td="line-through" component="div">
@@ -60,9 +67,11 @@ function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right">{new Intl.NumberFormat(i18n.language).format(product.stock)}</Table.Td>
+      <Table.Td ta="right" className={classes.wide ?? ''}>
+        {stock}
+      </Table.Td>
       <Table.Td>
-        <Group gap={6} justify="flex-end" wrap="nowrap">
+        <div className={classes.actions}>
           <Button
             variant="default"
             size="compact-sm"
@@ -72,7 +81,7 @@ function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['
             {t('admin.edit')}
           </Button>
           {product.product_id !== REVIVE_CARD && <DeleteProduct product={product} />}
-        </Group>
+        </div>
       </Table.Td>
     </Table.Tr>
   );
