@@ -89,7 +89,9 @@ describe('users over HTTP', () => {
     const second = await app.signUp('Unohana');
     const role = (user_id: string, name: string) =>
       admin.post('/api/auth/admin/roles').send({ user_id, role: name });
+    const admins = async (agent = admin) => (await agent.get('/api/auth/users?limit=1')).body.admins;
     expect((await role(second.userId, 'admin')).body.user.role_id).toBe(1);
+    expect([await admins(), await admins(app.browser())]).toEqual([2, undefined]);
     expect((await role(second.userId, 'user')).body.user.role_id).toBe(2);
     await second.agent.get('/api/auth/me').expect(401);
     const { userId } = await app.person('admin');

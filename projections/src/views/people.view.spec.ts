@@ -106,6 +106,7 @@ describe('the team view', () => {
         fx: 0,
         compositing: 0,
         twitter: 'x_red-leader',
+        avatar_url: null,
       },
       mate: {
         id: 'red-mate',
@@ -115,6 +116,7 @@ describe('the team view', () => {
         fx: 0,
         compositing: 0,
         twitter: null,
+        avatar_url: null,
       },
       status: 'registered',
       is_rendered_video: true,
@@ -123,6 +125,19 @@ describe('the team view', () => {
       updated_at: timeOf(2),
       balance: 1000,
     });
+  });
+
+  it('shows a member by the picture that the person chose', () => {
+    const people = peopleNamed('red-mate');
+    const picture = {
+      kind: 'upload' as const,
+      objectKey: 'avatars/x/one-cafe.webp',
+      contentType: 'image/webp',
+    };
+    const chosen = new Map([...people].map(([id, person]) => [id, { ...person, avatar: picture }]));
+    expect(team && toTeamView(team, chosen, new Map()).mate.avatar_url).toBe(
+      '/api/users/red-mate/avatar/cafe',
+    );
   });
 
   it('keeps the seat of a person who is gone', () => {

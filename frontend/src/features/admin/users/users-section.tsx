@@ -34,7 +34,7 @@ function UsersTool() {
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        maw={360}
+        maw={440}
         mb="md"
       />
       {pages.error !== undefined && <ErrorNotice error={pages.error} />}
