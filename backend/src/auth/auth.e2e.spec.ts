@@ -155,52 +155,6 @@ describe('accounts over HTTP', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  const confirm = (token: string) =>
-    app
-      .browser()
-      .post('/api/auth/reset-password/confirm')
-      .send({ token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
-
-  it('is replaced through a link that works once, within the hour', async () => {
-    const { agent, email } = await app.signUp('Toshiro');
-    const ask = (address: string) => app.browser().post('/api/auth/reset-password').send({ email: address });
-    const known = await ask(email);
-    const unknown = await ask('unknown@example.org');
-    expect(unknown.body).toEqual(known.body);
-    const token = await app.mailedToken(email);
-    expect((await confirm('not-this-one')).body.code).toBe('reset-link-invalid');
-    await confirm(token).expect(200);
-    await agent.get('/api/auth/me').expect(401);
-    await app.browser().post('/api/auth/login').send({ email, password: NEW_PASSWORD }).expect(200);
-    const another = { token, password: PASSWORD, password_confirmation: PASSWORD };
-    const again = await app.browser().post('/api/auth/reset-password/confirm').send(another);
-    expect(again.body.code).toBe('reset-link-invalid');
-  });
-
-  it('is not replaced an hour later, nor by an older link after a newer one was used', async () => {
-    const { userId, email } = await app.signUp('Momo');
-    const admin = (await app.person('admin')).agent;
-    const send = () => admin.post('/api/auth/admin/reset-password').send({ user_id: userId }).expect(200);
-    await send();
-    const older = await app.mailedToken(email);
-    await send();
-    const newer = await app.mailedToken(email, [older]);
-    await confirm(newer).expect(200);
-    expect((await confirm(older)).body.code).toBe('reset-link-invalid');
-    await send();
-    const late = await app.mailedToken(email, [older, newer]);
-    app.testClock.advance(60 * 60 * 1000);
-    expect((await confirm(late)).body.code).toBe('reset-link-invalid');
-  });
-});
-
 describe('limits', () => {
   it('stop somebody who tries out passwords, for the account and the address', async () => {
     const app = await startTestApp({ config: { limits: true } });

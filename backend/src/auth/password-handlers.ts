@@ -37,6 +37,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 }
 
+/** Milliseconds: an answer is on its way long before. */
+const AFTER_THE_ANSWER = 50;
+
 @CommandHandler(AskPasswordReset)
 export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset> {
   private readonly logger = new Logger('PasswordMail');
@@ -46,13 +49,21 @@ export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset
     private readonly mail: PasswordMail,
   ) {}
 
-  /** Not awaited: how long the answer takes must not tell whether the address is known. */
+  /** After the answer: how long that takes must not tell whether the address is known. */
   execute({ body }: AskPasswordReset): Promise<void> {
     const account = accountByEmail(this.gateway.accountState(), body.email);
-    if (account) {
-      this.mail.send(account, 'password-reset').catch((error: unknown) => this.logger.error('Not sent', String(error)));
-    }
+    if (account) setTimeout(() => void this.send(account.userId), AFTER_THE_ANSWER);
     return Promise.resolve();
+  }
+
+  private async send(userId: string): Promise<void> {
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account) return;
+    try {
+      await this.mail.send(account, 'password-reset');
+    } catch (error) {
+      this.logger.error('Not sent', String(error));
+    }
   }
 }
 

@@ -27,6 +27,7 @@ export function readToken(text: string, secret: string): SessionToken | null {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SessionToken;
 }
 
+/** Under a name of its own: what the secret signs elsewhere, as in links of mails, is no session. */
 function signature(payload: string, secret: string): string {
-  return createHmac('sha256', secret).update(payload).digest('base64url');
+  return createHmac('sha256', secret).update(`session:${payload}`).digest('base64url');
 }

@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById } from '@arena/domain/account/account';
 import { CommandGateway } from '../app/command-gateway.js';
+import { PasswordLinks } from '../auth/password-links.js';
 import { AccountErasure } from './account-erasure.js';
 import { profileOf } from './profile.dto.js';
 import {
@@ -12,10 +14,14 @@ import {
 
 @CommandHandler(UpdateUser)
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
-  constructor(private readonly gateway: CommandGateway) {}
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly links: PasswordLinks,
+  ) {}
 
   async execute({ userId, fields, by, envelope }: UpdateUser): Promise<UserUpdated> {
     const { name, email } = fields;
+    const mailbox = accountById(this.gateway.accountState(), userId)?.email;
     const data = {
       userId,
       profile: profileOf(fields),
@@ -27,6 +33,8 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       { type: 'ChangeProfile', data, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
+    // Whoever reads the former mailbox must not come in by a link that lies there.
+    if (data.email !== undefined && data.email !== mailbox) await this.links.removeOf(userId);
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
   }
 }
