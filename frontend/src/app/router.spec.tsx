@@ -65,6 +65,11 @@ describe('a page whose data judges have to wait for', () => {
 });
 
 describe('in phase 0', () => {
+  it('a link in a mail still ends the mails', async () => {
+    fakeApi({ ...world, ...phase(0) });
+    await renderRoutes(routes, { at: '/unsubscribe/?token=u-1.proof' });
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  });
   it.each(['/', '/rules/', '/privacy-policy/', '/team-list/', '/login-sign-up/', '/admin/'])(
     'visitors see the coming-soon screen at %s',
     async (at) => {
