@@ -12,6 +12,7 @@ import { audienceOf } from '../../../mail/audience.js';
 import type { CommandGateway } from '../../command-gateway.js';
 import type { Runtime } from '../../runtime.js';
 import { policyEnvelope } from '../policy-envelope.js';
+import { isOpenVote } from './open-vote.js';
 
 const CHECKPOINTS = 'policy-checkpoints';
 const ID = 'automatic-mails';
@@ -91,9 +92,10 @@ export class AutomaticMails {
   }
 
   private voteOpened({ round, closesAt }: RevivalVoteOpened['data']): Occasion | null {
+    const state = this.gateway.tournamentState();
     // Met late, after a long sleep.
-    if (Date.parse(closesAt) <= this.runtime.clock.millis()) return null;
-    const userIds = audienceOf('all', this.gateway.accountState(), this.gateway.tournamentState());
+    if (!isOpenVote(closesAt, state, this.runtime.clock.millis())) return null;
+    const userIds = audienceOf('all', this.gateway.accountState(), state);
     return { kind: 'vote-opened', variables: { round, closesAt }, userIds };
   }
 

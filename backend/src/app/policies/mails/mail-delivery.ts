@@ -13,6 +13,7 @@ import type { CommandGateway } from '../../command-gateway.js';
 import type { Runtime } from '../../runtime.js';
 import { policyEnvelope } from '../policy-envelope.js';
 import { DeferredMails } from './deferred-mails.js';
+import { isOpenVote } from './open-vote.js';
 
 export interface DeliveryOptions {
   readonly runtime: Runtime;
@@ -92,7 +93,7 @@ export class MailDelivery {
   private async send(mailing: Mailing, userId: string): Promise<MailOutcome | null> {
     const { gateway, mailer, composer } = this.options;
     const account = accountById(gateway.accountState(), userId);
-    if (!account || (isToMany(mailing.kind) && !account.massMail)) return 'skipped';
+    if (!account || (isToMany(mailing.kind) && !account.massMail) || this.isOver(mailing)) return 'skipped';
     try {
       await mailer.send(composer.compose(mailing, account));
       return 'sent';
@@ -102,6 +103,12 @@ export class MailDelivery {
       if (!(error instanceof MailDeferred)) throw error;
       return this.deferred.defer(keyOf(mailing, userId)) ? null : 'rejected';
     }
+  }
+
+  private isOver({ kind, variables }: Mailing): boolean {
+    const { gateway, runtime } = this.options;
+    if (kind !== 'vote-opened') return false;
+    return !isOpenVote(String(variables['closesAt']), gateway.tournamentState(), runtime.clock.millis());
   }
 
   /** The content makes the id: the same note twice is one. */
