@@ -19,7 +19,10 @@ export function ConfirmStep(props: Props) {
   const heading = useId();
   const step = useRef<HTMLDivElement>(null);
   // On a phone it opens below the picture: the button that confirms is not to hide under the edge.
-  useEffect(() => step.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What it gives back in newer browsers is a promise, and no way to clean up.
+    void step.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Paper ref={step} withBorder p="md" role="group" aria-labelledby={heading}>
       <Text id={heading} fw={700} mb="xs">

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
 import { baseApi } from '../../shared/api/base-api.js';
@@ -98,6 +98,19 @@ describe('the shop', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
     await user.click(within(dialog).getByRole('button', { name: 'Buy it' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not enough stock available.');
+  });
+
+  it('brings the question into sight, in browsers, too, that answer that with a promise', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    (scrolled as unknown as jest.SpiedFunction<() => Promise<void>>).mockResolvedValue(undefined);
+    fakeApi(served());
+    const { user } = await at('/shop/7/', 'u-kaze');
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await within(dialog).findByRole('button', { name: 'Buy' })).toBeVisible();
+    scrolled.mockRestore();
   });
 
   it('says once that another tab was first', async () => {

@@ -134,7 +134,7 @@ describe('the upload form', () => {
 
   it('says why the server refuses, at the beginning and at the end', async () => {
     server.behaviour.refusal = { status: 409, code: 'uploads-disabled', message: 'x' };
-    const { api, choose, send } = await visit();
+    const { api, user, choose, send } = await visit();
     await choose();
     await send();
     expect(await screen.findByText('Video uploads are currently disabled.')).toBeInTheDocument();
@@ -143,6 +143,9 @@ describe('the upload form', () => {
     await send();
     expect(await screen.findByText('Invalid video format. The file has no sound.')).toBeInTheDocument();
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
+    const other = new File(['x'], 'another.mp4', { type: 'video/mp4', lastModified: 2 });
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), other);
+    expect(screen.queryByText(/The file has no sound/)).toBeNull();
   });
 
   it('sends no byte twice when only the title or the thumbnail was refused', async () => {

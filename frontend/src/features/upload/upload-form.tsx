@@ -32,6 +32,7 @@ export function UploadForm() {
   const left = chosen === upload.left?.fingerprint ? null : upload.left;
   const refused = fieldErrors(upload.error);
   const chooseVideo = (video: File | null) => {
+    upload.forgive();
     // A title that was kept for the upload that waits is no title for another file.
     const other = video && upload.left && fingerprintOf(video) !== upload.left.fingerprint;
     const named = fields.title !== '' && !(other && fields.title === upload.left?.said.title);
@@ -85,7 +86,12 @@ export function UploadForm() {
         </Paper>
         {upload.error && <ErrorNotice error={upload.error} />}
         {upload.error && upload.arrived && upload.arrived.fingerprint === chosen && (
-          <Alert variant="light" icon={<IconCircleCheck aria-hidden />} title={t('arrived.title')}>
+          <Alert
+            color="teal"
+            variant="light"
+            icon={<IconCircleCheck aria-hidden />}
+            title={t('arrived.title')}
+          >
             {t('arrived.text', { button: t('form.send') })}
           </Alert>
         )}

@@ -117,8 +117,10 @@ export function useUpload() {
     memory.forget();
     setLeft(null);
   };
+  /** Said of a file that is not the one any more. */
+  const forgive = () => setError(undefined);
   const doing = { stage, busy: stage !== 'idle', progress, error, left, arrived };
-  return { start, pause, resume, cancel, discard, ...doing };
+  return { start, pause, resume, cancel, discard, forgive, ...doing };
 }
 
 function staysOnServer({ status, code }: ApiFailure): boolean {
