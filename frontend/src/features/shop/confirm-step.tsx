@@ -21,7 +21,7 @@ export function ConfirmStep(props: Props) {
   // On a phone it opens below the picture: the button that confirms is not to hide under the edge.
   useEffect(() => {
     // What it gives back in newer browsers is a promise, and no way to clean up.
-    void step.current?.scrollIntoView({ block: 'nearest' });
+    step.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Paper ref={step} withBorder p="md" role="group" aria-labelledby={heading}>
