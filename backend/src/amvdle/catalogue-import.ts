@@ -3,10 +3,10 @@ import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { amvdleEntryRules } from '@arena/domain/amvdle/entry-rules';
 import { titleKey } from '@arena/domain/amvdle/text-keys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { broken, type RuleBreak } from '@arena/domain/validation/rule';
+import { broken } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/views/import.types';
 import { readCsv } from '../imports/csv.js';
-import { ImportRefused } from '../imports/import-refused.js';
+import { errorAt, ImportRefused } from '../imports/import-refused.js';
 
 /** An entry as an admin gives it; without an id it is known by its title. */
 export type GivenEntry = Omit<AmvdleEntry, 'entryId'> & { readonly id?: string };
@@ -26,8 +26,6 @@ type Field = keyof typeof amvdleEntryRules;
 
 const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
 const FIELDS = Object.keys(amvdleEntryRules) as Field[];
-/** What a page can show, and more than anybody reads. */
-const MAX_ERRORS = 200;
 
 /**
  * A catalogue in a CSV file: title,editors,stic,category,rank; editors separated by semicolons.
@@ -35,7 +33,7 @@ const MAX_ERRORS = 200;
  */
 export function readCatalogueCsv(text: string, sample: boolean | null): CatalogueImport {
   const { rows, errors } = readCsv(text, { required: COLUMNS, optional: ['id'] });
-  if (errors.length > 0) throw new ImportRefused(errors.slice(0, MAX_ERRORS));
+  if (errors.length > 0) throw new ImportRefused(errors);
   // An empty file is a mistake; whoever means to empty the catalogue sends an empty list.
   if (rows.length === 0) throw new ImportRefused([errorAt(2, 'title', broken('required'))]);
   const read = rows.map(({ row, cells: { id, editors, stic, rank, ...cells } }) => {
@@ -71,7 +69,7 @@ function checked(rows: readonly Row[]): GivenEntry[] {
   }
   const wrong = rows.flatMap(problemsOf);
   const errors = wrong.length > 0 ? wrong : [...twice(rows, 'title'), ...twice(rows, 'id')];
-  if (errors.length > 0) throw new ImportRefused(errors.slice(0, MAX_ERRORS));
+  if (errors.length > 0) throw new ImportRefused(errors);
   return rows.map(({ fields }) => tidy(fields as unknown as GivenEntry));
 }
 
@@ -102,10 +100,6 @@ function tidy({ id, title, editors, stic, category, rank }: GivenEntry): GivenEn
   const parts = category.split('/').map((part) => part.trim());
   const entry = { title: title.trim(), editors: editors.map((name) => name.trim()), stic, rank };
   return { ...entry, category: parts.join('/'), ...(id === undefined ? {} : { id }) };
-}
-
-function errorAt(row: number, field: string, { key, variables }: RuleBreak): ImportRowError {
-  return { row, field, key, variables: { ...variables } };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import type { Edition, EditionPlace } from '@arena/domain/site/editions/editions.events';
 import { broken } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/views/import.types';
-import { errorAt, type ImportRow } from './import-rows.js';
+import { errorAt } from '../imports/import-refused.js';
+import type { ImportRow } from './import-rows.js';
 
 export interface ReadEditions {
   readonly editions: readonly Edition[];

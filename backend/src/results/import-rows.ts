@@ -2,6 +2,7 @@ import { editionRules } from '@arena/domain/validation/site-rules';
 import { broken, oneOf, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/views/import.types';
 import { readCsv } from '../imports/csv.js';
+import { errorAt } from '../imports/import-refused.js';
 
 const REQUIRED = ['edition', 'series'] as const;
 const OPTIONAL = [
@@ -96,10 +97,6 @@ function checkRows(
     return { row, ...Object.fromEntries(filled) } as unknown as ImportRow;
   });
   return { rows, errors };
-}
-
-export function errorAt(row: number, field: string, { key, variables }: RuleBreak): ImportRowError {
-  return { row, field, key, variables: { ...variables } };
 }
 
 function problemsOf(cells: ReadonlyMap<string, unknown>): [string, RuleBreak][] {

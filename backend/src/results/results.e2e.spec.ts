@@ -111,6 +111,16 @@ describe('results over HTTP', () => {
     expect(await list()).toEqual(before);
   });
 
+  it('says no more than a page can show of a file that is wrong throughout', async () => {
+    const text = ['edition,series,number', ...Array.from({ length: 5000 }, () => 'A')].join('\n');
+    const answer = await csv(text);
+    expect([answer.status, answer.body.rows.length, answer.body.rows[0].key]).toEqual([
+      400,
+      200,
+      'validation.cell-count',
+    ]);
+  });
+
   it('refuses rows that contradict each other', async () => {
     const answer = await json(
       row({ year: 2013, entrant: 'Red' }),
