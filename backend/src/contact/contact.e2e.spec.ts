@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailsOf, until } from '../mail/testing/mailbox.js';
 import { startTestApp, type Agent, type TestApp, type TestAppOptions } from '../testing/test-app.js';
@@ -118,6 +120,17 @@ describe('messages to the organisers', () => {
     expect(await messages()).toHaveLength(1);
     await store().sweep(app.clock.millis() + KEPT_FOR);
     expect(await messages()).toEqual([]);
+  });
+
+  it('leave the outbox, too, when their time is over', async () => {
+    await app.close();
+    await start({ dataDir: 'temporary', embedded: true });
+    await app.browser().post('/api/contact').send(MESSAGE).expect(200);
+    await mailed(1);
+    const outbox = join(app.folder!, 'outbox');
+    for (const name of await readdir(outbox)) await utimes(join(outbox, name), 0, 0);
+    await app.restart();
+    await until(async () => (await readdir(outbox)).length === 0);
   });
 
   it('outlive a rebuild of the read models', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -58,6 +58,22 @@ describe('the outbox', () => {
     await mailer.forget?.('eve@example.org');
     expect((await listOutbox(folder, ALL)).mails.map(({ replyTo }) => replyTo)).toEqual(['ada@example.org']);
     expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('lets go of mails after a time, and of nothing else', async () => {
+    const mailer = openOutboxMailer(folder);
+    for (const id of ['old', 'new']) await mailer.send({ id, to: 'ada@example.org', subject: id, text: id });
+    const [newest, oldest] = (await listOutbox(folder, ALL)).mails;
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    writeFileSync(join(folder, `${oldest?.id}.eml.new`), 'half');
+    const aside = readdirSync(folder).filter((name) => !name.startsWith(newest?.id ?? ''));
+    for (const name of aside) utimesSync(join(folder, name), 1000, 1000);
+    await mailer.sweep?.(1_000_000);
+    expect(readdirSync(folder)).toHaveLength(6);
+    await mailer.sweep?.(1_000_001);
+    expect(readdirSync(folder).sort()).toEqual(
+      [`${newest?.id}.eml`, `${newest?.id}.json`, 'notes.txt'].sort(),
+    );
   });
 
   it('gives back its mails as they were meant, newest first, a page at a time', async () => {

@@ -7,7 +7,7 @@ import { syncFolder } from '../data-folder/sync-folder.js';
 import { assertPlainHeaders } from './mail-refused.js';
 import { messageOf } from './mail-message.js';
 import { mailName } from './message-id.js';
-import { removeFromOutbox, type OutboxMail } from './outbox.js';
+import { removeFromOutbox, sweepOutbox, type OutboxMail } from './outbox.js';
 
 const SENDER = { from: 'Battle Arena <arena@localhost>', domain: 'arena.localhost' };
 
@@ -37,6 +37,10 @@ class OutboxMailer implements Mailer {
   async forget(address: string): Promise<void> {
     await Promise.allSettled(this.writing.values());
     await removeFromOutbox(this.folder, address);
+  }
+
+  sweep(before: number): Promise<void> {
+    return sweepOutbox(this.folder, before);
   }
 
   private async write(name: string, mail: Mail): Promise<void> {

@@ -23,6 +23,7 @@ export interface OutboxPage {
 }
 
 const ID = /^[0-9a-f]{64}$/;
+const MAIL_FILE = /^[0-9a-f]{64}\.(?:eml|json)(?:\.new)?$/;
 
 /**
  * The mails that the outbox mailer wrote, newest first; a folder that is not there holds none.
@@ -55,6 +56,14 @@ export async function removeFromOutbox(folder: string, address: string): Promise
     await rm(join(folder, name), { force: true });
   }
   syncFolder(folder);
+}
+
+/** Removes every file of a mail that was written before a moment, half-written ones included. */
+export async function sweepOutbox(folder: string, before: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    const written = MAIL_FILE.test(name) && (await stat(join(folder, name)).catch(nullWhenMissing));
+    if (written && written.mtimeMs < before) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Whom a file of the outbox is for and who is answered: by its plain form where it is one, else by its headers. */

@@ -21,4 +21,6 @@ export interface Mailer {
    * nothing is kept.
    */
   forget?(address: string): Promise<void>;
+  /** Removes what this mailer keeps of mails that it was handed before a moment, milliseconds; absent like `forget`. */
+  sweep?(before: number): Promise<void>;
 }
