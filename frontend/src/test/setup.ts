@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
+
+// Several test files share two cores: what a browser shows at once may take seconds here.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Parts of a browser that need a screen: here they answer that nothing ever changes. */
 class Observer {

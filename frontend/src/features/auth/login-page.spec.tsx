@@ -65,14 +65,14 @@ describe('the sign-up', () => {
     const more = screen.getByRole('button', { name: /More about me/ });
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
-    await user.type(screen.getByLabelText(/Age/), '12');
+    await user.type(await screen.findByLabelText(/Age/), '12');
     await user.type(screen.getByLabelText(/X handle/), 'Kaze_12');
     await user.click(more);
     await fill(user);
     // What is wrong came into sight again.
     expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(api.last('POST /auth/create')).toBeUndefined();
-    await user.clear(screen.getByLabelText(/Age/));
+    await user.clear(await screen.findByLabelText(/Age/));
     await user.type(screen.getByLabelText(/Age/), '20');
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     await waitFor(() =>

@@ -26,7 +26,7 @@ export function MoreAboutMe({ opened, onToggle, ...fields }: Props) {
       >
         {t('more.open')}
       </Button>
-      <Collapse expanded={opened} id={id}>
+      <Collapse expanded={opened} keepMounted={false} id={id}>
         <Stack pt="sm">
           <Text size="sm" c="dimmed">
             {t('more.text')}
