@@ -1,0 +1,59 @@
+import type { OnModuleInit } from '@nestjs/common';
+import type { Document, Find, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+
+/** Somebody's until a moment. */
+export interface ExpiringDocument extends Document {
+  readonly userId: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+}
+
+const AT_A_TIME = 500;
+
+/**
+ * Documents that people own for a while, beside the read models: no projection writes them, since they are no fact
+ * of the tournament.
+ */
+export abstract class ExpiringDocuments<D extends ExpiringDocument> implements OnModuleInit {
+  protected constructor(
+    private readonly readModels: ReadModels,
+    private readonly name: string,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    const indexes = [{ fields: ['expires'] }, { fields: ['userId'] }];
+    return this.readModels.ensure({ name: this.name, indexes });
+  }
+
+  protected get(id: string): Promise<D | null> {
+    return this.readModels.get<D>(this.name, id);
+  }
+
+  protected async put(document: D): Promise<void> {
+    const upserts = [{ collection: this.name, document }];
+    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+  }
+
+  protected async remove(...ids: readonly string[]): Promise<void> {
+    const deletes = ids.map((id) => ({ collection: this.name, id }));
+    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+  }
+
+  /** All of an account. */
+  removeOf(userId: string): Promise<void> {
+    return this.removeAll({ where: { userId } });
+  }
+
+  /** Forgets what has run out. */
+  sweep(now: number): Promise<void> {
+    return this.removeAll({ range: { field: 'expires', to: now } });
+  }
+
+  private async removeAll(those: Pick<Find, 'where' | 'range'>): Promise<void> {
+    for (;;) {
+      const { documents } = await this.readModels.find<D>(this.name, { ...those, limit: AT_A_TIME });
+      if (documents.length === 0) return;
+      await this.remove(...documents.map(({ id }) => id));
+    }
+  }
+}
