@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { toHundredths } from '@arena/domain/kernel/money';
 import type { Picture } from '@arena/domain/kernel/picture';
 import type { Product, ProductCategory } from '@arena/domain/tournament/catalogue/catalogue.events';
 import type { ChangedProduct } from '@arena/domain/tournament/tournament.commands';
-import type { RequestEnvelope } from '../http/envelope.js';
-import { sha256 } from '../http/sha256.js';
-import type { ProductForm } from './product-form.js';
 import type { AddProductDto, UpdateProductDto } from './products.dto.js';
 
 /** What a form says of a new product. */
@@ -48,10 +44,4 @@ export function changedProduct(
 function named<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
-
-/** Of a form with a file the body says nothing: the same key with other fields or another picture is another request. */
-export function withForm(envelope: RequestEnvelope, { fields, image }: ProductForm<object>): RequestEnvelope {
-  const picture = image && createHash('sha256').update(image).digest('hex');
-  return { ...envelope, fingerprint: sha256(JSON.stringify([envelope.fingerprint, fields, picture])) };
 }

@@ -3,7 +3,8 @@ import { toHundredths } from '@arena/domain/kernel/money';
 import { CommandGateway } from '../app/command-gateway.js';
 import { Seeds } from '../app/seeds.js';
 import { eventOf } from '../bracket/outcome-event.js';
-import { productOf, changedProduct, withForm } from './product-changes.js';
+import { withImageForm } from '../images/image-form-envelope.js';
+import { productOf, changedProduct } from './product-changes.js';
 import { ProductPictures } from './product-pictures.js';
 import {
   AddProduct,
@@ -28,7 +29,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     const stamp = this.gateway.stamp(by, envelope);
     const outcome = await this.pictures.around(body.image, (picture) => {
       const data = { product: productOf(productId, body.fields, picture) };
-      return this.gateway.tournament({ type: 'AddProduct', data, ...stamp }, withForm(envelope, body));
+      return this.gateway.tournament({ type: 'AddProduct', data, ...stamp }, withImageForm(envelope, body));
     });
     return { success: true, product: this.products.stated(eventOf(outcome, 'ProductStocked').data.product) };
   }
@@ -47,7 +48,10 @@ export class UpdateProductHandler implements ICommandHandler<UpdateProduct> {
     const stamp = this.gateway.stamp(by, envelope);
     const outcome = await this.pictures.around(form.image, (picture) => {
       const data = { product: changedProduct(productId, form.fields, picture) };
-      return this.gateway.tournament({ type: 'UpdateProduct', data, ...stamp }, withForm(envelope, form));
+      return this.gateway.tournament(
+        { type: 'UpdateProduct', data, ...stamp },
+        withImageForm(envelope, form),
+      );
     });
     const { revision, data } = eventOf(outcome, 'ProductChanged');
     await this.pictures.removeReplaced(revision, productId, data.product.picture);

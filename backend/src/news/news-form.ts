@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { RequestEnvelope } from '../http/envelope.js';
-import { sha256 } from '../http/sha256.js';
 import { validationPipe } from '../http/validation-errors.js';
 import { readImageForm } from '../images/image-form.js';
 import { AddNewsDto } from './news.dto.js';
@@ -35,10 +32,4 @@ export async function readNewsForm(request: FastifyRequest): Promise<NewsForm> {
     fields: (await pipe.transform(filled, { type: 'body', metatype: AddNewsDto })) as AddNewsDto,
     image,
   };
-}
-
-/** The same key with other fields or another picture is another request. */
-export function withNewsForm(envelope: RequestEnvelope, { fields, image }: NewsForm): RequestEnvelope {
-  const picture = image && createHash('sha256').update(image).digest('hex');
-  return { ...envelope, fingerprint: sha256(JSON.stringify([envelope.fingerprint, fields, picture])) };
 }

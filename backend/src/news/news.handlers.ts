@@ -5,8 +5,8 @@ import { toNewsView } from '@arena/projections/views/news.view';
 import type { NewsView } from '@arena/projections/views/news.types';
 import { CommandGateway } from '../app/command-gateway.js';
 import { Seeds } from '../app/seeds.js';
+import { withImageForm } from '../images/image-form-envelope.js';
 import type { Outcome } from '../writer/stream-writer.js';
-import { withNewsForm } from './news-form.js';
 import { NewsPictures } from './news-pictures.js';
 import { AddNews, RemoveNews, type AddedNewsAnswer, type NewsAnswer } from './news.commands.js';
 import { NewsReader } from './news.reader.js';
@@ -27,7 +27,7 @@ export class AddNewsHandler implements ICommandHandler<AddNews> {
     const outcome = await this.pictures.around(body.image, (picture) =>
       this.gateway.site(
         { type: 'AddNews', data: { item: { newsId, category, title, link, picture } }, ...stamp },
-        withNewsForm(envelope, body),
+        withImageForm(envelope, body),
       ),
     );
     return { success: true, item: statedIn(outcome), news: await this.news.all() };

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { accountById } from '@arena/domain/account/account';
 import { CommandGateway } from '../../app/command-gateway.js';
-import type { RequestEnvelope } from '../../http/envelope.js';
-import { sha256 } from '../../http/sha256.js';
+import { withImageForm } from '../../images/image-form-envelope.js';
 import { namedBy } from '../../uploads/stored-objects.js';
 import { AvatarShelf, type AvatarAnswer } from './avatar-shelf.js';
 import { ChangeAvatar, GetAvatar } from './avatars.commands.js';
@@ -25,7 +23,7 @@ export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
       ...this.gateway.stamp(by, envelope),
     };
     const { repeated } = await namedBy(
-      () => this.gateway.accounts(command, withImage(envelope, image)),
+      () => this.gateway.accounts(command, withImageForm(envelope, { fields: {}, image })),
       () => this.shelf.remove(picture),
     );
     if (!repeated) await this.shelf.remove(before);
@@ -39,10 +37,4 @@ export class GetAvatarHandler implements IQueryHandler<GetAvatar> {
   execute({ userId, version }: GetAvatar): Promise<AvatarAnswer> {
     return this.shelf.find(userId, version);
   }
-}
-
-/** Of a form with a file the body says nothing: the same key with another picture is another request. */
-function withImage(envelope: RequestEnvelope, image: Buffer | null): RequestEnvelope {
-  const picture = image && createHash('sha256').update(image).digest('hex');
-  return { ...envelope, fingerprint: sha256(JSON.stringify([envelope.fingerprint, picture])) };
 }
