@@ -7,8 +7,14 @@ import { test as base } from '@playwright/test';
 
 const DEMO = fileURLToPath(new URL('../../backend/dist/demo.js', import.meta.url));
 
-/** Starts a demo in a folder of its own, hands out its address, and ends it. */
-async function inArena(provide: (url: string) => Promise<void>): Promise<void> {
+interface Running {
+  readonly url: string;
+  /** Where it keeps everything. */
+  readonly folder: string;
+}
+
+/** Starts a demo in a folder of its own, hands out where it is, and ends it. */
+async function inArena(provide: (running: Running) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'arena-e2e-'));
   const demo = spawn(process.execPath, [DEMO], {
     env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off' },
@@ -23,7 +29,7 @@ async function inArena(provide: (url: string) => Promise<void>): Promise<void> {
       if (address) found(address);
     });
   });
-  await provide(url);
+  await provide({ url, folder: join(data, 'demo') });
   const ended = new Promise((end) => demo.once('exit', end));
   demo.kill('SIGTERM');
   await ended;
@@ -44,14 +50,16 @@ const tidy = base.extend<{ tidiedUp: undefined }>({
 /** A demo of its own for each test: these declare winners and reset seasons, which the others must not notice. */
 export const test = tidy.extend<{ arena: string }>({
   // Playwright reads what a fixture needs from its pattern: nothing here.
-  arena: async ({}, provide) => inArena(provide),
+  arena: async ({}, provide) => inArena(({ url }) => provide(url)),
   baseURL: async ({ arena }, provide) => provide(arena),
 });
 
 /** One demo for all tests of the file that calls this: each goes on where the one before ended. */
 export function testsInOneArena() {
-  return tidy.extend<object, { arena: string }>({
-    arena: [async ({}, provide) => inArena(provide), { scope: 'worker' }],
+  return tidy.extend<object, { running: Running; arena: string; folder: string }>({
+    running: [async ({}, provide) => inArena(provide), { scope: 'worker' }],
+    arena: [async ({ running }, provide) => provide(running.url), { scope: 'worker' }],
+    folder: [async ({ running }, provide) => provide(running.folder), { scope: 'worker' }],
     baseURL: async ({ arena }, provide) => provide(arena),
   });
 }

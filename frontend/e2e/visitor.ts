@@ -28,11 +28,21 @@ export async function visit(
   const page = await context.newPage();
   if (!who) return page;
   await page.goto('/login-sign-up/');
-  await page.getByLabel('E-mail').fill(PEOPLE[who]);
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await logIn(page, { email: PEOPLE[who], password: PASSWORD });
   await expect(page).toHaveURL('/');
   return page;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** On the page of the log-in, which is open. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Log in' }).last().click();
 }
 
 export type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;

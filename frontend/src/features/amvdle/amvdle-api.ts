@@ -16,7 +16,8 @@ const amvdleApi = baseApi.injectEndpoints({
     /** The argument keeps one person's game apart from the next one's on the same machine. */
     amvdleToday: build.query<AmvdleTodayAnswer, string>({
       query: () => '/amvdle/today',
-      providesTags: ['Amvdle'],
+      // The team and its video decide whether a win pays.
+      providesTags: ['Amvdle', 'Teams'],
     }),
     guessAmv: build.mutation<AmvdleGuessAnswer, { userId: string; title: string }>({
       query: ({ title }) => ({ url: '/amvdle/guess', method: 'POST', body: { title } }),

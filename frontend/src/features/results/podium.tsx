@@ -4,13 +4,16 @@ import classes from './results.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** The first three, where at least the first is known; a shared step holds all that share it. */
+/**
+ * The first three, where the first and another are known: one alone says no more than the ranking does. A shared step
+ * holds all that share it.
+ */
 export function Podium({ ranking }: { ranking: readonly EditionPlaceView[] }) {
   const { t } = useTranslation('results');
   const steps = STEPS.map((rank) => ({ rank, names: namesAt(ranking, rank) })).filter(
     ({ names }) => names.length > 0,
   );
-  if (steps[0]?.rank !== 1) return null;
+  if (steps[0]?.rank !== 1 || steps.length === 1) return null;
   return (
     <ol className={classes.podium} aria-label={t('podium')}>
       {steps.map(({ rank, names }) => (

@@ -170,6 +170,7 @@ describe('one edition', () => {
       '/team-list/Night%20Owls/?season=1',
     );
     expect(screen.getByText('Kaze, deleted user')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 
   it('says calmly that nothing is known', async () => {
