@@ -19,4 +19,12 @@ describe('deferred mails', () => {
     );
     expect(answers).toEqual([true, true, true, false]);
   });
+
+  it('count anew once they were settled', () => {
+    const deferred = new DeferredMails();
+    deferred.defer('a', 0);
+    deferred.forget('a');
+    expect(deferred.isDue('a', 0)).toBe(true);
+    expect(deferred.defer('a', 24 * 60 * MINUTE)).toBe(true);
+  });
 });

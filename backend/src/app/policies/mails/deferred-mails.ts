@@ -18,11 +18,13 @@ export class DeferredMails {
   /** @returns false when it was put off for too long */
   defer(key: string, now = performance.now()): boolean {
     const since = this.mails.get(key)?.since ?? now;
-    if (now - since >= GIVE_UP_AFTER) {
-      this.mails.delete(key);
-      return false;
-    }
+    if (now - since >= GIVE_UP_AFTER) return false;
     this.mails.set(key, { since, retryAt: now + RETRY_AFTER });
     return true;
+  }
+
+  /** One that is settled, whichever way. */
+  forget(key: string): void {
+    this.mails.delete(key);
   }
 }

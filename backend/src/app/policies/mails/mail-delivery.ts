@@ -83,7 +83,9 @@ export class MailDelivery {
     const results = await Promise.allSettled(
       userIds.map(async (userId) => {
         const outcome = await this.send(mailing, userId);
-        if (outcome) settled.push({ userId, outcome });
+        if (!outcome) return;
+        settled.push({ userId, outcome });
+        this.deferred.forget(keyOf(mailing, userId));
       }),
     );
     for (const result of results) if (result.status === 'rejected') throw result.reason;

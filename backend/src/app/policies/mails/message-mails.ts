@@ -42,6 +42,7 @@ export class MessageMails {
     for (const organiser of organisers) later = (await this.send(message, organiser)) === 'later' || later;
     if (later && this.deferred.defer(message.id)) return;
     await this.messages.markMailed(message);
+    this.deferred.forget(message.id);
   }
 
   private organisers(): Organiser[] {
