@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fakeApi, refusal } from '../test/fake-api.js';
 import { renderRoutes } from '../test/render.js';
@@ -121,7 +121,7 @@ describe('a closed page', () => {
     await renderRoutes(routes, { at: '/register/' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please log in first');
     const main = screen.getByRole('main');
-    const link = [...main.querySelectorAll('a')].at(-1);
+    const link = within(main).getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/login-sign-up/?back=%2Fregister%2F');
   });
   it('the log-in sends on who is logged in already', async () => {

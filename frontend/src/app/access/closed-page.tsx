@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSettings } from '../../shared/api/session.js';
-import { loginPath, paths } from '../../shared/routing/paths.js';
+import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/ui/countdown.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
@@ -22,12 +22,15 @@ interface Props {
 export function ClosedPage({ obstacle, back }: Props) {
   const { t } = useTranslation('common');
   const key = obstacle.kind === 'phase' ? phaseKey(obstacle) : obstacle.kind;
+  const reason = obstacle.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
   return (
     <>
       <PageTitle title={t(`closed.${key}.title`)} />
       <EmptyState
         title={t(`closed.${key}.text`)}
-        text={obstacle.kind === 'phase' && <Phases {...obstacle} />}
+        text={
+          obstacle.kind === 'phase' ? <Phases {...obstacle} /> : reason && t(`closed.login.why.${reason}`)
+        }
         action={<WayOut login={obstacle.kind === 'login'} back={back} />}
       />
     </>
@@ -56,12 +59,24 @@ function Phases({ needed, now }: { needed: number; now: number }) {
   );
 }
 
+/** What these pages need a name for; of the others it is plain. */
+const REASONS = new Map<string, string>([
+  [paths.amvdle, 'amvdle'],
+  [paths.register, 'register'],
+  [paths.upload, 'upload'],
+]);
+
 function WayOut({ login, back }: { login: boolean; back: string }) {
   const { t } = useTranslation('common');
   return login ? (
-    <Button component={Link} to={loginPath(back)}>
-      {t('nav.login')}
-    </Button>
+    <Group justify="center">
+      <Button component={Link} to={loginPath(back)}>
+        {t('nav.login')}
+      </Button>
+      <Button component={Link} to={signUpPath(back)} variant="default">
+        {t('closed.login.signUp')}
+      </Button>
+    </Group>
   ) : (
     <Button component={Link} to={paths.home} variant="default">
       {t('goHome')}

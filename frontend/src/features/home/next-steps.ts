@@ -1,6 +1,6 @@
 import type { SettingsView } from '@arena/projections/views/season.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
-import { loginPath, paths, teamPath } from '../../shared/routing/paths.js';
+import { signUpPath, paths, teamPath } from '../../shared/routing/paths.js';
 
 export interface Step {
   /** Key under `step.` in the translations. */
@@ -30,7 +30,7 @@ export function nextSteps(settings: SettingsView, me: FullUserView | null): read
 }
 
 function registration(me: FullUserView | null): Step {
-  if (!me) return { label: 'signUp', to: `${loginPath(paths.register)}&tab=sign-up` };
+  if (!me) return { label: 'signUp', to: signUpPath(paths.register) };
   return me.is_participant || me.is_judge ? teamOf(me) : { label: 'register', to: paths.register };
 }
 

@@ -66,6 +66,11 @@ export function loginPath(back?: string): string {
   return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
 }
 
+/** The same page at its other tab. */
+export function signUpPath(back: string): string {
+  return `${paths.login}?${new URLSearchParams({ back, tab: 'sign-up' }).toString()}`;
+}
+
 /** An edition of the results: `stic-9`, or `season-2`. */
 export function editionPath(id: string): string {
   return paths.edition.replace(':icId', encodeURIComponent(id));
