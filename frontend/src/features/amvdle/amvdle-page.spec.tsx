@@ -91,7 +91,9 @@ describe('AMVdle', () => {
     api.answer('GET /amvdle/today', sampleToday(game));
     api.answer('GET /auth/me', { user: sampleUser({ stDollars: 1500 }) });
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Found in 2 guesses!' })).toBeVisible();
+    const verdict = await screen.findByRole('heading', { name: 'Found in 2 guesses!' });
+    expect(verdict).toBeVisible();
+    expect(verdict).toHaveFocus();
     expect(screen.getByText(/were paid to you/)).toHaveTextContent('+250.00');
     await waitFor(() => expect(screen.getByText(/were paid to you/)).toHaveTextContent('1,500.00'));
     expect(screen.getByText('2 of 8 guesses used')).toBeVisible();
@@ -156,7 +158,7 @@ describe('AMVdle', () => {
     };
     const api = fakeApi(served(sampleToday(sampleGame({ guesses: used(3), guesses_left: 5, hints }))));
     const { unmount } = await open();
-    expect(await screen.findByText('Fun/Dance')).toBeVisible();
+    expect(await screen.findByText('Fun/\u200BDance')).toBeVisible();
     expect(screen.getByText('Hint after 7 wrong guesses')).toBeVisible();
     // The guess before told the edition already: its hint has nothing to add.
     expect(screen.queryByText('Hint after 5 wrong guesses')).toBeNull();
@@ -245,9 +247,14 @@ describe('AMVdle', () => {
     ).toBeVisible();
   });
 
-  it('asks visitors to log in', async () => {
+  it('tells visitors why they should log in, and leads there, or to the sign-up, and back', async () => {
     fakeApi({ 'GET /settings': sampleSettings() });
     await renderRoutes(routes, { at: '/amvdle/' });
     expect(await screen.findByText('Please log in first')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(/keeps your guesses, your streak/)).toBeVisible();
+    const login = '/login-sign-up/?back=%2Famvdle%2F';
+    expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', login);
+    expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${login}&tab=sign-up`);
   });
 });

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closeness } from '@arena/domain/tournament/amvdle/amvdle.events';
 import type { AmvdleGuessView } from '@arena/projections/views/amvdle.types';
-import { tilesOf, type Tile } from './tiles.js';
+import { breakable, tilesOf, type Tile } from './tiles.js';
 import { useTileLabel } from './use-tile-label.js';
 import styles from './tiles.module.css';
 
@@ -28,11 +28,6 @@ export function GuessTiles({ guess, fresh }: Props) {
       </ul>
     </li>
   );
-}
-
-/** A line may end after a slash. */
-function breakable(text: string): string {
-  return text.replaceAll('/', '/\u200B');
 }
 
 const ICONS: Readonly<Record<Closeness, typeof IconCheck>> = {

@@ -1,4 +1,5 @@
 import { IconCoins, IconMoodSad, IconTrophy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
 import { useMe } from '../../shared/api/session.js';
@@ -20,6 +21,11 @@ export function Outcome({ day, game, fresh }: Props) {
   const { t } = useTranslation('amvdle');
   const won = game.state === 'won';
   const Icon = won ? IconTrophy : IconMoodSad;
+  const verdict = useRef<HTMLHeadingElement>(null);
+  // The box that held the focus is gone: whoever plays by keyboard or ear goes on from the verdict.
+  useEffect(() => {
+    if (fresh) verdict.current?.focus();
+  }, [fresh]);
   return (
     <section className={styles.outcome} data-won={won || undefined} data-fresh={fresh || undefined}>
       {won && fresh && <Confetti />}
@@ -28,7 +34,7 @@ export function Outcome({ day, game, fresh }: Props) {
           <Icon size={40} stroke={1.7} aria-hidden />
         </span>
         <div>
-          <h2 className={styles.title}>
+          <h2 ref={verdict} tabIndex={-1} className={styles.title}>
             {won ? t('outcome.won', { count: game.guesses.length }) : t('outcome.lost')}
           </h2>
           {won ? <Reward game={game} /> : <p className={styles.text}>{t('outcome.lostText')}</p>}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ArenaNight } from '../../shared/ui/arena-night.js';
 import { knownOf, type AmvdleGame, type KnownNumber, type KnownText } from './known.js';
 import { Pips } from './pips.js';
-import { ATTRIBUTES, type Attribute } from './tiles.js';
+import { ATTRIBUTES, breakable, type Attribute } from './tiles.js';
 import styles from './stage.module.css';
 
 /** What is known of the wanted AMV so far: found by guesses, or given away by hints. */
@@ -52,9 +52,11 @@ function Slot({ attribute, game }: { attribute: Attribute; game: AmvdleGame }) {
 
 function KnownWords({ known: { value, shares } }: { known: KnownText }) {
   const { t } = useTranslation('amvdle');
-  if (value !== null) return value;
+  if (value !== null) return breakable(value);
   if (shares.length === 0) return <Unknown />;
-  return <span className={styles.partly}>{t('stage.shares', { values: shares.join(' · ') })}</span>;
+  return (
+    <span className={styles.partly}>{t('stage.shares', { values: shares.map(breakable).join(' · ') })}</span>
+  );
 }
 
 function KnownFigure({ known }: { known: KnownNumber }) {

@@ -22,3 +22,8 @@ export function tilesOf({ guess, feedback }: AmvdleGuessView): readonly Tile[] {
     { attribute: 'rank', value: String(guess.rank), ...feedback.rank },
   ];
 }
+
+/** A line may end after a slash. */
+export function breakable(text: string): string {
+  return text.replaceAll('/', '/\u200B');
+}
