@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { findEntries, type DraftChanges } from './catalogue-draft.js';
+import classes from './catalogue.module.css';
 
 interface Props {
   readonly entries: readonly AmvdleEntryView[];
@@ -36,7 +37,7 @@ export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {
       {found.length === 0 && <Text c="dimmed">{t('admin.none', { search })}</Text>}
       {found.length > 0 && (
         <Table.ScrollContainer minWidth={680}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} className={classes.table ?? ''}>
             <Head />
             <Table.Tbody>
               {found.slice(0, shown).map((entry) => (
@@ -71,7 +72,9 @@ function Head() {
         <Table.Th ta="right">{t('attribute.stic')}</Table.Th>
         <Table.Th>{t('attribute.category')}</Table.Th>
         <Table.Th ta="right">{t('attribute.rank')}</Table.Th>
-        <Table.Th aria-label={t('admin.actions')} />
+        <Table.Th>
+          <VisuallyHidden>{t('admin.actions')}</VisuallyHidden>
+        </Table.Th>
       </Table.Tr>
     </Table.Thead>
   );
@@ -102,7 +105,7 @@ function Row({ entry, mark, onEdit, onDelete }: RowProps) {
       <Table.Td>{entry.category}</Table.Td>
       <Table.Td ta="right">{entry.rank}</Table.Td>
       <Table.Td>
-        <Group gap={6} justify="flex-end" wrap="nowrap">
+        <div className={classes.actions ?? ''}>
           <Button
             variant="default"
             size="compact-sm"
@@ -119,7 +122,7 @@ function Row({ entry, mark, onEdit, onDelete }: RowProps) {
           >
             {t('admin.delete')}
           </Button>
-        </Group>
+        </div>
       </Table.Td>
     </Table.Tr>
   );
