@@ -101,7 +101,8 @@ export class VideosController {
 
   /** Before half a gigabyte is received in vain; a repetition is to hear what it was told before. */
   private refuseEarly(request: FastifyRequest, by: Caller, envelope: RequestEnvelope): void {
-    if (this.gateway.isRepeated(envelope)) return;
+    // What is no form has nothing to receive: the receiver says so.
+    if (!request.isMultipart() || this.gateway.isRepeated(envelope)) return;
     try {
       requireMayUpload(this.gateway.tournamentState(), by.userId);
     } catch (error) {
