@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 // Workers read this file again: port and folder are chosen once and handed on.
@@ -8,13 +9,27 @@ const port = (process.env.ARENA_E2E_PORT ??= String(40_000 + (process.pid % 10_0
 const folder = (process.env.ARENA_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'arena-e2e-')));
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** The built program's demo season in Debian's chromium; the specs share it and run one after the other. */
+const specs = fileURLToPath(new URL('e2e', import.meta.url));
+/** Specs that start an arena of their own disturb nobody. */
+const onTheirOwn = readdirSync(specs)
+  .filter((name) => name.endsWith('.e2e.ts'))
+  .filter((name) => readFileSync(join(specs, name), 'utf8').includes("'./own-arena.js'"))
+  .map((name) => `**/${name}`);
+
+/**
+ * The built program's demo season in Debian's chromium. Most specs share one and run one after the other; those that
+ * change too much start their own, and run beside them.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'shared arena', testIgnore: onTheirOwn, workers: 1 },
+    { name: 'own arenas', testMatch: onTheirOwn, workers: 1 },
+  ],
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   reporter: 'list',
   outputDir: '../test-results',
   use: {
