@@ -1,65 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerOfTheDay, filesWith, mailsInOutbox } from './arena-files.js';
-import { handInVideos, openSeason, prepare } from './new-season.js';
+import { openSeason, prepare } from './new-season.js';
 import { testsInOneArena } from './own-arena.js';
-import { call, logIn, visit, type Credentials } from './visitor.js';
+import {
+  balanceOf,
+  DISCORD,
+  enter,
+  fillSignUp,
+  FIRST_PASSWORD,
+  FOXES,
+  guess,
+  importCatalogue,
+  playOn,
+  QUILLONNE,
+  setPassword,
+  SOLVEIG,
+  TEAM,
+  tellMore,
+  TITLES,
+  userMenu,
+  ZEPHYRINE,
+} from './two-people.js';
+import { call, logIn, visit } from './visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });
 
-const FIRST_PASSWORD = 'Blade 42 words';
-const SOLVEIG = { name: 'Solveig', email: 'solveig@post.example', password: 'Lantern 77 rows' };
-const QUILLONNE = { name: 'Quillonne', email: 'quillonne@post.example', password: FIRST_PASSWORD };
-/** Quillonne's name from the second test on. */
-const ZEPHYRINE = 'Zephyrine';
-const DISCORD = '918273645546372819';
-const TEAM = 'Paper Moons';
-const FOXES = { name: 'Foxes', color: 'orange', leader: 'cassiel', mate: 'dozer' };
-
 const SUBJECT = 'The arena opens';
 const VIDEO = new URL('../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
-
-/** As many as a game has guesses, and two more. */
-const TITLES = 'Ashes,Bloom,Comet,Drizzle,Ember,Fjord,Glow,Harbor,Icicle,Jubilee'.split(',');
-const CATALOGUE = {
-  sample: false,
-  entries: TITLES.map((title, index) => ({
-    title,
-    editors: [`Editor ${title}`],
-    stic: 10 + (index % 4),
-    category: ['Action', 'Drama', 'Drama/Romance'][index % 3],
-    rank: index + 1,
-  })),
-};
-
-async function enter(browser: Browser, person: Credentials): Promise<Page> {
-  const page = await visit(browser);
-  await page.goto('/login-sign-up/');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/');
-  return page;
-}
-
-async function balanceOf(page: Page): Promise<number> {
-  const me = await page.request.get('/api/auth/me');
-  return ((await me.json()) as { user: { stDollars: number } }).user.stDollars;
-}
-
-const userMenu = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
-
-async function fillSignUp(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
-  await page.goto('/login-sign-up/?tab=sign-up');
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel(/^New password/).fill(FIRST_PASSWORD);
-  await page.getByLabel('The same password again').fill(FIRST_PASSWORD);
-}
-
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 test('two people sign up, one of them telling more, and form a team', async ({ browser, folder }) => {
   const admin = await visit(browser, 'admin');
@@ -73,10 +42,7 @@ test('two people sign up, one of them telling more, and form a team', async ({ b
 
   await fillSignUp(mate, QUILLONNE);
   await mate.getByRole('button', { name: 'More about me (optional)' }).click();
-  await mate.getByRole('textbox', { name: 'Age' }).fill('27');
-  await choose(mate, 'Nationality', 'Japan');
-  await mate.getByLabel('X handle').fill('quillonne_amv');
-  await mate.getByLabel('Discord ID').fill(DISCORD);
+  await tellMore(mate);
   await mate.getByLabel('Video channel').fill('https://youtube.com.evil.tld/quillonne');
   await mate.getByRole('button', { name: 'Create my account' }).click();
   await expect(mate.getByLabel('Video channel')).toHaveAttribute('aria-invalid', 'true');
@@ -156,32 +122,11 @@ test('a lost password is replaced by the link in the mail, which works once', as
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-async function setPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel(/^New password/).fill(password);
-  await page.getByLabel('The same password again').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-}
-
-/** @param sofar how many guesses there are then */
-async function guess(page: Page, title: string, sofar: number): Promise<void> {
-  await page.getByRole('combobox', { name: 'Your guess' }).fill(title);
-  await page.getByRole('button', { name: 'Guess', exact: true }).click();
-  await expect(page.getByRole('img', { name: `Guess ${sofar}`, exact: true })).toBeVisible();
-}
-
 test('AMVdle is won and lost, and pays whom the rules pay', async ({ browser, folder }) => {
   const admin = await visit(browser, 'admin');
   await prepare(admin, '/phase/update', { phase: 2 });
   await admin.goto('/admin/tools/#amvdle');
-  await admin.getByRole('button', { name: 'Import…' }).click();
-  const importing = admin.getByRole('dialog', { name: 'Import a catalogue' });
-  await importing.locator('input[type=file]').setInputFiles({
-    name: 'catalogue.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(CATALOGUE)),
-  });
-  await importing.getByRole('button', { name: 'Replace the catalogue' }).click();
-  await expect(admin.getByText(`${TITLES.length} AMVs`, { exact: true })).toBeVisible();
+  await importCatalogue(admin);
 
   const [winner, loser, rival] = await Promise.all([
     enter(browser, SOLVEIG),
@@ -258,13 +203,9 @@ test('a mass mail reaches each person once, and who unsubscribes is counted no m
   await expect(audience('Participants')).toHaveAccessibleDescription('3 recipients');
 });
 
-test('a message reaches the organisers, and their news everybody', async ({ browser }) => {
-  const [admin, writer, visitor] = await Promise.all([
-    visit(browser, 'admin'),
-    enter(browser, QUILLONNE),
-    visit(browser),
-  ]);
-  await Promise.all([writer.goto('/contact-us/'), visitor.goto('/')]);
+test('a message reaches the organisers', async ({ browser }) => {
+  const [admin, writer] = await Promise.all([visit(browser, 'admin'), enter(browser, QUILLONNE)]);
+  await writer.goto('/contact-us/');
   await expect(writer.getByLabel('Your e-mail')).toHaveValue(QUILLONNE.email);
   await writer.getByRole('textbox', { name: 'Subject' }).fill('A question');
   await writer.getByRole('textbox', { name: 'Message' }).fill('When does it begin?');
@@ -275,26 +216,11 @@ test('a message reaches the organisers, and their news everybody', async ({ brow
   const message = admin.getByRole('article', { name: 'A question' });
   await expect(message).toContainText('When does it begin?');
   await expect(message).toContainText(QUILLONNE.email);
-
-  await admin.goto('/admin/general/#news');
-  const tool = admin.locator('#news');
-  await tool.getByRole('textbox', { name: 'Title' }).fill('The gates open tonight');
-  await tool.getByRole('textbox', { name: 'Link' }).fill('https://example.org/gates');
-  await tool.getByRole('combobox', { name: 'Category' }).selectOption('Community');
-  await tool.getByRole('button', { name: 'Add the news item' }).click();
-  await expect(admin.getByText('“The gates open tonight” is on the home page.')).toBeVisible();
-  await expect(
-    visitor.getByRole('region', { name: 'News' }).getByRole('link', { name: /The gates open tonight/ }),
-  ).toHaveAttribute('href', 'https://example.org/gates');
 });
 
 test('an account is deleted: team and match stay, the person is in no file', async ({ browser, folder }) => {
   const admin = await visit(browser, 'admin');
-  await handInVideos(browser, [FOXES]);
-  await prepare(admin, '/phase/update', { phase: 3 });
-  await prepare(admin, '/bracket/launch', {});
-  await prepare(admin, '/bracket/favorites', { match_id: 'r1m1', team_name: TEAM });
-  await prepare(admin, '/bracket/visibility', { round: 1, visible: true });
+  await playOn(browser, admin);
   const [mate, visitor] = [await enter(browser, QUILLONNE), await visit(browser)];
   const traces = [QUILLONNE.name, ZEPHYRINE, DISCORD];
   expect(filesWith(folder, ZEPHYRINE)).not.toEqual([]);
@@ -323,40 +249,4 @@ test('an account is deleted: team and match stay, the person is in no file', asy
     .poll(() => traces.flatMap((trace) => filesWith(folder, trace)), { timeout: 20_000 })
     .toEqual([]);
   expect(filesWith(folder, SOLVEIG.email)).not.toEqual([]);
-});
-
-const LANGUAGES = [
-  { language: 'en', results: 'Results', privacy: 'Privacy policy' },
-  { language: 'fr', results: 'Résultats', privacy: 'Politique de confidentialité' },
-  { language: 'ja', results: '結果', privacy: 'プライバシーポリシー' },
-];
-
-test('results and pages of text are there in three languages', async ({ browser }) => {
-  for (const { language, results, privacy } of LANGUAGES) {
-    const page = await visit(browser);
-    await page.addInitScript((value) => localStorage.setItem('arena.language', value), language);
-    await page.goto('/results/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(results);
-    await page.getByRole('link', { name: /God Eaters/ }).click();
-    await expect(page.getByText('Cross, Luciole, MagicDarkLight')).toBeVisible();
-    await page.goto('/privacy-policy/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy);
-    for (const path of ['/about-us/', '/terms-of-service/', '/legal-notice/', '/auditions/']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    }
-  }
-});
-
-test('who logs out in one tab is logged out in the other', async ({ browser }) => {
-  const one = await enter(browser, SOLVEIG);
-  const other = await one.context().newPage();
-  await other.goto('/amvdle/');
-  await expect(other.getByText('Found in 2 guesses!')).toBeVisible();
-  await userMenu(one, SOLVEIG.name).click();
-  await one.getByRole('button', { name: 'Log out' }).click();
-  await expect(other.getByText('You are logged out.')).toBeVisible();
-  await expect(other.getByText('Found in 2 guesses!')).toBeHidden();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

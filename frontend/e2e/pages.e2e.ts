@@ -10,6 +10,9 @@ const PUBLIC = [
   '/betting/',
   '/leaderboard/',
   '/results/',
+  '/contact-us/',
+  '/privacy-policy/',
+  '/profiles/',
   '/login-sign-up/',
 ];
 const SCREENS = [
@@ -74,5 +77,29 @@ test('every language fits on a phone', async ({ browser }) => {
       await expectNoSidewaysScroll(page);
     }
     await context.close();
+  }
+});
+
+const LANGUAGES = [
+  { language: 'en', results: 'Results', privacy: 'Privacy policy' },
+  { language: 'fr', results: 'Résultats', privacy: 'Politique de confidentialité' },
+  { language: 'ja', results: '結果', privacy: 'プライバシーポリシー' },
+];
+
+test('results and pages of text are there in three languages', async ({ browser }) => {
+  for (const { language, results, privacy } of LANGUAGES) {
+    const page = await visit(browser);
+    await page.addInitScript((value) => localStorage.setItem('arena.language', value), language);
+    await page.goto('/results/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(results);
+    await page.getByRole('link', { name: /God Eaters/ }).click();
+    await expect(page.getByText('Cross, Luciole, MagicDarkLight')).toBeVisible();
+    await page.goto('/privacy-policy/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy);
+    for (const path of ['/about-us/', '/terms-of-service/', '/legal-notice/', '/auditions/']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    }
   }
 });

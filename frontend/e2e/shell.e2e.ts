@@ -61,6 +61,35 @@ test('what an admin changes is seen elsewhere without a reload', async ({ browse
   await expect(visitor.getByRole('timer')).toBeVisible();
 });
 
+test('the news of an admin appears on open home pages', async ({ browser }) => {
+  const [staff, visitor] = [await visit(browser, 'admin'), await visit(browser)];
+  await visitor.goto('/');
+  await staff.goto('/admin/general/#news');
+  const tool = staff.locator('#news');
+  await tool.getByRole('textbox', { name: 'Title' }).fill('The gates open tonight');
+  await tool.getByRole('textbox', { name: 'Link' }).fill('https://example.org/gates');
+  await tool.getByRole('combobox', { name: 'Category' }).selectOption('Community');
+  await tool.getByRole('button', { name: 'Add the news item' }).click();
+  await expect(staff.getByText('“The gates open tonight” is on the home page.')).toBeVisible();
+  const news = visitor.getByRole('region', { name: 'News' });
+  await expect(news.getByRole('link', { name: /The gates open tonight/ })).toHaveAttribute(
+    'href',
+    'https://example.org/gates',
+  );
+});
+
+test('who logs out in one tab is logged out in the other', async ({ browser }) => {
+  const one = await visit(browser, 'participant');
+  const other = await one.context().newPage();
+  await other.goto('/amvdle/');
+  await expect(other.getByRole('heading', { name: 'The wanted AMV' })).toBeVisible();
+  await one.getByRole('button', { name: 'Account of akemi-cut' }).click();
+  await one.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByText('You are logged out.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'The wanted AMV' })).toBeHidden();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
