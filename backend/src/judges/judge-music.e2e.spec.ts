@@ -214,14 +214,14 @@ describe('the music of judges', () => {
   });
 
   describe('that is too large', () => {
-    const LIMIT = 30 * 2 ** 20;
+    const LIMIT = 60 * 2 ** 20;
     const begun = async (headers: Record<string, string> = {}) => {
       const cookie = await cookieOf(app, judge);
       const all = { ...headersOf(app.url), cookie, ...headers };
       return httpRequest(`${app.url}/api/judges/music`, { method: 'POST', headers: all });
     };
 
-    it('is refused at 30 MB and a byte, chunk by chunk, whatever was announced', async () => {
+    it('is refused at 60 MB and a byte, chunk by chunk, whatever was announced', async () => {
       const call = await begun();
       const answered = new Promise<[number | undefined, string]>((resolve, reject) => {
         call.on('error', reject);
@@ -238,7 +238,7 @@ describe('the music of judges', () => {
       call.end('!\r\n--x--\r\n');
       const [status, body] = await answered;
       expect(status).toBe(413);
-      expect(JSON.parse(body)).toMatchObject({ code: 'music-too-large', variables: { max: 30 } });
+      expect(JSON.parse(body)).toMatchObject({ code: 'music-too-large', variables: { max: 60 } });
       await expectNothingLeft();
     }, 30_000);
 
