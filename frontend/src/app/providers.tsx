@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { colorSchemeManager } from './color-scheme.js';
 import type { AppStore } from './store.js';
+import { Messages } from './messages.js';
 import { cssVariables, theme } from './theme.js';
 
 interface Props {
@@ -15,9 +15,6 @@ interface Props {
   /** Tests wait for no transition. */
   readonly env?: 'default' | 'test';
 }
-
-/** Spec section 9: messages go away by themselves. */
-const MESSAGE_TIME = 5000;
 
 export function Providers({ store, i18n, children, env = 'default' }: Props) {
   return (
@@ -30,7 +27,7 @@ export function Providers({ store, i18n, children, env = 'default' }: Props) {
           defaultColorScheme="dark"
           env={env}
         >
-          <Notifications autoClose={MESSAGE_TIME} position="bottom-right" />
+          <Messages />
           {children}
         </MantineProvider>
       </I18nextProvider>

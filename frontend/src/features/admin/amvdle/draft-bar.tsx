@@ -29,7 +29,11 @@ export function DraftBar({ saved, draft, changes, moved, onSample, onGone }: Pro
       <Group gap="sm" mb="xs">
         <Text fw={650}>{t('admin.version', { version: saved.version })}</Text>
         <Text c="dimmed">{t('admin.count', { count: draft.entries.length })}</Text>
-        {changes && <Badge color="orange">{t('admin.draft')}</Badge>}
+        {changes && (
+          <Badge color="orange" autoContrast>
+            {t('admin.draft')}
+          </Badge>
+        )}
       </Group>
       <Switch
         mb="md"
