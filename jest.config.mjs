@@ -26,6 +26,10 @@ const node = (room) => ({
 export default {
   // Many start a whole server, several at a time on two cores.
   testTimeout: 20_000,
+  // With one worker Jest would run in its own process, and the modules of every file stay in its memory
+  // (--experimental-vm-modules): 400 files need more than Node gives. A worker is replaced when it is large.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   projects: [
     node('domain'),
     node('projections'),
