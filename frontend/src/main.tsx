@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { createI18n, preferredLanguage } from './app/i18n.js';
+import { createI18n, PAGE_TEXTS, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
@@ -15,6 +15,8 @@ const store = makeStore();
 const expired = startSession(store, localStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
 const i18n = await createI18n({ language: preferredLanguage(localStorage, navigator.languages) });
+// The first page will need them as soon as it is known who is there.
+void i18n.loadNamespaces(PAGE_TEXTS);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

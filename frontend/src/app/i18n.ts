@@ -4,7 +4,35 @@ import { LANGUAGES, type Language } from '@arena/domain/validation/rules';
 
 export const LANGUAGE_KEY = 'arena.language';
 
-/** Each language and page is a file of its own, fetched when it is first needed. */
+/** What stands around every page: the page loader and the header wait for nothing else. */
+const FRAME_TEXTS = ['common', 'errors'] as const;
+/** All others. They come together: a page that lacked some would vanish again while it waits for them. */
+export const PAGE_TEXTS = [
+  'admin',
+  'amvdle',
+  'audit',
+  'auth',
+  'betting',
+  'bracket',
+  'contact',
+  'home',
+  'judge',
+  'leaderboard',
+  'mail',
+  'music',
+  'news',
+  'outbox',
+  'profile',
+  'results',
+  'shop',
+  'teams',
+  'texts',
+  'upload',
+  'videos',
+  'vote',
+] as const;
+
+/** Two files a language, one for the frame and one for the pages: vite.config.ts puts them together. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -28,13 +56,12 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
   instance.use(initReactI18next);
   await instance.init({
     lng: language,
-    fallbackLng: 'en',
+    // A test holds every language to all of English: nobody fetches two languages.
+    fallbackLng: false,
     supportedLngs: [...LANGUAGES],
-    ns: ['common', 'errors'],
+    ns: [...FRAME_TEXTS],
     defaultNS: 'common',
     fallbackNS: 'common',
-    // A safety net, like the fallback above: a test holds every language to all of English.
-    returnEmptyString: false,
     interpolation: { escapeValue: false },
     ...(resources && { resources }),
   });

@@ -8,6 +8,7 @@ import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { paths } from '../../shared/routing/paths.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { PAGE_TEXTS } from '../i18n.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -65,11 +66,17 @@ function Shell({ settings }: { settings: SettingsView }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         <FarewellMessage />
         <Suspense fallback={<PageLoader />}>
-          <Outlet />
+          <Page />
         </Suspense>
       </main>
       <Footer />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Waits for the texts of all pages once: none vanishes later because a part of it lacks some. */
+function Page() {
+  useTranslation(PAGE_TEXTS);
+  return <Outlet />;
 }
