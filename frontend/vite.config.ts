@@ -23,7 +23,14 @@ export default defineConfig({
     // The content security policy allows no data: address but for pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'foundation', test: FOUNDATION }, { name: textsOf, debugName: 'texts' }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'foundation', test: FOUNDATION },
+            { name: textsOf, debugName: 'texts' },
+          ],
+        },
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
