@@ -30,6 +30,8 @@ export default defineConfig({
   ],
   retries: 0,
   timeout: 60_000,
+  // Two of them at a time on two cores, each with browsers and a server.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: '../test-results',
   use: {
@@ -55,5 +57,7 @@ export default defineConfig({
     url: `${baseURL}/api/health/ready`,
     env: { PORT: port, DATA_DIR: folder, LIMITS: 'off' },
     timeout: 60_000,
+  // Two of them at a time on two cores, each with browsers and a server.
+  expect: { timeout: 15_000 },
   },
 });
