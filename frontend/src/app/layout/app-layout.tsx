@@ -42,9 +42,10 @@ export function AppLayout() {
   return <Shell settings={settings} />;
 }
 
-/** Pages that a link in a mail or on the server's console leads to work in phase 0, too. */
+/** What a link in a mail or on the server's console leads to works in phase 0, too, and so does asking for one. */
 const ALWAYS_OPEN: readonly string[] = [
   paths.firstAdmin,
+  paths.forgotPassword,
   paths.resetPassword,
   paths.unsubscribe,
   paths.outbox,

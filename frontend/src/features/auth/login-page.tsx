@@ -1,7 +1,6 @@
-import { Anchor, Paper, Tabs, Text } from '@mantine/core';
+import { Paper, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../shared/routing/paths.js';
+import { useSearchParams } from 'react-router';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { SignUpForm } from './sign-up-form.js';
@@ -30,13 +29,7 @@ export function LoginPage() {
             <Tabs.Tab value="sign-up">{t('signUp.tab')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="login">
-            <LoginForm>
-              <Text ta="center" size="sm">
-                <Anchor component={Link} to={paths.forgotPassword} underline="always">
-                  {t('forgot.link')}
-                </Anchor>
-              </Text>
-            </LoginForm>
+            <LoginForm />
           </Tabs.Panel>
           <Tabs.Panel value="sign-up">
             <SignUpForm />

@@ -1,13 +1,14 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
+import { paths } from '../routing/paths.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { useLoginMutation, type Credentials } from './login-api.js';
 
 /** Where the reader goes afterwards is decided by who stands in front of the page: see the guard. */
-export function LoginForm({ children }: { children?: ReactNode }) {
+export function LoginForm() {
   const { t } = useTranslation('auth');
   const [login, { error, isLoading }] = useLoginMutation();
   const { fieldErrors } = useRuleTexts();
@@ -39,7 +40,11 @@ export function LoginForm({ children }: { children?: ReactNode }) {
         <Button type="submit" loading={isLoading} fullWidth>
           {t('login.submit')}
         </Button>
-        {children}
+        <Text ta="center" size="sm">
+          <Anchor component={Link} to={paths.forgotPassword} underline="always">
+            {t('forgot.link')}
+          </Anchor>
+        </Text>
       </Stack>
     </form>
   );

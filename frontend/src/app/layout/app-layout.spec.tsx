@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ForgotPage } from '../../features/auth/forgot-page.js';
+import { ResetPage } from '../../features/auth/reset-page.js';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderRoutes } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import { AppLayout } from './app-layout.js';
+
+const open = (at: string) => {
+  fakeApi({
+    'GET /settings': sampleSettings({ phase: 0 }),
+  });
+  const pages = [
+    { path: '/', element: <p>the home page</p> },
+    { path: '/forgot-password/', element: <ForgotPage /> },
+    { path: '/reset-password/', element: <ResetPage /> },
+  ];
+  return renderRoutes([{ element: <AppLayout />, children: pages }], { at });
+};
+
+it('leads the staff from the coming-soon screen to a link for a new password', async () => {
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('button', { name: 'Staff sign-in' }));
+  expect(screen.queryByText('the home page')).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('button', { name: 'Mail me a link' })).toBeVisible();
+});
+
+it('leads from a dead link to a new one in phase 0', async () => {
+  const { user } = await open('/reset-password/');
+  await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('button', { name: 'Mail me a link' })).toBeVisible();
+});
