@@ -1,5 +1,6 @@
-import { DetailedError, Upload } from 'tus-js-client';
-import { unreachable, type ApiFailure } from '../../shared/api/failure.js';
+import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import type { Failure } from '@arena/projections/views/answer.types';
+import { failureFromBody, unreachable, type ApiFailure } from '../../shared/api/failure.js';
 import { answerOf } from '../../shared/api/send-form.js';
 import { fingerprintOf, type UploadMemory } from './upload-memory.js';
 
@@ -21,13 +22,15 @@ export interface Sending {
   pause(): void;
   resume(): void;
   /** Takes it back, on the server too. */
-  cancel(): Promise<void>;
+  cancel(): void;
   /** Nothing is heard of it any more; what has arrived stays. */
   leave(): void;
 }
 
 /** Milliseconds before each attempt; progress begins the row anew. About five minutes in all. */
 const ATTEMPTS = [500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 60_000, 120_000];
+
+const GONE = new Set([404, 410]);
 
 /** Sends a video piece by piece (tus 1.0), from where an earlier attempt at the same file ended. */
 export function sendVideo(file: File, options: Options): Sending {
@@ -49,6 +52,7 @@ export function sendVideo(file: File, options: Options): Sending {
       wait(false);
       options.onProgress(sent, total);
     },
+    onAfterResponse: keepUnlessGone,
     onShouldRetry: (error) => {
       const again = isPassing(error);
       if (again) wait(true);
@@ -61,7 +65,7 @@ export function sendVideo(file: File, options: Options): Sending {
       if (statusOf(error) === 404 && !lost) {
         lost = true;
         upload.url = null;
-        memory.forget();
+        void memory.removeUpload();
         upload.start();
       } else options.onFailed(failureIn(error));
     },
@@ -70,9 +74,9 @@ export function sendVideo(file: File, options: Options): Sending {
     if (waiting) void upload.abort().then(() => upload.start());
   };
   window.addEventListener('online', goOn);
-  const stop = (andForget: boolean): Promise<void> => {
+  const stop = (): void => {
     window.removeEventListener('online', goOn);
-    return upload.abort(andForget);
+    void upload.abort();
   };
   void begin(upload);
   return {
@@ -81,12 +85,12 @@ export function sendVideo(file: File, options: Options): Sending {
       void upload.abort();
     },
     resume: () => upload.start(),
-    cancel: async () => {
-      // What the server does not hear of, it sweeps.
-      await stop(true).catch(() => undefined);
+    cancel: () => {
+      stop();
       memory.forget();
+      if (upload.url) discardLeft(upload.url, options.headers);
     },
-    leave: () => void stop(false),
+    leave: stop,
   };
 }
 
@@ -96,9 +100,19 @@ async function begin(upload: Upload): Promise<void> {
   upload.start();
 }
 
-/** Takes back what an earlier visit has left on the server. */
-export async function discardLeft(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  await Upload.terminate(url, { headers: { ...headers }, retryDelays: null }).catch(() => undefined);
+/** Takes back what is on the server. Nobody waits for it: what the server does not hear of, it sweeps. */
+export function discardLeft(url: string, headers: Readonly<Record<string, string>>): void {
+  Upload.terminate(url, { headers: { ...headers }, retryDelays: null }).catch(() => undefined);
+}
+
+/**
+ * Of any refusal to say how much has arrived the library would make a new upload, and the server would then delete
+ * the old one. Only where it is gone is that right.
+ */
+function keepUnlessGone(request: HttpRequest, answer: HttpResponse): void {
+  const status = answer.getStatus();
+  if (request.getMethod() !== 'HEAD' || status < 300 || GONE.has(status)) return;
+  throw new DetailedError('The state of the upload is not told', undefined, request, answer);
 }
 
 /** Worth another attempt: no answer, a server in trouble, or one that has more or less of it than we thought. */
@@ -109,13 +123,23 @@ function isPassing(error: Error | DetailedError): boolean {
 }
 
 function statusOf(error: Error | DetailedError): number | null {
-  const answer = error instanceof DetailedError ? error.originalResponse : null;
-  return answer?.getStatus() || null;
+  return answerTo(error)?.getStatus() || null;
 }
 
 function failureIn(error: Error | DetailedError): ApiFailure {
   const status = statusOf(error);
-  if (status === null || !(error instanceof DetailedError)) return unreachable(navigator.onLine);
-  const answer = answerOf(status, error.originalResponse?.getBody() ?? '');
+  if (status === null) return unreachable(navigator.onLine);
+  const body = answerTo(error)?.getBody() ?? '';
+  // To HEAD the server says no more than this.
+  if (status === 401 && body === '') return failureFromBody(status, SESSION_OVER);
+  const answer = answerOf(status, body);
   return 'error' in answer ? answer.error : unreachable(navigator.onLine);
+}
+
+const SESSION_OVER: Failure = { success: false, code: 'login-required', message: 'Please login again.' };
+
+/** The library wraps what was thrown at an answer into an error without one. */
+function answerTo(error: Error | null): HttpResponse | null {
+  if (!(error instanceof DetailedError)) return null;
+  return error.originalResponse ?? answerTo(error.causingError);
 }

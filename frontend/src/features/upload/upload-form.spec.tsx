@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type * as TusClient from 'tus-js-client';
-import { fakeApi, refusal } from '../../test/fake-api.js';
-import { renderWithProviders } from '../../test/render.js';
-import { sampleUser, sampleVideo } from '../../test/samples.js';
+import { refusal } from '../../test/fake-api.js';
+import { sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
+import { FINISH, visitUpload } from './testing/visit-upload.js';
 
 // What the pages are built with; tests would take the one for Node.
 const BROWSER_BUILD: string = 'tus-js-client/lib.es5/browser/index.js';
@@ -14,23 +14,7 @@ const { UploadForm } = await import('./upload-form.js');
 
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
 
-const FINISH = 'POST /videos/tus/u1/finish';
-const video = new File(['0123456789'.repeat(100)], 'our_film.mp4', { type: 'video/mp4', lastModified: 1 });
-const world = {
-  'GET /auth/me': { user: sampleUser() },
-  [FINISH]: { video: sampleVideo({ title: 'our film' }) },
-};
-
-async function visit(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ ...world, ...answers });
-  const view = await renderWithProviders(<UploadForm />, { userId: 'u-1' });
-  const choose = async () => {
-    await view.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), video);
-    await view.user.click(screen.getByRole('checkbox'));
-  };
-  const send = () => view.user.click(screen.getByRole('button', { name: 'Upload the video' }));
-  return { ...view, api, choose, send };
-}
+const visit = (answers: Parameters<typeof visitUpload>[1] = {}) => visitUpload(<UploadForm />, answers);
 
 describe('the upload form', () => {
   let server: ReturnType<typeof fakeTusServer>;
@@ -51,16 +35,6 @@ describe('the upload form', () => {
       { method: 'PATCH', path: '/api/videos/tus/u1', offset: 0 },
     ]);
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
-  });
-
-  it('goes on by itself after the line broke, from what had arrived', async () => {
-    server.behaviour.breakAfter = 900;
-    const { api, choose, send } = await visit();
-    await choose();
-    await send();
-    expect(await screen.findByText(/The line is broken/)).toBeInTheDocument();
-    await waitFor(() => expect(api.last(FINISH)).toBeDefined(), { timeout: 3000 });
-    expect(server.of('PATCH').map(({ offset }) => offset)).toEqual([0, 900]);
   });
 
   it('pauses and resumes', async () => {
@@ -115,25 +89,8 @@ describe('the upload form', () => {
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
   });
 
-  it('begins anew where the server has forgotten the upload', async () => {
-    localStorage.setItem(
-      'arena.upload.u-1',
-      JSON.stringify({
-        fingerprint: 'our_film.mp4|1000|1',
-        uploadUrl: 'http://localhost/api/videos/tus/gone',
-        size: 1000,
-        metadata: { filename: 'our_film.mp4' },
-      }),
-    );
-    const { api, choose, send } = await visit();
-    await choose();
-    await send();
-    await waitFor(() => expect(api.last(FINISH)).toBeDefined());
-    expect(server.calls.map(({ method }) => method)).toEqual(['HEAD', 'POST', 'PATCH']);
-  });
-
   it('says why the server refuses, at the beginning and at the end', async () => {
-    server.behaviour.refusal = { status: 409, code: 'uploads-disabled', message: 'x' };
+    server.behaviour.refusal = { status: 409, code: 'uploads-disabled' };
     const { api, user, choose, send } = await visit();
     await choose();
     await send();

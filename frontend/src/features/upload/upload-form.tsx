@@ -55,7 +55,7 @@ export function UploadForm() {
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack maw={760} gap="md">
-        {left && <LeftUploadNotice left={left} onDiscard={() => void upload.discard()} />}
+        {left && <LeftUploadNotice left={left} onDiscard={upload.discard} />}
         <DropZone file={fields.video} onChoose={chooseVideo} disabled={upload.busy} error={shown('video')} />
         <Paper withBorder p="md">
           <Stack>
@@ -101,7 +101,7 @@ export function UploadForm() {
             stage={upload.stage}
             onPause={upload.pause}
             onResume={upload.resume}
-            onCancel={() => void upload.cancel()}
+            onCancel={upload.cancel}
           />
         ) : (
           <Button type="submit" size="md" loading={upload.busy}>

@@ -53,11 +53,8 @@ export class UploadMemory implements UrlStorage {
   }
 
   forget(): void {
-    try {
-      for (const key of [keyOf(this.userId), saidKeyOf(this.userId)]) localStorage.removeItem(key);
-    } catch {
-      // A browser that forbids storage has kept nothing.
-    }
+    this.remove(keyOf(this.userId));
+    this.remove(saidKeyOf(this.userId));
   }
 
   findAllUploads(): Promise<PreviousUpload[]> {
@@ -78,9 +75,18 @@ export class UploadMemory implements UrlStorage {
     return Promise.resolve(keyOf(this.userId));
   }
 
+  /** Where it was; what was said of the video is still true of its next upload. */
   removeUpload(): Promise<void> {
-    this.forget();
+    this.remove(keyOf(this.userId));
     return Promise.resolve();
+  }
+
+  private remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // A browser that forbids storage has kept nothing.
+    }
   }
 
   private said(): Said {

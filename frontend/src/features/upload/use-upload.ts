@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { VideoView } from '@arena/projections/views/video.types';
-import { API_ROOT, callHeaders } from '../../shared/api/base-api.js';
+import { API_ROOT, callerHeaders, deliver } from '../../shared/api/base-api.js';
 import { isApiFailure, type ApiFailure } from '../../shared/api/failure.js';
+import type { Sent } from '../../shared/api/send-form.js';
 import { selectLogin, type WithSession } from '../../shared/session/session.slice.js';
 import { discardLeft, sendVideo, type Sending } from './send-video.js';
 import { useFinishUploadMutation, type FinishedUpload } from './upload-api.js';
@@ -39,7 +40,6 @@ export function useUpload() {
   const sending = useRef<Sending | null>(null);
   const samples = useRef<Sample[]>([]);
   useEffect(() => () => sending.current?.leave(), []);
-  const headers = () => callHeaders(store.getState(), 'query');
 
   const end = (failure?: ApiFailure) => {
     sending.current?.leave();
@@ -70,13 +70,20 @@ export function useUpload() {
     const there = arrived?.fingerprint === fingerprintOf(form.video);
     return there ? submit(arrived.url, form) : send(form);
   };
-  const send = (form: VideoUpload): Promise<VideoView | null> =>
+  const send = async (form: VideoUpload): Promise<VideoView | null> => {
+    setArrived(null);
+    setStage('sending');
+    const sent = await deliver({ ...store, type: 'query' }, [], (by) => sendAll(form.video, by));
+    if (!('error' in sent)) return submit(String(sent.data), form);
+    end(sent.error);
+    return null;
+  };
+  /** @returns the address of the upload, once all of it is there */
+  const sendAll = (video: File, headers: Readonly<Record<string, string>>): Promise<Sent> =>
     new Promise((resolve) => {
-      setArrived(null);
-      setStage('sending');
-      sending.current = sendVideo(form.video, {
+      sending.current = sendVideo(video, {
         endpoint: `${API_ROOT}/videos/tus`,
-        headers: headers(),
+        headers,
         memory,
         onProgress: (sent, total) => {
           samples.current = withSample(samples.current, { at: performance.now(), sent });
@@ -86,15 +93,12 @@ export function useUpload() {
           samples.current = [];
           setStage(waiting ? 'waiting' : 'sending');
         },
-        onSent: (url) => void submit(url, form).then(resolve),
+        onSent: (url) => resolve({ data: url }),
         onFailed: (failure) => {
           if (failure.status === null) {
             setError(failure);
             setStage('paused');
-          } else {
-            end(failure);
-            resolve(null);
-          }
+          } else resolve({ error: failure });
         },
       });
     });
@@ -108,12 +112,12 @@ export function useUpload() {
     setStage('sending');
     sending.current?.resume();
   };
-  const cancel = async () => {
-    await sending.current?.cancel();
+  const cancel = () => {
+    sending.current?.cancel();
     end();
   };
-  const discard = async () => {
-    if (left) await discardLeft(left.url, headers());
+  const discard = () => {
+    if (left) discardLeft(left.url, callerHeaders(store.getState()));
     memory.forget();
     setLeft(null);
   };

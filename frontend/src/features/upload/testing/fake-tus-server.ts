@@ -10,14 +10,17 @@ interface Behaviour {
   breakAfter: number | null;
   /** Pieces wait until they are aborted. */
   hold: boolean;
-  refusal: { status: number; code: string; message: string } | null;
+  /** @property method the only one that is refused @property times how often; otherwise until it is taken back */
+  refusal: { status: number; code?: string; method?: string; times?: number } | null;
+  /** No request gets an answer any more. */
+  dead: boolean;
 }
 
 /** Stands in for XMLHttpRequest: a server that takes uploads, loses the line and refuses as it is told. */
 export function fakeTusServer() {
   const calls: TusCall[] = [];
   const uploads = new Map<string, { length: number; offset: number }>();
-  const behaviour: Behaviour = { breakAfter: null, hold: false, refusal: null };
+  const behaviour: Behaviour = { breakAfter: null, hold: false, refusal: null, dead: false };
 
   class Sending {
     readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
@@ -58,12 +61,19 @@ export function fakeTusServer() {
     }
 
     private serve(body: Blob | null): void {
-      if (behaviour.refusal) {
-        const { status, ...said } = behaviour.refusal;
-        this.responseText = JSON.stringify({ success: false, ...said });
-        this.reply(status, {});
-      } else if (this.method === 'POST') this.create();
+      const { refusal } = behaviour;
+      if (behaviour.dead) this.onerror?.({});
+      else if (refusal && (refusal.method ?? this.method) === this.method) this.refuse(refusal);
+      else if (this.method === 'POST') this.create();
       else this.serveUpload(body);
+    }
+
+    /** Without a word where the protocol has none. */
+    private refuse(refusal: NonNullable<Behaviour['refusal']>): void {
+      const { status, code, times } = refusal;
+      if (times !== undefined) behaviour.refusal = times > 1 ? { ...refusal, times: times - 1 } : null;
+      if (this.method !== 'HEAD') this.responseText = JSON.stringify({ success: false, code, message: 'x' });
+      this.reply(status, {});
     }
 
     private create(): void {
