@@ -40,6 +40,29 @@ describe('a catalogue in a CSV file', () => {
     });
   });
 
+  it('comes back from a spreadsheet-proof export as it went there', () => {
+    // What the page exports: frontend/src/features/admin/amvdle/catalogue-csv.spec.ts
+    const text = [
+      '\uFEFFtitle,editors,stic,category,rank,id',
+      `"'=HYPERLINK(""x"")","'@Kaze;'+1;Mika",9,'-2+3,1,'-1`,
+      "''=x,Léo,9,Drama,2,a",
+      "'tis,Léo,9,Drama,3,b",
+      '',
+    ].join('\r\n');
+    expect(readCatalogueCsv(text, null).entries).toEqual([
+      {
+        id: '-1',
+        title: '=HYPERLINK("x")',
+        editors: ['@Kaze', '+1', 'Mika'],
+        stic: 9,
+        category: '-2+3',
+        rank: 1,
+      },
+      { id: 'a', title: "'=x", editors: ['Léo'], stic: 9, category: 'Drama', rank: 2 },
+      { id: 'b', title: "'tis", editors: ['Léo'], stic: 9, category: 'Drama', rank: 3 },
+    ]);
+  });
+
   it('is refused row by row, and field by field', () => {
     const lines = [',;,x,Drama/,0', 'Fine,Léo,15,Drama,3', 'Long,Léo,15,Drama,1.5', 'Empty,,,,'].join('\n');
     expect(refused(() => csv(lines)).map(({ row, field, key }) => [row, field, key])).toEqual([

@@ -3,6 +3,7 @@ import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { amvdleEntryRules } from '@arena/domain/amvdle/entry-rules';
 import { titleKey } from '@arena/domain/amvdle/text-keys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { ofCell } from '@arena/domain/validation/cell-text';
 import { broken } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/views/import.types';
 import { readCsv } from '../imports/csv.js';
@@ -36,9 +37,10 @@ export function readCatalogueCsv(text: string, sample: boolean | null): Catalogu
   if (errors.length > 0) throw new ImportRefused(errors);
   // An empty file is a mistake; whoever means to empty the catalogue sends an empty list.
   if (rows.length === 0) throw new ImportRefused([errorAt(2, 'title', broken('required'))]);
-  const read = rows.map(({ row, cells: { id, editors, stic, rank, ...cells } }) => {
-    const fields = { ...cells, editors: listOf(editors), stic: numberOr(stic), rank: numberOr(rank) };
-    return { row, fields: id === '' ? fields : { ...fields, id } };
+  const read = rows.map(({ row, cells: { id, title, editors, stic, category, rank } }) => {
+    const texts = { title: ofCell(title), editors: listOf(editors), category: ofCell(category) };
+    const fields = { ...texts, stic: numberOr(stic), rank: numberOr(rank) };
+    return { row, fields: id === '' ? fields : { ...fields, id: ofCell(id) } };
   });
   return { entries: checked(read), sample };
 }
@@ -107,7 +109,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function listOf(cell: string): string[] {
-  const names = cell.split(';').map((name) => name.trim());
+  const names = cell.split(';').map((name) => ofCell(name.trim()));
   return names.filter((name) => name !== '');
 }
 

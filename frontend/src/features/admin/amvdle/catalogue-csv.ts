@@ -1,3 +1,4 @@
+import { asCell } from '@arena/domain/validation/cell-text';
 import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
 
 const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
@@ -22,12 +23,12 @@ export const TEMPLATE = toCsv([
 export function toCsv(entries: readonly Row[]): string {
   const withId = entries.some(({ id }) => id !== undefined);
   const rows = entries.map(({ id = '', title, editors, stic, category, rank }) => [
-    title,
-    editors.join(';'),
+    asCell(title),
+    editors.map(asCell).join(';'),
     stic,
-    category,
+    asCell(category),
     rank,
-    ...(withId ? [id] : []),
+    ...(withId ? [asCell(id)] : []),
   ]);
   const lines = [[...COLUMNS, ...(withId ? ['id'] : [])], ...rows].map((row) => row.map(cell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
