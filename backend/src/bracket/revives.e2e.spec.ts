@@ -139,6 +139,8 @@ describe('a public vote', () => {
     expect(candidates.sort()).toEqual((await arena.bracket()).matches.map(({ team2 }) => team2).sort());
     const launch = await arena.post('/bracket/launch', {});
     expect([launch.status, launch.body.code]).toEqual([409, 'vote-open']);
+    const revive = await arena.post('/bracket/revive', { team_name: candidates[0] });
+    expect([revive.status, revive.body.code]).toEqual([409, 'revive-held-for-vote']);
   });
 
   it('counts the last vote of each user, and tells nobody the votes of others', async () => {

@@ -74,6 +74,10 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The maximum number of revives for round {round} is reached.',
   },
+  'revive-held-for-vote': {
+    kind: 'refused',
+    message: 'A public vote is open for the last revive of round {round}.',
+  },
   'already-revived': { kind: 'refused', message: 'This team has already been revived in this round.' },
   'team-not-eliminated': { kind: 'refused', message: 'This team is not eliminated or cannot be revived.' },
   'revive-insufficient-funds': {

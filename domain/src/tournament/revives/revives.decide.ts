@@ -11,7 +11,7 @@ import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
 import { revokedRevive, teamRevived } from './revive-events.js';
 import type { ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
-import { isRevived, revivesAllowed, revivesOf } from './revives.js';
+import { isRevived, openVote, revivesAllowed, revivesOf } from './revives.js';
 
 const MAX_REVIVES = 1_000;
 
@@ -74,28 +74,35 @@ export function reviveTeam(
 }
 
 /**
- * The one list of checks for every means, in the order of spec.md section 8.
+ * The one list of checks for cards and admins, in the order of spec.md section 8.
  * @returns the match whose loss is made good
  */
-export function canBeRevived(state: TournamentState, { teamId }: Team): Match {
-  const { round, matches } = requireRoundWithRoom(state, latestRound(state));
-  if (isRevived(state, round, teamId)) throw new DomainError('already-revived');
-  const lost = matches.find((match) => loserOf(match) === teamId);
+function canBeRevived(state: TournamentState, { teamId }: Team): Match {
+  const latest = requireRoundWithRoom(state, latestRound(state));
+  if (isRevived(state, latest.round, teamId)) throw new DomainError('already-revived');
+  return lostMatch(latest, teamId);
+}
+
+export function lostMatch(round: Round | undefined, teamId: string): Match {
+  const lost = round?.matches.find((match) => loserOf(match) === teamId);
   if (!lost) throw new DomainError('team-not-eliminated');
   return lost;
 }
 
-/** @throws revive-too-late, revive-round-incomplete, revive-maximum-reached */
+/** @throws revive-too-late, revive-round-incomplete, revive-maximum-reached, revive-held-for-vote */
 export function requireRoundWithRoom(state: TournamentState, latest: Round | undefined): Round {
   if (latest && latest.round > state.season.rules.lastReviveRound) throw new DomainError('revive-too-late');
   if (!latest || !isComplete(latest)) throw new DomainError('revive-round-incomplete');
   const { round } = latest;
-  if (!hasRoom(state, round)) throw new DomainError('revive-maximum-reached', { round });
+  const left = revivesLeft(state, round);
+  if (left < 1) throw new DomainError('revive-maximum-reached', { round });
+  // Its winner is to find a place at the close.
+  if (left === 1 && openVote(state)) throw new DomainError('revive-held-for-vote', { round });
   return latest;
 }
 
-export function hasRoom(state: TournamentState, round: number): boolean {
-  return revivesOf(state, round).length < revivesAllowed(state, round);
+export function revivesLeft(state: TournamentState, round: number): number {
+  return revivesAllowed(state, round) - revivesOf(state, round).length;
 }
 
 /** While the next round is not launched; money and card come back. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { command, seasonOf, user, type Play } from '../testing/play.js';
+import { command, later, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
 /** Four teams, round 1 complete, so many revives allowed. */
@@ -131,6 +132,19 @@ describe('every revive', () => {
     given(tournament, play.events)
       .when({ ...byAdmin(), actor: user('u') })
       .thenRefused('forbidden-role');
+  });
+
+  it('leaves the last place to a public vote while that is open', () => {
+    const play = completed(2);
+    play.do('OpenRevivalVote', { round: 1 });
+    for (const revive of [card(), byAdmin()])
+      given(tournament, play.events).when(revive).thenTypes('TeamRevived');
+    play.do('ReviveTeam', { teamId: otherLoser });
+    for (const revive of [card(), byAdmin()])
+      given(tournament, play.events).when(revive).thenRefused('revive-held-for-vote', { round: 1 });
+    play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(24 * 60 * 60 * 1000));
+    for (const revive of [card(), byAdmin()])
+      given(tournament, play.events).when(revive).thenTypes('TeamRevived');
   });
 
   it('is refused for a loss in an earlier round', () => {

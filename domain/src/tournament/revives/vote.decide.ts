@@ -8,7 +8,7 @@ import { requireTeam } from '../teams/teams.decide.js';
 import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
 import { teamRevived } from './revive-events.js';
-import { canBeRevived, hasRoom, requireRoundWithRoom } from './revives.decide.js';
+import { lostMatch, requireRoundWithRoom, revivesLeft } from './revives.decide.js';
 import type { RevivalVoteCast, RevivalVoteClosed, RevivalVoteOpened, TeamRevived } from './revives.events.js';
 import { candidatesOf, openVote, type Vote } from './revives.js';
 import { tallyOf } from './tally.js';
@@ -64,7 +64,8 @@ export function closeRevivalVote(
   if (vote?.round !== round) return [];
   if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
   const tally = tallyOf(vote.ballots, candidatesOf(state, latestRound(state)));
-  const winner = hasRoom(state, round) ? (tally[0]?.teamId ?? null) : null;
+  // No room is left only where the number was lowered meanwhile.
+  const winner = revivesLeft(state, round) > 0 ? (tally[0]?.teamId ?? null) : null;
   return [
     { type: 'RevivalVoteClosed', data: { round, winner, tally } },
     ...(winner === null ? crowning(state, { voteOpen: false }) : [revivedByVote(state, winner)]),
@@ -73,8 +74,11 @@ export function closeRevivalVote(
 
 function revivedByVote(state: TournamentState, teamId: string): TeamRevived {
   const team = requireTeam(state, teamId);
-  const lost = canBeRevived(state, team);
-  return teamRevived(state, team, lost, { by: 'vote', userId: null, productId: null });
+  return teamRevived(state, team, lostMatch(latestRound(state), teamId), {
+    by: 'vote',
+    userId: null,
+    productId: null,
+  });
 }
 
 function requireSystem(actor: Actor): void {

@@ -13,8 +13,8 @@ function completed(allowed = 1): Play {
   return play.complete();
 }
 
-function voting(): Play {
-  const play = completed();
+function voting(allowed = 1): Play {
+  const play = completed(allowed);
   play.do('OpenRevivalVote', { round: 1 });
   return play;
 }
@@ -90,7 +90,7 @@ describe('CastRevivalVote', () => {
   });
 
   it('refuses visitors, teams that are no candidates, and a vote that is not open', () => {
-    const play = voting();
+    const play = voting(2);
     given(tournament, play.events)
       .when({ ...cast(first), actor: { userId: null, admin: false } })
       .thenRefused('login-required');
@@ -139,10 +139,9 @@ describe('CloseRevivalVote', () => {
       .when(close())
       .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
     const full = castAll(voting(), ['a', first]);
-    full.do('ReviveTeam', { teamId: second });
+    full.do('SetRevivesAllowed', { round: 1, count: 0 });
     given(tournament, full.events).when(close()).thenTypes('RevivalVoteClosed');
-    const gone = castAll(voting(), ['a', first]);
-    gone.do('SetRevivesAllowed', { round: 1, count: 2 });
+    const gone = castAll(voting(2), ['a', first]);
     gone.do('ReviveTeam', { teamId: first });
     given(tournament, gone.events).when(close()).thenTypes('RevivalVoteClosed');
   });
@@ -152,6 +151,12 @@ describe('CloseRevivalVote', () => {
     castAll(play, ['a', second]);
     const [closed] = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
     expect(closed?.data).toMatchObject({ winner: first });
+  });
+
+  it('finds its place again, whatever other revives came meanwhile', () => {
+    const play = castAll(voting(2), ['a', first]);
+    play.do('ReviveTeam', { teamId: second });
+    given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'TeamRevived');
   });
 
   it('crowns the winner of a final that it leaves decided', () => {

@@ -66,6 +66,18 @@ describe('public vote', () => {
     expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
   });
 
+  it('says why nobody was revived: no votes, or no revive left', async () => {
+    fakeApi(served({ ...vote, open: false }));
+    const { unmount } = await renderWithProviders(<VotePage />);
+    expect(await screen.findByText(/No revive was left when the vote closed/)).toBeVisible();
+    expect(screen.queryByText(/No candidate had a vote/)).toBeNull();
+    unmount();
+    const candidates = vote.candidates.map((candidate) => ({ ...candidate, votes: 0 }));
+    fakeApi(served({ ...vote, open: false, candidates }));
+    await renderWithProviders(<VotePage />);
+    expect(await screen.findByText(/No candidate had a vote/)).toBeVisible();
+  });
+
   it('names the winner of a closed vote, and what comes while there is none', async () => {
     fakeApi(served({ ...vote, open: false, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);

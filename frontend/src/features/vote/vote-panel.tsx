@@ -29,7 +29,7 @@ export function VotePanel({ vote }: { vote: VoteView }) {
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
       {vote.open && timeLeft && <Deadline closesAt={vote.closes_at} />}
       {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
-      {!vote.open && <Result vote={vote} />}
+      {!vote.open && <Result vote={vote} votes={total} />}
       {vote.open && timeLeft && me === null && (
         <Alert color="gray">
           {t('loginFirst')}{' '}
@@ -76,11 +76,12 @@ function Deadline({ closesAt }: { closesAt: string }) {
   );
 }
 
-function Result({ vote }: { vote: VoteView }) {
+function Result({ vote, votes }: { vote: VoteView; votes: number }) {
   const { t } = useTranslation('vote');
+  const nobody = votes === 0 ? 'noVotes' : 'noRoom';
   return (
     <Alert color={vote.winner ? 'teal' : 'gray'} icon={<IconTrophy aria-hidden />} title={t('closed')}>
-      {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t('noWinner')}
+      {vote.winner ? t('winner', { team: vote.winner, round: vote.round + 1 }) : t(nobody)}
       <Text size="sm" mt="xs" component="div">
         {t('closedAt')} <LocalTime at={vote.closes_at} />
       </Text>

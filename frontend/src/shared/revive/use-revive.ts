@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
 import type { BracketView } from '@arena/projections/views/bracket.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
-import { useReviveWithCardMutation, useTeamBalanceQuery } from '../bracket/bracket-api.js';
+import {
+  useRevivalVoteQuery,
+  useReviveWithCardMutation,
+  useTeamBalanceQuery,
+} from '../bracket/bracket-api.js';
 import { useCatalogue } from '../shop/shop-api.js';
 import { reviveOfferFor } from './revive-offer.js';
 import { cardObstacle, purseOf } from './revive-purse.js';
@@ -18,7 +22,8 @@ export function isParticipant(me: FullUserView | null): me is Participant {
 /** What the revive card means for a member's team now, what it costs both members, and the means to play it. */
 export function useRevive(bracket: BracketView | undefined, me: Participant) {
   const { t } = useTranslation('bracket');
-  const offer = bracket ? reviveOfferFor(bracket, me.team) : null;
+  const { data: vote = null } = useRevivalVoteQuery();
+  const offer = bracket ? reviveOfferFor(bracket, vote, me.team) : null;
   const { data: together } = useTeamBalanceQuery({ name: me.team }, { skip: offer === null });
   const { products } = useCatalogue(offer !== null);
   const card = products?.find((product) => product.product_id === REVIVE_CARD);

@@ -1,4 +1,5 @@
 import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
+import type { VoteView } from '@arena/projections/views/revive.types';
 
 /** Rounds 1 and 2 may have revives; a rule of the season. */
 export const REVIVE_ROUNDS: readonly number[] = [1, 2];
@@ -18,13 +19,10 @@ export function eliminatedTeams(bracket: BracketView): string[] {
     .filter((team) => !revived.has(team));
 }
 
-/** Whether an admin or a vote may revive somebody now; the same conditions as the domain's. */
-export function hasRoom(bracket: BracketView): boolean {
+/** Whether an admin or a new vote may revive somebody now; the same conditions as the domain's. */
+export function hasRoom(bracket: BracketView, vote: VoteView | null): boolean {
   const latest = latestRound(bracket);
-  return (
-    latest !== null &&
-    REVIVE_ROUNDS.includes(latest.round) &&
-    latest.complete &&
-    latest.revives.length < latest.revives_allowed
-  );
+  if (latest === null || !REVIVE_ROUNDS.includes(latest.round) || !latest.complete) return false;
+  const left = latest.revives_allowed - latest.revives.length;
+  return left > (vote?.open ? 1 : 0);
 }

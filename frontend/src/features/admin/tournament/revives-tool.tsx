@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
+import type { VoteView } from '@arena/projections/views/revive.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { LocalTime } from '../../../shared/ui/local-time.js';
 import {
@@ -14,7 +15,7 @@ import { ToolPanel } from '../tool-panel.js';
 import { eliminatedTeams, hasRoom, latestRound, REVIVE_ROUNDS } from './revive-room.js';
 import classes from '../admin.module.css';
 
-export function RevivesTool({ bracket }: { bracket: BracketView }) {
+export function RevivesTool({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
   const latest = latestRound(bracket);
   return (
     <ToolPanel tool="revives">
@@ -30,7 +31,7 @@ export function RevivesTool({ bracket }: { bracket: BracketView }) {
           ))}
         </Group>
         {latest && REVIVE_ROUNDS.includes(latest.round) && (
-          <ReviveSomebody bracket={bracket} latest={latest} />
+          <ReviveSomebody bracket={bracket} vote={vote} latest={latest} />
         )}
         {bracket.rounds.map((round) =>
           round.revives.map((revive) => (
@@ -79,11 +80,18 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
   );
 }
 
-function ReviveSomebody({ bracket, latest }: { bracket: BracketView; latest: RoundView }) {
+interface ReviveProps {
+  readonly bracket: BracketView;
+  readonly vote: VoteView | null;
+  readonly latest: RoundView;
+}
+
+function ReviveSomebody({ bracket, vote, latest }: ReviveProps) {
   const { t } = useTranslation('admin');
   const [team, setTeam] = useState<string | null>(null);
   const [revive] = useReviveTeamMutation();
-  const room = hasRoom(bracket);
+  const room = hasRoom(bracket, vote);
+  const full = vote?.open && latest.revives.length < latest.revives_allowed ? 'heldForVote' : 'noRoom';
   const run = async () => {
     const answer = await revive({ team_name: team ?? '' });
     if (!answer.error) setTeam(null);
@@ -97,7 +105,7 @@ function ReviveSomebody({ bracket, latest }: { bracket: BracketView; latest: Rou
           allowed: latest.revives_allowed,
           round: latest.round,
         })}{' '}
-        {!room && t(latest.complete ? 'revives.noRoom' : 'revives.incomplete')}
+        {!room && t(`revives.${latest.complete ? full : 'incomplete'}`)}
       </Text>
       {room && (
         <Group align="flex-end" mt="xs">

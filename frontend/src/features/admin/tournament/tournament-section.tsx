@@ -23,7 +23,7 @@ export function TournamentSection({ admin }: { admin: boolean }) {
     <>
       {admin && <LaunchTool bracket={bracket} vote={vote} />}
       <MatchesTool bracket={bracket} admin={admin} />
-      {admin && <RevivesTool bracket={bracket} />}
+      {admin && <RevivesTool bracket={bracket} vote={vote} />}
       {admin && <VoteTool bracket={bracket} vote={vote} />}
     </>
   );

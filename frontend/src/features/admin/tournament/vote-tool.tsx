@@ -16,7 +16,7 @@ export function VoteTool({ bracket, vote }: { bracket: BracketView; vote: VoteVi
     <ToolPanel tool="publicVote">
       <Stack gap="sm" align="flex-start">
         {vote && <CurrentVote vote={vote} />}
-        {!vote?.open && <OpenVote bracket={bracket} />}
+        {!vote?.open && <OpenVote bracket={bracket} vote={vote} />}
       </Stack>
     </ToolPanel>
   );
@@ -45,12 +45,12 @@ function CurrentVote({ vote }: { vote: VoteView }) {
   );
 }
 
-function OpenVote({ bracket }: { bracket: BracketView }) {
+function OpenVote({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
   const { t } = useTranslation('admin');
   const [open] = useOpenVoteMutation();
   const round = latestRound(bracket)?.round ?? 1;
   const candidates = eliminatedTeams(bracket).length;
-  const possible = hasRoom(bracket) && candidates > 0;
+  const possible = hasRoom(bracket, vote) && candidates > 0;
   return (
     <>
       <ConfirmAction
