@@ -58,11 +58,16 @@ describe('a season that was played here', () => {
     });
   });
 
-  it('stays after the reset, and is nobody’s to remove', async () => {
+  it('stays after the reset, also of a round that was hidden then, and is nobody’s to remove', async () => {
     const before = (await answer()).body;
+    await arena.done('/bracket/visibility', { round: 2, visible: false });
     const { token } = (await arena.done('/tournament/reset')).body as { token: string };
     await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
     expect((await answer()).body).toEqual(before);
+    const [first] = (await arena.get('/seasons/', arena.app.browser())).body.seasons;
+    expect([first.rounds, first.grand_winner]).toEqual([2, before.edition.winner]);
+    const bracket = (await arena.get('/bracket/all?season=1', arena.app.browser())).body;
+    expect(bracket.grand_winner).toBe(before.edition.winner);
     expect((await arena.get('/results/season-2')).status).toBe(404);
     expect((await arena.delete('/results/season-1')).body.code).toBe('edition-not-found');
   });

@@ -111,10 +111,11 @@ export function won(document: BracketDocument, data: WinnerDeclared['data']): Br
   }));
 }
 
-/** A closed season takes no bets on what it leaves undecided. */
+/** A closed season takes no bets on what it leaves undecided, and is readable: nobody could show a round later. */
 export function closed(document: BracketDocument): BracketDocument {
   const rounds = document.rounds.map((round) => ({
     ...round,
+    visible: true,
     matches: round.matches.map((match) => ({ ...match, betsOpen: false })),
   }));
   return { ...document, rounds };

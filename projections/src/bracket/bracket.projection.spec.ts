@@ -78,6 +78,11 @@ describe('bracket', () => {
     expect(firstMatch(log)?.betsOpen).toBe(false);
   });
 
+  it('shows everything of a season that is closed, as nobody could any more', () => {
+    const log = launchedLog().season(1, { type: 'SeasonClosed', data: { season: 1, next: 2 } });
+    expect(bracketOf(log).rounds.map(({ visible }) => visible)).toEqual([true]);
+  });
+
   it('is settling while bets of a decided match remain', () => {
     const log = launchedLog().season(1, winnerDeclared('r1m1', 'red', 'blue'), betsSettled('red', [], 20));
     expect(firstMatch(log)).toMatchObject({ winner: 'red', settling: true });

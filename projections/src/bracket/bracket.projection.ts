@@ -84,7 +84,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** The whole bracket of a season, hidden rounds included: the views leave out what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 1,
+  version: 2,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {
