@@ -7,7 +7,7 @@ describe('a snapshot', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     play.bet('a', 'r1m1', team1, 1_000).bet('b', 'r1m1', team2, 500);
-    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    play.do('SetRevivesAllowed', { round: 1, count: 2 });
     const snapshot = JSON.stringify(encodeState(play.state));
     const revision = play.events.length;
     play.complete().do('OpenRevivalVote', { round: 1 });

@@ -1,6 +1,6 @@
 import { latestRound, loserOf, type Round } from '../bracket/bracket.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { MemberAmount, ReviveMeans, RevivesEvent } from './revives.events.js';
+import type { MemberAmount, RevivalVoteCast, ReviveMeans, RevivesEvent } from './revives.events.js';
 
 export interface Revive {
   readonly teamId: string;
@@ -14,8 +14,12 @@ export interface Vote {
   readonly opensAt: string;
   readonly closesAt: string;
   open: boolean;
-  /** Team id by voter, in the order of the standing ballots: a changed one goes to the end. */
+  /** Team id by voter. */
   readonly ballots: Map<string, string>;
+  /** How often a ballot was cast or changed. */
+  casts: number;
+  /** By team: the cast that raised it to one vote, to two and so on; a vote that leaves takes the last away. */
+  readonly raisedAt: Map<string, number[]>;
 }
 
 export interface RevivesState {
@@ -49,17 +53,34 @@ export function evolveRevives(state: RevivesState, event: RevivesEvent): void {
     }
     case 'RevivalVoteOpened': {
       const { round, opensAt, closesAt } = event.data;
-      state.vote = { round, opensAt, closesAt, open: true, ballots: new Map() };
+      state.vote = {
+        round,
+        opensAt,
+        closesAt,
+        open: true,
+        ballots: new Map(),
+        casts: 0,
+        raisedAt: new Map(),
+      };
       return;
     }
     case 'RevivalVoteCast':
-      state.vote?.ballots.delete(event.data.userId);
-      state.vote?.ballots.set(event.data.userId, event.data.teamId);
+      if (state.vote) castBallot(state.vote, event.data);
       return;
     case 'RevivalVoteClosed':
       if (state.vote) state.vote.open = false;
       return;
   }
+}
+
+function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): void {
+  const before = vote.ballots.get(userId);
+  if (before !== undefined) vote.raisedAt.get(before)?.pop();
+  vote.ballots.set(userId, teamId);
+  vote.casts += 1;
+  const raised = vote.raisedAt.get(teamId) ?? [];
+  raised.push(vote.casts);
+  vote.raisedAt.set(teamId, raised);
 }
 
 export function revivesAllowed(state: TournamentState, round: number): number {

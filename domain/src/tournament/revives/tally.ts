@@ -1,22 +1,22 @@
+import type { Vote } from './revives.js';
+
 export interface Score {
   readonly teamId: string;
   readonly votes: number;
 }
 
 /**
- * Votes per candidate, best first. `ballots` stand in the order in which they were last changed, so that of
- * two equal teams the one comes first whose last standing ballot is older: it reached its count first.
- * Ballots for a team that is no candidate any more count for nothing.
+ * Votes per candidate, best first; of two equal teams the one that reached the count first and has not fallen
+ * below it since. Ballots for a team that is no candidate any more count for nothing.
  */
-export function tallyOf(ballots: ReadonlyMap<string, string>, candidates: readonly string[]): Score[] {
-  const votes = new Map<string, number>();
-  const reachedAt = new Map<string, number>();
-  [...ballots.values()].forEach((teamId, order) => {
-    if (!candidates.includes(teamId)) return;
-    votes.set(teamId, (votes.get(teamId) ?? 0) + 1);
-    reachedAt.set(teamId, order);
-  });
-  return [...votes]
-    .map(([teamId, count]) => ({ teamId, votes: count }))
-    .sort((a, b) => b.votes - a.votes || (reachedAt.get(a.teamId) ?? 0) - (reachedAt.get(b.teamId) ?? 0));
+export function tallyOf({ raisedAt }: Vote, candidates: readonly string[]): Score[] {
+  return candidates
+    .map((teamId) => ({
+      teamId,
+      votes: raisedAt.get(teamId)?.length ?? 0,
+      at: raisedAt.get(teamId)?.at(-1) ?? 0,
+    }))
+    .filter(({ votes }) => votes > 0)
+    .sort((a, b) => b.votes - a.votes || a.at - b.at)
+    .map(({ teamId, votes }) => ({ teamId, votes }));
 }

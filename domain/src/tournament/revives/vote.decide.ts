@@ -63,7 +63,7 @@ export function closeRevivalVote(
   const vote = openVote(state);
   if (vote?.round !== round) return [];
   if (!hasEnded(vote, at)) throw new DomainError('vote-still-running', { closesAt: vote.closesAt });
-  const tally = tallyOf(vote.ballots, candidatesOf(state, latestRound(state)));
+  const tally = tallyOf(vote, candidatesOf(state, latestRound(state)));
   // No room is left only where the number was lowered meanwhile.
   const winner = revivesLeft(state, round) > 0 ? (tally[0]?.teamId ?? null) : null;
   return [

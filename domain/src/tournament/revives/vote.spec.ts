@@ -3,7 +3,6 @@ import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, later, seasonOf, START, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
-import { tallyOf } from './tally.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,7 +19,7 @@ function voting(allowed = 1): Play {
 }
 
 const losers = ['r1m1', 'r1m2', 'r1m3'].map((matchId) => completed().match(matchId).team2);
-const [first = '', second = ''] = losers;
+const [first = '', second = '', third = ''] = losers;
 const winner = completed().match('r1m1').team1;
 const open = command('OpenRevivalVote', { round: 1 });
 const close = (at = later(DAY)) => command('CloseRevivalVote', { round: 1 }, SYSTEM, at);
@@ -143,7 +142,9 @@ describe('CloseRevivalVote', () => {
     given(tournament, full.events).when(close()).thenTypes('RevivalVoteClosed');
     const gone = castAll(voting(2), ['a', first]);
     gone.do('ReviveTeam', { teamId: first });
-    given(tournament, gone.events).when(close()).thenTypes('RevivalVoteClosed');
+    given(tournament, gone.events)
+      .when(close())
+      .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
   });
 
   it('counts a changed ballot from its change on: of two equal teams the other reached its count first', () => {
@@ -159,6 +160,20 @@ describe('CloseRevivalVote', () => {
     given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'TeamRevived');
   });
 
+  it('gives a tie to the team that has had its count for longest, more votes in between or not', () => {
+    const play = castAll(voting(), ['a', first], ['b', first], ['c', second], ['d', second], ['e', first]);
+    castAll(play, ['a', third]);
+    const [closed] = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
+    expect(closed?.data).toMatchObject({
+      winner: first,
+      tally: [
+        { teamId: first, votes: 2 },
+        { teamId: second, votes: 2 },
+        { teamId: third, votes: 1 },
+      ],
+    });
+  });
+
   it('crowns the winner of a final that it leaves decided', () => {
     const play = seasonOf(2).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
@@ -166,21 +181,5 @@ describe('CloseRevivalVote', () => {
     play.do('SetRevivesAllowed', { round: 1, count: 0 });
     expect(play.state.bracket.grandWinner).toBeNull();
     given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'GrandWinnerCrowned');
-  });
-});
-
-describe('tallyOf', () => {
-  it('puts the team first that reached an equal count first', () => {
-    const ballots = new Map([
-      ['a', 'x'],
-      ['b', 'y'],
-      ['c', 'y'],
-      ['d', 'x'],
-    ]);
-    expect(tallyOf(ballots, ['x', 'y']).map(({ teamId }) => teamId)).toEqual(['y', 'x']);
-  });
-
-  it('counts nothing for a team that is no candidate', () => {
-    expect(tallyOf(new Map([['a', 'x']]), ['y'])).toEqual([]);
   });
 });
