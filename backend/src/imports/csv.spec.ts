@@ -10,8 +10,15 @@ describe('a CSV file', () => {
     expect(errors).toEqual([]);
     expect(rows).toEqual([
       { row: 2, cells: { title: 'Neon, "loud"\nnights', rank: '1', note: '' } },
-      { row: 3, cells: { title: 'Drift', rank: '2', note: '' } },
+      { row: 4, cells: { title: 'Drift', rank: '2', note: '' } },
     ]);
+  });
+
+  it('is numbered as a spreadsheet shows it: a row without anything counts, and is left out', () => {
+    const { rows, errors } = read('\n;;\ntitle;rank;note\n\n;;\n ; ;\n;\nDrift;2;\nNeon;1\n\n');
+    expect(rows.map(({ row }) => row)).toEqual([8, 9]);
+    expect(errors.map(({ row, key }) => [row, key])).toEqual([[9, 'validation.cell-count']]);
+    expect(read('\n\ntitle\nDrift').errors).toMatchObject([{ row: 3, field: 'rank' }]);
   });
 
   it('may have semicolons, as spreadsheets in some countries write', () => {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportRowError } from '@arena/projections/views/import.types';
 
-/** A row with its number in the file; the header is row 1. */
+/** A row with its number in the file, from 1: the header's, as a rule. */
 export interface CsvRow<Column extends string> {
   readonly row: number;
   /** Trimmed; an optional column that the file lacks reads as empty. */
@@ -19,7 +19,10 @@ interface Columns<Column extends string> {
   readonly optional?: readonly Column[];
 }
 
-const FIRST_ROW = 2;
+interface NumberedLine {
+  readonly row: number;
+  readonly line: readonly string[];
+}
 
 /** A file with a header (RFC 4180; a byte order mark and semicolons instead of commas are taken too). */
 export function readCsv<Column extends string>(
@@ -28,15 +31,17 @@ export function readCsv<Column extends string>(
 ): CsvTable<Column> {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return { rows: [], errors: [records] };
-  const [header = [], ...lines] = records;
-  const names = header.map((name) => name.trim().toLowerCase());
+  const [header = { row: 1, line: [] }, ...lines] = filledLines(records);
+  const names = header.line.map((name) => name.trim().toLowerCase());
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    return { rows: [], errors: missing.map((field) => rowError(1, field, 'validation.column-missing')) };
+    return {
+      rows: [],
+      errors: missing.map((field) => rowError(header.row, field, 'validation.column-missing')),
+    };
   }
   const errors: ImportRowError[] = [];
-  const rows = lines.map((line, index) => {
-    const row = FIRST_ROW + index;
+  const rows = lines.map(({ row, line }) => {
     if (line.length !== names.length) {
       const variables = { expected: names.length, found: line.length };
       errors.push({ ...rowError(row, '', 'validation.cell-count'), variables });
@@ -54,7 +59,6 @@ function recordsOf(text: string): string[][] | ImportRowError {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -63,9 +67,16 @@ function recordsOf(text: string): string[][] | ImportRowError {
   }
 }
 
+/** Spreadsheets leave rows of nothing but separators behind. */
+function filledLines(records: readonly string[][]): NumberedLine[] {
+  return records
+    .map((line, index) => ({ row: index + 1, line }))
+    .filter(({ line }) => line.some((cell) => cell.trim() !== ''));
+}
+
 /** Spreadsheets in some countries write semicolons. */
 function delimiterOf(text: string): ',' | ';' {
-  const [header = ''] = text.split('\n', 1);
+  const [header = ''] = text.trimStart().split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
 }
 
