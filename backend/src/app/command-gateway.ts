@@ -136,7 +136,7 @@ export class CommandGateway {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError('storage-unavailable')), LOG_PATIENCE);
+    timer = setTimeout(() => reject(new DomainError('outcome-unknown')), LOG_PATIENCE);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -25,6 +25,7 @@ describe('what is stored before its command', () => {
   it('stays where nobody can say whether the log names it', async () => {
     for (const error of [
       new DomainError('storage-unavailable'),
+      new DomainError('outcome-unknown'),
       new StoreUnavailable('away'),
       new Error('?'),
     ])

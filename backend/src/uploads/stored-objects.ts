@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 
 const logger = new Logger('StoredObjects');
@@ -24,7 +25,7 @@ export async function namedBy<T extends { readonly repeated: boolean }>(
   takeBack: () => Promise<void>,
 ): Promise<T> {
   const outcome = await send().catch(async (error: unknown) => {
-    if (error instanceof DomainError && error.code !== 'storage-unavailable') await takeBack();
+    if (error instanceof DomainError && ERRORS[error.code].kind !== 'unavailable') await takeBack();
     throw error;
   });
   if (outcome.repeated) await takeBack();

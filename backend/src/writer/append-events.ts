@@ -61,7 +61,15 @@ async function encode(
   return encoded;
 }
 
-/** Null on a conflict. A store that failed may have written all the same: the log tells. */
+/** A store failed in mid-append, and the log, which would tell whether it was written, cannot be read either. */
+export class AppendUnknown extends Error {
+  override readonly name = 'AppendUnknown';
+}
+
+/**
+ * Null on a conflict. A store that failed may have written all the same: the log tells.
+ * @throws AppendUnknown
+ */
 async function write(
   { store, stream }: AppendOptions,
   expected: number,
@@ -70,7 +78,9 @@ async function write(
   try {
     return await store.append(stream, expected, events);
   } catch (error) {
-    const last = await eventAt(store, stream, expected + events.length);
+    const last = await eventAt(store, stream, expected + events.length).catch(() => {
+      throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
+    });
     if (last && last.id === events.at(-1)?.id) return last;
     if (error instanceof RevisionConflict) return null;
     throw error;

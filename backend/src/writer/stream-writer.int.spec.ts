@@ -326,7 +326,7 @@ describe('a store that fails', () => {
     const writer = await openPurses(leaving, silent);
     away = true;
     const unknown = writer.execute(fill(100), envelope('c1'));
-    await expect(unknown).rejects.toThrow(new DomainError('storage-unavailable'));
+    await expect(unknown).rejects.toThrow(new DomainError('outcome-unknown'));
     away = false;
     const again = await writer.execute(fill(100), envelope('c1'));
     expect(again).toMatchObject({ revision: 0, repeated: true });

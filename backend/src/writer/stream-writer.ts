@@ -2,7 +2,7 @@ import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { appendEvents } from './append-events.js';
+import { AppendUnknown, appendEvents } from './append-events.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import {
   decideGroup,
@@ -22,7 +22,7 @@ export type { Outcome } from './outcome.js';
 export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
   /** Ids of new events, ordered in time; UUIDv7 by default. */
   readonly newId?: () => string;
-  /** Hears what the callers are only told as `storage-unavailable`. */
+  /** Hears what the callers are only told as `storage-unavailable` or `outcome-unknown`. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -102,7 +102,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
 
   /**
    * Resolves when the command's events are durable.
-   * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`
+   * @throws DomainError of the broken rule, `idempotency-key-reused`, `storage-unavailable`, `outcome-unknown`
    */
   execute(command: C, envelope: CommandEnvelope): Promise<Outcome<E>> {
     if (this.closed) return Promise.reject(new DomainError('not-ready'));
@@ -164,8 +164,11 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     } catch (error) {
       this.report(error);
       // Those who came after them would wait as long for nothing, and be written when they have given up.
-      const refused = [...group, ...this.queue.splice(0)];
-      for (const { reject } of refused) reject(new DomainError('storage-unavailable'));
+      const later = this.queue.splice(0);
+      const unknown = error instanceof AppendUnknown;
+      for (const { reject } of group)
+        reject(new DomainError(unknown ? 'outcome-unknown' : 'storage-unavailable'));
+      for (const { reject } of later) reject(new DomainError('storage-unavailable'));
       await this.startAfresh().catch((reason: unknown) => this.report(reason));
     }
     if (this.snapshotDue()) await this.saveSnapshot();

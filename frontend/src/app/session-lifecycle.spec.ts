@@ -87,6 +87,15 @@ describe('another tab', () => {
     hear();
     expect(store.getState().session.login?.userId).toBe('u-kaze');
   });
+  it('in which the same person logs in anew is the same log-in here', () => {
+    const store = openTab('u-kaze');
+    store.dispatch(amountChanged(12));
+    const since = Date.now() + 5000;
+    keep({ userId: 'u-kaze', since });
+    hear();
+    expect(store.getState().session.login).toEqual({ userId: 'u-kaze', since });
+    expect(store.getState().betSlip.amount).toBe(12);
+  });
   it('in which somebody else logs in leaves nothing of the first here', () => {
     const store = openTab('u-kaze');
     store.dispatch(amountChanged(12));

@@ -41,6 +41,10 @@ function followOtherTabs(store: AppStore, storage: Storage): void {
     const here = store.getState().session.login;
     if (stored.kind !== 'live') {
       if (here) store.dispatch(loggedOut());
-    } else if (stored.login.userId !== here?.userId) store.dispatch(loggedIn(stored.login));
+    } else if (!isSame(stored.login, here)) store.dispatch(loggedIn(stored.login));
   });
+}
+
+function isSame(stored: Login, here: Login | null): boolean {
+  return stored.userId === here?.userId && stored.since === here.since;
 }

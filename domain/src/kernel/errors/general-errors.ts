@@ -11,6 +11,11 @@ export const GENERAL_ERRORS = {
     kind: 'unavailable',
     message: 'The event log cannot be written right now. Nothing was changed.',
   },
+  'outcome-unknown': {
+    kind: 'unavailable',
+    message:
+      'It is not certain whether this was recorded. Try again: what was recorded already is not done a second time.',
+  },
   'route-not-found': { kind: 'not-found', message: 'Page not found: {path}' },
   'payload-too-large': { kind: 'too-large', message: 'The request is too large.' },
   'unsupported-media-type': { kind: 'unsupported', message: 'This content type is not accepted here.' },

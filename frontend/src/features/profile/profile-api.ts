@@ -1,9 +1,8 @@
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
-import { API_ROOT, baseApi, callHeaders } from '../../shared/api/base-api.js';
+import { API_ROOT, baseApi, deliver } from '../../shared/api/base-api.js';
 import { sendForm } from '../../shared/api/send-form.js';
 import type { ProfileChanges } from '../../shared/profile/profile-form.js';
-import type { WithSession } from '../../shared/session/session.slice.js';
 
 export interface NewPassword {
   readonly current_password: string;
@@ -60,11 +59,12 @@ const profileApi = baseApi.injectEndpoints({
     }),
     /** Not through fetch, which does not tell how much of a file has gone out. */
     chooseAvatar: build.mutation<FullUserView, NewAvatar>({
-      queryFn: async ({ image, onProgress }, { signal, getState }) => {
-        const form = new FormData();
+      queryFn: async ({ image, onProgress }, api) => {
+        const [url, form] = [`${API_ROOT}/auth/avatar`, new FormData()];
         form.set('image', image);
-        const headers = callHeaders(getState() as WithSession, 'mutation');
-        const answer = await sendForm({ url: `${API_ROOT}/auth/avatar`, form, headers, signal, onProgress });
+        const answer = await deliver(api, [url, form], (headers) =>
+          sendForm({ url, form, headers, signal: api.signal, onProgress }),
+        );
         return 'error' in answer ? answer : { data: (answer.data as { user: FullUserView }).user };
       },
       invalidatesTags: (user) => (user ? ['Me', 'Users', 'Teams'] : []),

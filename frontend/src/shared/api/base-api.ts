@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
@@ -5,9 +6,10 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
-import { loggedOut, type WithSession } from '../session/session.slice.js';
+import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
+import { deliveryKey, settleDelivery, wishOf } from './delivery-key.js';
 import { failureOf, type ApiFailure } from './failure.js';
-import { newIdempotencyKey } from './idempotency-key.js';
+import type { Sent } from './send-form.js';
 
 export const TAG_TYPES = [
   'Phase',
@@ -38,44 +40,66 @@ export type Tag = (typeof TAG_TYPES)[number];
 /** Absolute, because a Request outside a page (a test) has no address to start from. */
 export const API_ROOT = `${window.location.origin}/api`;
 
-const request = fetchBaseQuery({
-  baseUrl: API_ROOT,
-  credentials: 'same-origin',
-  prepareHeaders: (headers, { getState, type }) => {
-    for (const [name, value] of Object.entries(callHeaders(getState() as WithSession, type)))
-      headers.set(name, value);
-  },
-});
+const request = fetchBaseQuery({ baseUrl: API_ROOT, credentials: 'same-origin' });
 
-/** The headers that every call of ours carries, also the one upload that cannot go through fetch. */
-export function callHeaders(state: WithSession, type: 'query' | 'mutation'): Record<string, string> {
-  const userId = state.session.login?.userId;
-  return {
-    ...(userId && { Authorization: userId }),
-    ...(type === 'mutation' && { 'Idempotency-Key': newIdempotencyKey() }),
-  };
+/** Who calls, as every call of ours says it. */
+export function callerHeaders({ session }: WithSession): Record<string, string> {
+  return session.login ? { Authorization: session.login.userId } : {};
 }
 
 /** Codes by which the server says that our idea of who is logged in is out of date. */
 const SESSION_IS_OVER = new Set(['login-required', 'user-header-mismatch']);
 
+interface SessionStore {
+  readonly getState: () => unknown;
+  readonly dispatch: Dispatch;
+}
+
+/** A late answer to a call of an earlier log-in says nothing about the present one. */
+export function endSessionIfOver(
+  { code }: ApiFailure,
+  store: SessionStore,
+  asked: Login | null = loginOf(store),
+): void {
+  if (asked && loginOf(store) === asked && SESSION_IS_OVER.has(code)) store.dispatch(loggedOut('ended'));
+}
+
+function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
+  return (getState() as WithSession).session.login;
+}
+
+/**
+ * What all calls have in common, also the uploads that cannot go through fetch: who calls, the key of a change, and
+ * what a refusal says about the session.
+ */
+export async function deliver(
+  api: Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>,
+  what: readonly unknown[],
+  send: (headers: Record<string, string>) => Promise<Sent>,
+): Promise<Sent> {
+  const login = loginOf(api);
+  const wish = api.type === 'mutation' ? wishOf(login?.userId, ...what) : null;
+  const answer = await send({
+    ...callerHeaders(api.getState() as WithSession),
+    ...(wish !== null && { 'Idempotency-Key': deliveryKey(wish) }),
+  });
+  const failure = 'error' in answer ? answer.error : null;
+  if (wish !== null) settleDelivery(wish, failure);
+  if (failure) endSessionIfOver(failure, api, login);
+  return answer;
+}
+
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (args, api, extra) => {
-  const answer = await request(args, api, extra);
-  if (!answer.error) return { data: answer.data };
-  const failure = failureOf(answer.error);
-  if (failure.status === 404 && pathOf(args).includes('/reservations')) return { data: [] };
-  endSessionIfOver(failure, api);
-  return { error: failure };
+  const call = typeof args === 'string' ? { url: args } : args;
+  const answer = await deliver(api, [call.method, call.url, call.params, call.body], async (added) => {
+    const headers = new Headers(call.headers as HeadersInit | undefined);
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    const { data, error } = await request({ ...call, headers }, api, extra);
+    return error ? { error: failureOf(error) } : { data };
+  });
+  const isMissing = 'error' in answer && answer.error.status === 404;
+  return isMissing && call.url.includes('/reservations') ? { data: [] } : answer;
 };
-
-function endSessionIfOver(failure: ApiFailure, api: BaseQueryApi): void {
-  const { session } = api.getState() as WithSession;
-  if (session.login && SESSION_IS_OVER.has(failure.code)) api.dispatch(loggedOut());
-}
-
-function pathOf(args: string | FetchArgs): string {
-  return typeof args === 'string' ? args : args.url;
-}
 
 /** The one API of the application; features inject their endpoints into it. */
 export const baseApi = createApi({

@@ -1,8 +1,7 @@
 import type { JudgeView } from '@arena/projections/views/judge.types';
 import type { MusicCategoryView, TrackView } from '@arena/projections/views/music.types';
-import { API_ROOT, baseApi, callHeaders } from '../api/base-api.js';
+import { API_ROOT, baseApi, deliver } from '../api/base-api.js';
 import { sendForm } from '../api/send-form.js';
-import type { WithSession } from '../session/session.slice.js';
 
 export interface NewTrack {
   /** Whose entry it becomes; one's own where it is left out. */
@@ -32,14 +31,11 @@ const musicApi = baseApi.injectEndpoints({
     }),
     /** Not through fetch, which does not tell how much of a file has gone out. */
     addTrack: build.mutation<TrackView, NewTrack>({
-      queryFn: async (track, { signal, getState }) => {
-        const answer = await sendForm({
-          url: `${API_ROOT}/judges/music`,
-          form: formOf(track),
-          headers: callHeaders(getState() as WithSession, 'mutation'),
-          signal,
-          onProgress: track.onProgress,
-        });
+      queryFn: async (track, api) => {
+        const [url, form] = [`${API_ROOT}/judges/music`, formOf(track)];
+        const answer = await deliver(api, [url, form], (headers) =>
+          sendForm({ url, form, headers, signal: api.signal, onProgress: track.onProgress }),
+        );
         return 'error' in answer ? answer : { data: (answer.data as { track: TrackView }).track };
       },
       invalidatesTags: (track) => (track ? ['Music'] : []),

@@ -7,8 +7,8 @@ export interface Login {
   readonly since: number;
 }
 
-/** Why the last session ended, told on the page that follows. */
-export type Farewell = 'logged-out' | 'expired' | 'renamed' | 'password-changed' | 'deleted';
+/** Why the last session ended, told on the page that follows; `ended`: by the server. */
+export type Farewell = 'logged-out' | 'expired' | 'ended' | 'renamed' | 'password-changed' | 'deleted';
 
 export interface SessionState {
   readonly login: Login | null;
