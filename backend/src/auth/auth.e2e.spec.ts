@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 
 const NEW_PASSWORD = 'Colosseum7';
@@ -53,6 +54,33 @@ describe('accounts over HTTP', () => {
     await withCookie('get', '/api/auth/me').set('Cookie', `${stolen}x`).expect(401);
     await withCookie('post', '/api/auth/logout').expect(200);
     await withCookie('get', '/api/auth/me').expect(401);
+  });
+
+  it('signs up and logs in although the read models do not show the account yet', async () => {
+    const reader = app.nest.get(ReadModelReader);
+    const behind = [jest.spyOn(reader, 'get'), jest.spyOn(reader, 'getMany')] as const;
+    behind[0].mockResolvedValue(null);
+    behind[1].mockResolvedValue([]);
+    const fields = { name: 'Unseen', email: 'unseen@example.org', age: 20, color: 'red' };
+    const created = await signUp(fields);
+    const entered = await logIn('unseen@example.org', PASSWORD);
+    for (const spy of behind) spy.mockRestore();
+    expect([created.status, entered.status]).toEqual([201, 200]);
+    const shown = await app
+      .browser()
+      .get('/api/auth/me')
+      .set('Cookie', entered.headers['set-cookie'] as unknown as string[])
+      .expect(200);
+    const times = { created_at: expect.any(String), updated_at: expect.any(String) };
+    for (const { body } of [created, entered]) expect(body.user).toEqual({ ...shown.body.user, ...times });
+  });
+
+  it('gives the one account to who signs up again with the same key', async () => {
+    const again = () =>
+      signUp({ name: 'Once', email: 'once@example.org' }).set('Idempotency-Key', 'sign-up-once');
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.user.user_id).toBe(first.body.user.user_id);
   });
 
   it('refuses a name or an address that is taken, whatever its case', async () => {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { StreamEvent } from '@arena/domain/kernel/event';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
+import { mailingsProjection } from '@arena/projections/mailings/mailings.projection';
 import { MAILINGS, type MailingDocument } from '@arena/projections/mailings/mailings.read-model';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import type { MailJobView } from '@arena/projections/views/mail.types';
@@ -31,6 +34,20 @@ export class MailJobsReader {
   async one(id: string): Promise<MailJobView> {
     const job = await this.reader.get<MailingDocument>(MAILINGS, id);
     if (!job) throw new DomainError('mailing-not-found');
+    return this.viewOf(job);
+  }
+
+  /** The mailing that an event has started, also while the read models do not show it yet. */
+  async startedBy(event: StreamEvent<MailingEvent>, position: number): Promise<MailJobView> {
+    const { mailingId } = event.data;
+    const job =
+      (await this.reader.get<MailingDocument>(MAILINGS, mailingId)) ??
+      mailingsProjection.project(null, { ...event, position }, mailingId);
+    if (!job) throw new DomainError('mailing-not-found');
+    return this.viewOf(job);
+  }
+
+  private async viewOf(job: MailingDocument): Promise<MailJobView> {
     return toMailJobView(job, await this.names.namesOf(job.startedBy === null ? [] : [job.startedBy]));
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import type { MailJobView } from '@arena/projections/views/mail.types';
 import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 import { allMailed, mailsOf } from './testing/mailbox.js';
@@ -122,5 +123,42 @@ describe('mails to many', () => {
     const reached = await addressees('Without them');
     expect(reached).toHaveLength(3);
     expect(reached).not.toContain(gone.email);
+  });
+
+  it('are one mailing when the answer came too late and they are asked for again, still in mid-write', async () => {
+    const store = app.runtime.stores.eventStore;
+    const append = store.append.bind(store);
+    let written: Promise<unknown> = Promise.resolve();
+    const slow = jest.spyOn(store, 'append').mockImplementationOnce((...call) => {
+      const writing = new Promise((resolve) => setTimeout(resolve, 5500)).then(() => append(...call));
+      written = writing;
+      return writing;
+    });
+    const started = app.gateway.mailingsState().known.size;
+    const late = await mass({ subject: 'Slowly' }, 'slow-key');
+    expect([late.status, late.body.code]).toEqual([503, 'outcome-unknown']);
+    expect(app.gateway.mailingsState().known.size).toBe(started);
+    const again = await mass({ subject: 'Slowly' }, 'slow-key');
+    slow.mockRestore();
+    await written;
+    expect(again.status).toBe(202);
+    expect(app.gateway.mailingsState().known.size).toBe(started + 1);
+    await allMailed(app);
+    const reached = await addressees('Slowly');
+    expect(reached).toHaveLength(new Set(reached).size);
+    expect(reached).toHaveLength(again.body.job.recipients);
+  }, 20_000);
+
+  it('are answered although the read models do not show them yet', async () => {
+    const reader = app.nest.get(ReadModelReader);
+    const behind = jest.spyOn(reader, 'get').mockResolvedValue(null);
+    const answer = await mass({ subject: 'Unseen' });
+    behind.mockRestore();
+    expect(answer.status).toBe(202);
+    const job = { kind: 'mass', audience: 'all', subject: 'Unseen', started_by: 'a admin', sent: 0 };
+    expect(answer.body.job).toMatchObject({ ...job, completed_at: null });
+    await allMailed(app);
+    const shown = await admin.get(`/api/mail/jobs/${answer.body.job.id}`).expect(200);
+    expect(shown.body.job).toMatchObject({ subject: 'Unseen', recipients: answer.body.job.recipients });
   });
 });

@@ -31,9 +31,11 @@ export class StartMassMailHandler implements ICommandHandler<StartMassMail> {
       userIds: audienceOf(audience, this.gateway.accountState(), this.gateway.tournamentState()),
     };
     const command = { type: 'StartMailing' as const, data, ...this.gateway.stamp(by, envelope) };
-    const { events } = await this.gateway.mailings(command, envelope);
+    const { events, position } = await this.gateway.mailings(command, envelope);
     // Of a repeated request the mailing that it started the first time.
-    return this.jobs.one(events[0]?.data.mailingId ?? data.mailingId);
+    const [started] = events;
+    if (!started) throw new Error('A mailing was started without an event');
+    return this.jobs.startedBy(started, position);
   }
 }
 

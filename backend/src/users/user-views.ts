@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { emailKey, nameKey, type Account } from '@arena/domain/account/account';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
 import { MEMBERS, type MemberDocument } from '@arena/projections/members/members.read-model';
@@ -40,8 +41,24 @@ export class UserViews {
 
   /** For the person and admins. */
   async full(users: readonly PublicUserDocument[]): Promise<FullUserView[]> {
+    return this.withSecrets(
+      users,
+      await this.reader.getMany<PrivateUserDocument>(PRIVATE_USERS, users.map(idOf)),
+    );
+  }
+
+  /** The same from the log, for somebody whom the read models do not show yet: the account is as good as new. */
+  async fullOf(account: Account, at: string): Promise<FullUserView | undefined> {
+    const { user, secret } = documentsOf(account, at);
+    return (await this.withSecrets([user], [secret]))[0];
+  }
+
+  private async withSecrets(
+    users: readonly PublicUserDocument[],
+    known: readonly PrivateUserDocument[],
+  ): Promise<FullUserView[]> {
     const seasons = await this.inSeason(users);
-    const secrets = byId(await this.reader.getMany<PrivateUserDocument>(PRIVATE_USERS, users.map(idOf)));
+    const secrets = byId(known);
     const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, this.seasonIds(users)));
     return users.flatMap((user, index) => {
       const secret = secrets.get(user.id);
@@ -88,6 +105,18 @@ export class UserViews {
   private seasonId(id: string): string {
     return `${this.gateway.season()}:${id}`;
   }
+}
+
+function documentsOf(
+  account: Account,
+  at: string,
+): { user: PublicUserDocument; secret: PrivateUserDocument } {
+  const { userId: id, name, email, role, language, massMail, avatar } = account;
+  const { age, discord, ...shown } = account.profile;
+  return {
+    user: { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at },
+    secret: { id, email, emailKey: emailKey(email), age, discord, language, massMail },
+  };
 }
 
 function idOf({ id }: Ided): string {

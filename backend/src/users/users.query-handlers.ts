@@ -4,6 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
 import type { FullUserView, UserView } from '@arena/projections/views/user.types';
+import { Clock } from '../app/clock.js';
 import { CommandGateway } from '../app/command-gateway.js';
 import { UserSearch } from './user-search.js';
 import { UserViews } from './user-views.js';
@@ -15,15 +16,16 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly views: UserViews,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: GetMe): Promise<FullUserView> {
     const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
     const [view] = user ? await this.views.full([user]) : [];
-    if (view) return view;
-    // Somebody whom the read models do not show yet is told to come back, not that there is no such account.
-    const exists = accountById(this.gateway.accountState(), userId) !== undefined;
-    throw new DomainError(exists ? 'not-ready' : 'login-required');
+    const account = accountById(this.gateway.accountState(), userId);
+    const known = view ?? (account && (await this.views.fullOf(account, this.clock.now())));
+    if (!known) throw new DomainError('login-required');
+    return known;
   }
 }
 
