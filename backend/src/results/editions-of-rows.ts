@@ -52,13 +52,21 @@ function editionOf(editionId: string, rows: readonly ImportRow[]): Edition {
     year: said('year') ?? null,
     description: said('description') ?? null,
     source: said('source') ?? null,
-    places: rows.flatMap(placeOf).sort(byRank),
+    places: placesOf(rows),
     sample: said('sample') === 'true',
   };
 }
 
+/** The categories in the order in which the rows first name them. */
+function placesOf(rows: readonly ImportRow[]): EditionPlace[] {
+  const categories = [...new Set(rows.flatMap(({ category }) => category ?? []))];
+  const orderOf = ({ category }: EditionPlace) => categories.indexOf(category ?? '');
+  return rows.flatMap(placeOf).sort((one, other) => orderOf(one) - orderOf(other) || byRank(one, other));
+}
+
 function placeOf({
   rank,
+  category,
   entrant,
   editors,
   video_title: title,
@@ -66,7 +74,8 @@ function placeOf({
 }: ImportRow): EditionPlace[] {
   if (entrant === undefined) return [];
   const video = title === undefined ? null : { title, link: link ?? null };
-  return [{ rank: rank ?? null, entrant, editors: editors ?? [], video }];
+  const inCategory = category === undefined ? {} : { category };
+  return [{ rank: rank ?? null, ...inCategory, entrant, editors: editors ?? [], video }];
 }
 
 function byRank(one: EditionPlace, other: EditionPlace): number {
@@ -82,12 +91,14 @@ function contradictionsIn(rows: readonly ImportRow[]): ImportRowError[] {
   });
 }
 
+/** A place is an entrant's, once among all and once in each category. */
 function twiceIn(rows: readonly ImportRow[]): ImportRowError[] {
   const seen = new Map<string, number>();
-  return rows.flatMap(({ row, entrant }) => {
+  return rows.flatMap(({ row, entrant, category = '' }) => {
     if (entrant === undefined) return [];
-    const before = seen.get(entrant.toLowerCase());
-    seen.set(entrant.toLowerCase(), row);
+    const key = JSON.stringify([category, entrant]).toLowerCase();
+    const before = seen.get(key);
+    seen.set(key, row);
     return before === undefined ? [] : [errorAt(row, 'entrant', broken('twice', { row: before }))];
   });
 }

@@ -9,6 +9,7 @@ const OPTIONAL = [
   'number',
   'year',
   'rank',
+  'category',
   'entrant',
   'editors',
   'video_title',
@@ -28,6 +29,7 @@ export interface ImportRow {
   readonly number?: number;
   readonly year?: number;
   readonly rank?: number;
+  readonly category?: string;
   readonly entrant?: string;
   readonly editors?: readonly string[];
   readonly video_title?: string;
@@ -60,6 +62,7 @@ const RULES: Readonly<Record<Column, Rule>> = {
   number: editionRules.number,
   year: editionRules.year,
   rank: editionRules.rank,
+  category: editionRules.category,
   entrant: editionRules.entrant,
   editors,
   video_title: editionRules.videoTitle,
@@ -110,12 +113,14 @@ function problemsOf(cells: ReadonlyMap<string, unknown>): [string, RuleBreak][] 
   return dependent(cells, problems);
 }
 
-/** A rank, editors or a video are somebody's. */
+/** A rank, a category, editors or a video are somebody's. */
 function dependent(
   cells: ReadonlyMap<string, unknown>,
   problems: [string, RuleBreak][],
 ): [string, RuleBreak][] {
-  const ofAPlace = ['rank', 'editors', 'video_title', 'video_link'].some((name) => cells.has(name));
+  const ofAPlace = ['rank', 'category', 'editors', 'video_title', 'video_link'].some((name) =>
+    cells.has(name),
+  );
   if (ofAPlace && !cells.has('entrant')) problems.push(['entrant', broken('required')]);
   if (cells.has('video_link') && !cells.has('video_title'))
     problems.push(['video_title', broken('required')]);

@@ -19,8 +19,15 @@ const IRON_CHEF: Readonly<Record<number, Known>> = {
     source: ANNOUNCEMENT,
   },
   19: {
-    name: 'Iron Chef 19: Gladiator Pit',
-    places: [{ rank: null, entrant: 'MDL', editors: ['MDL'], video: { title: 'Yamidō', link: null } }],
+    places: [
+      {
+        rank: null,
+        category: 'Gladiator Pit',
+        entrant: 'MDL',
+        editors: ['MDL'],
+        video: { title: 'Yamidō', link: null },
+      },
+    ],
   },
 };
 

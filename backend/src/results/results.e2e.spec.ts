@@ -46,9 +46,11 @@ describe('results over HTTP', () => {
       ],
     });
     expect(await one('stic-19')).toMatchObject({
-      name: 'Iron Chef 19: Gladiator Pit',
+      name: 'Iron Chef 19',
       winner: null,
-      ranking: [{ rank: null, entrant: 'MDL', video: { title: 'Yamidō', link: null } }],
+      ranking: [
+        { rank: null, category: 'Gladiator Pit', entrant: 'MDL', video: { title: 'Yamidō', link: null } },
+      ],
     });
     expect(await one('stic-12')).toMatchObject({ winner: null, source: null, ranking: [] });
     expect((await app.browser().get('/api/results/stic-99')).body.code).toBe('edition-not-found');
@@ -84,6 +86,32 @@ describe('results over HTTP', () => {
     );
     expect(answer.body.recorded).toEqual(['stic-9', 'battle-arena-a-spring-cup']);
     expect(await one('battle-arena-a-spring-cup')).toMatchObject({ name: 'A spring cup', number: null });
+  });
+
+  it('keeps categories: whoever took part in two has two places, each with its rank', async () => {
+    const action = row({ category: 'Action', rank: 1, entrant: 'MDL' });
+    await json(
+      row({ rank: 2, entrant: 'Overall' }),
+      action,
+      row({ category: 'Fun', rank: 3, entrant: 'MDL' }),
+      row({ category: 'Action', rank: 2, entrant: 'Cross' }),
+    ).expect(200);
+    const { ranking, winner, places } = await one('stic-9');
+    expect(
+      ranking.map(({ category, rank, entrant }: Record<string, unknown>) => [category, rank, entrant]),
+    ).toEqual([
+      [null, 2, 'Overall'],
+      ['Action', 1, 'MDL'],
+      ['Action', 2, 'Cross'],
+      ['Fun', 3, 'MDL'],
+    ]);
+    expect([winner, places]).toEqual(['MDL', 4]);
+    expect((await json(action, { ...action, category: 'action' })).body.rows).toEqual([
+      { row: 2, field: 'entrant', key: 'validation.twice', variables: { row: 1 } },
+    ]);
+    expect((await json(row({ category: 'Action' }))).body.rows).toMatchObject([
+      { field: 'entrant', key: 'validation.required' },
+    ]);
   });
 
   it('says what is wrong with each row, and records none', async () => {

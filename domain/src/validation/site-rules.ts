@@ -58,6 +58,7 @@ export const editionRules = {
   number: wholeNumber(1, 999),
   year: wholeNumber(1980, 2100),
   rank: wholeNumber(1, 999),
+  category: line(40),
   entrant: line(60),
   editor: line(40),
   videoTitle: line(100),

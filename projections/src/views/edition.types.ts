@@ -1,6 +1,8 @@
 /** One place of an edition; null: not known. */
 export interface EditionPlaceView {
   rank: number | null;
+  /** In which it has this rank; null: among all. */
+  category: string | null;
   entrant: string;
   /** null: the account was deleted. */
   editors: (string | null)[];

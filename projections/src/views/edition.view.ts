@@ -6,12 +6,19 @@ type Counted = 'winner' | 'places' | 'videos';
 
 /** What the list says of an edition follows from its ranking. */
 export function counted(ranking: readonly EditionPlaceView[]): Pick<EditionSummaryView, Counted> {
-  const winners = ranking.filter(({ rank }) => rank === 1).map(({ entrant }) => entrant);
   return {
-    winner: winners.length > 0 ? winners.join(', ') : null,
+    winner: winnerOf(ranking),
     places: ranking.length,
     videos: ranking.filter(({ video }) => video !== null).length,
   };
+}
+
+/** First of all; where only categories were ranked, first in one of them. */
+function winnerOf(ranking: readonly EditionPlaceView[]): string | null {
+  const firsts = ranking.filter(({ rank }) => rank === 1);
+  const ofAll = firsts.filter(({ category }) => category === null);
+  const names = new Set((ofAll.length > 0 ? ofAll : firsts).map(({ entrant }) => entrant));
+  return names.size > 0 ? [...names].join(', ') : null;
 }
 
 /** An edition that was not played here, as far as it is known. */
@@ -39,9 +46,10 @@ export function toSummary(edition: EditionView): EditionSummaryView {
   return { id, name, series, number, year, winner, places, videos, sample, season };
 }
 
-function toPlaceView({ rank, entrant, editors, video }: EditionPlace): EditionPlaceView {
+function toPlaceView({ rank, category, entrant, editors, video }: EditionPlace): EditionPlaceView {
   return {
     rank,
+    category: category ?? null,
     entrant,
     editors: [...editors],
     video: video && { ...video, video_id: null, thumbnail_url: null },

@@ -155,6 +155,7 @@ describe('an edition that was not played here', () => {
     expect(known).toMatchObject({ id: 'stic-9', winner: 'God Eaters', places: 2, videos: 1, season: null });
     expect(known?.ranking[1]).toEqual({
       rank: null,
+      category: null,
       entrant: 'MDL',
       editors: ['MDL'],
       video: { ...video, video_id: null, thumbnail_url: null },

@@ -64,6 +64,7 @@ function rankingOf({ bracket, videos, people }: SeasonParts, viewer: Viewer): Ed
     const video = videoOf.get(teamId);
     return {
       rank,
+      category: null,
       entrant: team?.name ?? teamId,
       editors: team ? [nameOf(people, team.leaderId), nameOf(people, team.mateId)] : [],
       video: video

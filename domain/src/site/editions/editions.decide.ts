@@ -28,8 +28,9 @@ export function removeEdition(
 function contentOf(edition: Edition | undefined): string | null {
   if (!edition) return null;
   const { name, number, series, year, description, source, sample } = edition;
-  const places = edition.places.map(({ rank, entrant, editors, video }) => [
+  const places = edition.places.map(({ rank, category, entrant, editors, video }) => [
     rank,
+    category ?? null,
     entrant,
     editors,
     video && [video.title, video.link],

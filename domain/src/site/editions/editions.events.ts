@@ -4,6 +4,8 @@ import type { DomainEvent } from '../../kernel/event.js';
 export interface EditionPlace {
   /** From 1. */
   readonly rank: number | null;
+  /** In which it has this rank; null or missing: in none, but among all. */
+  readonly category?: string | null;
   /** Team, or the editor where there was no team. */
   readonly entrant: string;
   readonly editors: readonly string[];
@@ -23,7 +25,7 @@ export interface Edition {
   readonly description: string | null;
   /** Where this is known from, in words; null: not known. */
   readonly source: string | null;
-  /** In order of rank, unknown ranks last. */
+  /** By category, those of none first; in each in order of rank, unknown ranks last. */
   readonly places: readonly EditionPlace[];
   /** Invented, to show how it would look; the pages say so. */
   readonly sample: boolean;

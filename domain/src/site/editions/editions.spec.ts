@@ -47,6 +47,10 @@ describe('past editions', () => {
       { type: 'EditionRecorded', data: { edition: edition(11) } },
     ]);
     expect(site.decide(siteWith(better), importing(better))).toEqual([]);
+    const inCategory = edition(9, { places: winners.map((place) => ({ ...place, category: 'Action' })) });
+    expect(site.decide(siteWith(better), importing(inCategory))).toHaveLength(1);
+    const inNone = edition(9, { places: winners.map((place) => ({ ...place, category: null })) });
+    expect(site.decide(siteWith(better), importing(inNone))).toEqual([]);
   });
 
   it('are removed, once', () => {

@@ -5,7 +5,7 @@ import classes from './results.module.css';
 const STEPS = [1, 2, 3] as const;
 
 /**
- * The first three, where the first and another are known: one alone says no more than the ranking does. A shared step
+ * The first three among all, where the first and another are known: one alone says no more than the ranking does. A shared step
  * holds all that share it.
  */
 export function Podium({ ranking }: { ranking: readonly EditionPlaceView[] }) {
@@ -33,5 +33,7 @@ export function Podium({ ranking }: { ranking: readonly EditionPlaceView[] }) {
 }
 
 function namesAt(ranking: readonly EditionPlaceView[], rank: number): string[] {
-  return ranking.filter((place) => place.rank === rank).map(({ entrant }) => entrant);
+  return ranking
+    .filter((place) => place.rank === rank && place.category === null)
+    .map(({ entrant }) => entrant);
 }

@@ -11,11 +11,12 @@ export function Ranking({ edition: { ranking, season } }: { edition: EditionView
   return (
     <ol className={classes.ranking} aria-label={t('ranking')}>
       {ranking.map((place) => (
-        <li key={place.entrant} className={classes.place}>
+        <li key={JSON.stringify([place.category, place.entrant])} className={classes.place}>
           <Rank rank={place.rank} />
           <div className={classes.entrant}>
             <Entrant place={place} season={season} />
             <Editors place={place} />
+            {place.category !== null && <Text size="sm">{place.category}</Text>}
           </div>
           {place.video && <Video video={place.video} season={season} />}
         </li>

@@ -30,6 +30,7 @@ const place = (
   more: Partial<EditionPlaceView> = {},
 ): EditionPlaceView => ({
   rank,
+  category: null,
   entrant,
   editors: [],
   video: null,
@@ -170,6 +171,22 @@ describe('one edition', () => {
       '/team-list/Night%20Owls/?season=1',
     );
     expect(screen.getByText('Kaze, deleted user')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  });
+
+  it('shows categories, and on the podium only who was first among all', async () => {
+    const ranking = [
+      place(1, 'God Eaters'),
+      place(1, 'MDL', { category: 'Drama' }),
+      place(2, 'MDL', { category: 'Gladiator Pit' }),
+    ];
+    await visit(edition({ ranking }));
+    const list = await screen.findByRole('list', { name: 'Ranking' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1God Eaters', '1MDLDrama', '2MDLGladiator Pit']);
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 
