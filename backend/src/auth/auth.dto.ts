@@ -5,7 +5,7 @@ import { Follows } from '../http/follows-rule.js';
 import { ProfileDto } from '../users/profile.dto.js';
 
 /** What is compared, not kept: only its length matters. */
-const credential = (max: number) =>
+export const credential = (max: number) =>
   rule((value) => {
     if (typeof value !== 'string' || value.length === 0) return broken('required');
     return value.length > max ? broken('max-length', { max }) : null;

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await change({ email, color: 'blue' });
     const { readModels } = app.runtime.stores;
     expect(await readModels.count('password-links', { userId })).toBe(1);
-    await change({ email: 'ise@example.org' });
+    await change({ email: 'ise@example.org', current_password: PASSWORD });
     expect((await confirm(token)).body.code).toBe('reset-link-invalid');
   });
 

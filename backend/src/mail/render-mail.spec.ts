@@ -7,6 +7,7 @@ const LINK = 'https://arena.example.org/somewhere/?token=u1.abc&x=1';
 const FIELDS: MailFields = {
   'password-reset': { name: 'Ada', link: LINK },
   'admin-reset': { name: 'Ada', link: LINK },
+  'email-changed': { name: 'Ada', link: LINK },
   welcome: { name: 'Ada', link: LINK },
   'team-formed': { name: 'Ada', team: 'Night Owls', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
 import { accountKeyName } from '../writer/personal-data.js';
-import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../testing/test-app.js';
 
 const PICTURE = new URL('../../../infra/fixtures/image/ok.png', import.meta.url);
 
@@ -31,7 +31,10 @@ async function livesHere(app: TestApp, mate: Person): Promise<Person> {
   await app.browser().post('/api/auth/reset-password').send({ email: person.email }).expect(200);
   await app.mailedToken(person.email);
   const changed = { name: 'Xenokrates', email: 'xenokrates@example.org', discord: '123456789012345678' };
-  await agent.put(`/api/auth/user/${userId}/${userId}`).send(changed).expect(200);
+  await agent
+    .put(`/api/auth/user/${userId}/${userId}`)
+    .send({ ...changed, current_password: PASSWORD })
+    .expect(200);
   await app.logIn({ ...person, email: changed.email });
   await app.browser().post('/api/auth/reset-password').send({ email: changed.email }).expect(200);
   await app.mailedToken(changed.email);

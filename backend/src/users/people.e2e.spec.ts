@@ -83,7 +83,8 @@ describe('the list of an admin', () => {
     const other = await app.signUp('Otto');
     await other.agent
       .put(`/api/auth/user/${other.userId}/${other.userId}`)
-      .send({ email: 'Quill.Two@example.org' });
+      .send({ email: 'Quill.Two@example.org', current_password: PASSWORD })
+      .expect(200);
   });
   afterAll(() => app.close());
 

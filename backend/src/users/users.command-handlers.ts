@@ -1,8 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById } from '@arena/domain/account/account';
+import { accountById, type Account } from '@arena/domain/account/account';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { broken } from '@arena/domain/validation/rule';
 import { CommandGateway } from '../app/command-gateway.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
 import { PasswordLinks } from '../auth/password-links.js';
+import { invalidField } from '../http/validation-errors.js';
 import { AccountErasure } from './account-erasure.js';
+import { EmailNotice } from './email-notice.js';
 import { profileOf } from './profile.dto.js';
 import {
   ChangePreferences,
@@ -17,11 +22,12 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly links: PasswordLinks,
+    private readonly hasher: PasswordHasher,
+    private readonly notice: EmailNotice,
   ) {}
 
   async execute({ userId, fields, by, envelope }: UpdateUser): Promise<UserUpdated> {
     const { name, email } = fields;
-    const mailbox = accountById(this.gateway.accountState(), userId)?.email;
     const data = {
       userId,
       profile: profileOf(fields),
@@ -29,13 +35,25 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       ...(name == null ? {} : { name: name.trim() }),
       ...(email == null ? {} : { email: email.trim() }),
     };
+    const account = accountById(this.gateway.accountState(), userId);
+    const former =
+      account && data.email !== undefined && data.email !== account.email ? { ...account } : null;
+    if (former && by.userId === userId) await this.requirePassword(former, fields.current_password);
     const { events } = await this.gateway.accounts(
       { type: 'ChangeProfile', data, ...this.gateway.stamp(by, envelope) },
       envelope,
     );
-    // Whoever reads the former mailbox must not come in by a link that lies there.
-    if (data.email !== undefined && data.email !== mailbox) await this.links.removeOf(userId);
+    if (former) {
+      // Whoever reads the former mailbox must not come in by a link that lies there.
+      await this.links.removeOf(userId);
+      await this.notice.send(former, envelope.commandId);
+    }
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
+  }
+
+  private async requirePassword({ passwordHash }: Account, password?: string | null): Promise<void> {
+    if (password == null) throw invalidField('current_password', broken('required'));
+    if (!(await this.hasher.verify(passwordHash, password))) throw new DomainError('wrong-password');
   }
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { mailsOf } from '../mail/testing/mailbox.js';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 
 describe('users over HTTP', () => {
   let app: TestApp;
@@ -74,6 +75,33 @@ describe('users over HTTP', () => {
     expect((await update(user, other.userId, { color: 'red' }, other.userId)).status).toBe(401);
     const byAdmin = await update(await app.person('admin'), other.userId, { color: 'red' });
     expect(byAdmin.body.user.color).toBe('red');
+  });
+
+  it('changes an address with the password of its owner alone, and tells the former mailbox', async () => {
+    const person = await app.signUp('Rukia');
+    const move = (fields: object, by = person) =>
+      update(by, person.userId, { email: 'r@example.org', ...fields });
+    const said = async (
+      answer: PromiseLike<{ status: number; body: { code?: string; errors?: object } }>,
+    ) => {
+      const { status, body } = await answer;
+      return [status, body.errors ?? body.code];
+    };
+    const required = { current_password: { key: 'validation.required', variables: {} } };
+    expect(await said(move({}))).toEqual([400, required]);
+    expect(await said(move({ current_password: 'Wrong1234' }))).toEqual([403, 'wrong-password']);
+    const notices = async (mailbox: string) =>
+      (await mailsOf(app)).filter(
+        (mail) => mail.to === mailbox && mail.subject.includes('new e-mail address'),
+      ).length;
+    const boss = await app.person('admin');
+    expect(await said(move({ current_password: PASSWORD }, boss))).toEqual([403, 'email-owner-only']);
+    expect(await notices(person.email)).toBe(0);
+    const moved = await move({ current_password: PASSWORD }).expect(200);
+    expect(moved.body.user.email).toBe('r@example.org');
+    expect(await notices(person.email)).toBe(1);
+    await move({ color: 'red' }).expect(200);
+    expect([await notices(person.email), await notices('r@example.org')]).toEqual([1, 0]);
   });
 
   it('logs out whoever changes the user name', async () => {

@@ -6,6 +6,7 @@ import { AccountErasure } from './account-erasure.js';
 import { AvatarShelf } from './avatars/avatar-shelf.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { ChangeAvatarHandler, GetAvatarHandler } from './avatars/avatars.handlers.js';
+import { EmailNotice } from './email-notice.js';
 import { HonoursReader } from './honours.reader.js';
 import { UserSearch } from './user-search.js';
 import { UserViews } from './user-views.js';
@@ -24,6 +25,7 @@ import { GetMeHandler, GetUserHandler, ListUsersHandler } from './users.query-ha
   providers: [
     AccountErasure,
     AvatarShelf,
+    EmailNotice,
     HonoursReader,
     UserSearch,
     ChangeAvatarHandler,

@@ -74,6 +74,9 @@ function changeProfile(
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
   requireSelfOrAdmin(actor, account);
+  // Whoever has the mailbox can set the password.
+  const moved = data.email !== undefined && data.email !== account.email;
+  if (moved && actor.userId !== account.userId) throw new DomainError('email-owner-only');
   return [...renamed(state, account, data.name), ...reprofiled(state, account, data)];
 }
 

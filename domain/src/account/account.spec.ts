@@ -135,9 +135,16 @@ describe('changing a profile', () => {
   });
 
   it('moves the address and keeps the sessions', () => {
-    const { state } = after(register('u1', 'Old'), change({ email: 'new@example.org' }, ADMIN));
+    const { state } = after(register('u1', 'Old'), change({ email: 'new@example.org' }, asUser('u1')));
     expect(accountByEmail(state, 'u1@example.org')).toBeUndefined();
     expect(accountByEmail(state, 'new@example.org')?.sessionEpoch).toBe(1);
+  });
+
+  it('leaves the address to its owner: whoever has the mailbox has the account', () => {
+    const { decide } = after(register('u1', 'Old'));
+    expect(refusal(() => decide(change({ email: 'new@example.org' }, ADMIN)))).toBe('email-owner-only');
+    expect(refusal(() => decide(change({ email: 'U1@example.org' }, ADMIN)))).toBe('email-owner-only');
+    expect(decide(change({ email: 'u1@example.org', name: 'New' }, ADMIN))).toHaveLength(1);
   });
 
   it('lets a person change the case of its own name', () => {

@@ -20,6 +20,15 @@ export const en: Templates = {
         'Nobody but you sees your password, admins neither. Until you use the link, the old one works.',
       ],
     },
+    'email-changed': {
+      subject: 'Battle Arena: your account has a new e-mail address',
+      before: [
+        'Hello {name},',
+        'The e-mail address of your account has just been changed, with your password. From now on this mailbox receives nothing for it.',
+      ],
+      button: 'Write to the admins',
+      after: ['If it was not you, please write to us at once by the contact page.'],
+    },
     welcome: {
       subject: 'Welcome to Battle Arena, {name}',
       before: [

@@ -23,6 +23,15 @@ export const fr: Templates = {
         'Personne d’autre que vous ne voit votre mot de passe, pas même les admins. Tant que vous n’utilisez pas le lien, l’ancien reste valable.',
       ],
     },
+    'email-changed': {
+      subject: 'Battle Arena : votre compte a une nouvelle adresse e-mail',
+      before: [
+        'Bonjour {name},',
+        'L’adresse e-mail de votre compte vient d’être changée, avec votre mot de passe. Cette boîte ne recevra plus rien pour ce compte.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, écrivez-nous aussitôt par la page de contact.'],
+    },
     welcome: {
       subject: 'Bienvenue sur Battle Arena, {name}',
       before: [

@@ -21,6 +21,15 @@ export const ja: Templates = {
       button: '新しいパスワードを設定する',
       after: ['パスワードはご本人以外、管理者にも見えません。リンクを使うまでは、今のパスワードのままです。'],
     },
+    'email-changed': {
+      subject: 'Battle Arena：メールアドレスが変更されました',
+      before: [
+        '{name}さん',
+        'アカウントのメールアドレスが、パスワードの確認のうえ変更されました。今後、このアカウントのメールはこちらには届きません。',
+      ],
+      button: '管理者に連絡する',
+      after: ['お心当たりがない場合は、すぐにお問い合わせページからご連絡ください。'],
+    },
     welcome: {
       subject: '{name}さん、Battle Arenaへようこそ',
       before: [

@@ -14,6 +14,7 @@ export interface Template {
 export interface MailFields {
   readonly 'password-reset': { readonly name: string; readonly link: string };
   readonly 'admin-reset': { readonly name: string; readonly link: string };
+  readonly 'email-changed': { readonly name: string; readonly link: string };
   readonly welcome: { readonly name: string; readonly link: string };
   readonly 'team-formed': { readonly name: string; readonly team: string; readonly link: string };
   readonly 'vote-opened': {

@@ -18,6 +18,12 @@ export const zh: Templates = {
       button: '设置新密码',
       after: ['除您本人外，任何人（包括管理员）都看不到您的密码。在使用该链接之前，原密码仍然有效。'],
     },
+    'email-changed': {
+      subject: 'Battle Arena：您的账号已更换邮箱',
+      before: ['{name}，您好：', '您的账号刚刚在验证密码后更换了邮箱。此后，本邮箱不再收到该账号的邮件。'],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即通过联系页面告诉我们。'],
+    },
     welcome: {
       subject: '{name}，欢迎来到 Battle Arena',
       before: [

@@ -13,6 +13,10 @@ export const PEOPLE_ERRORS = {
   'profile-not-found': { kind: 'not-found', message: 'Profile does not exist.' },
   'name-taken': { kind: 'refused', message: 'This name is already taken.' },
   'email-taken': { kind: 'refused', message: 'This e-mail address is already registered.' },
+  'email-owner-only': {
+    kind: 'forbidden',
+    message: 'Only the owner of an account can change its e-mail address.',
+  },
   'last-admin': { kind: 'refused', message: 'The last admin can be neither demoted nor deleted.' },
   'admin-exists': { kind: 'refused', message: 'The first admin has already been created.' },
   'password-weak': {
