@@ -205,6 +205,25 @@ describe('the daily game', () => {
     expect((await today()).game?.streak).toBe(2);
   });
 
+  it('takes no guess for a day that is over, and answers a repeated one', async () => {
+    await importCatalogue(admin, someAmvs(12));
+    await comeBack('2025-03-29T22:59:58.000Z', player);
+    const [wrong = '', another = ''] = await wrongTitles(app, player.agent);
+    const { day } = await today();
+    const send = (body: object, key: string) =>
+      player.agent.post('/api/amvdle/guess').set('Idempotency-Key', key).send(body);
+    const first = await send({ title: wrong, day }, 'in-time').expect(200);
+    app.testClock.set('2025-03-29T23:00:00.000Z');
+    const before = await app.runtime.log.lastPosition();
+    const late = await send({ title: another, day }, 'late').expect(409);
+    expect(late.body.code).toBe('amvdle-day-over');
+    expect(await app.runtime.log.lastPosition()).toBe(before);
+    expect((await send({ title: wrong, day }, 'in-time').expect(200)).body).toEqual(first.body);
+    expect(await today()).toMatchObject({ day: '2025-03-30', game: { guesses: [], guesses_left: 8 } });
+    await send({ title: another, day: '2025-03-30' }, 'new').expect(200);
+    await send({ title: wrong, day: 'today' }, 'malformed').expect(400);
+  });
+
   it('keeps to the catalogue that it was opened with', async () => {
     await importCatalogue(admin, someAmvs(12));
     const [wrong = ''] = await wrongTitles(app, player.agent);

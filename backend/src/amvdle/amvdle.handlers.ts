@@ -41,9 +41,10 @@ export class GuessAmvHandler implements ICommandHandler<GuessAmv> {
 
   async execute({ body, by, envelope }: GuessAmv): Promise<AmvdleGuessAnswer> {
     const day = parisDay(Date.parse(envelope.at));
-    const opened = await this.days.open(day, envelope.at);
+    const late = body.day !== undefined && body.day !== day;
+    const opened = late ? null : await this.days.open(day, envelope.at);
     const guess = opened && entryTitled((await this.days.catalogueOf(opened)).entries, body.title);
-    const data = { day, guess, rewarded: opened !== null && this.games.pays(opened) };
+    const data = { day, sentFor: body.day, guess, rewarded: opened !== null && this.games.pays(opened) };
     const outcome = await this.gateway.tournament(
       { type: 'GuessAmv', data, ...this.gateway.stamp(by, envelope) },
       envelope,

@@ -68,14 +68,23 @@ export type TournamentCommand =
   | Command<'UpdateProduct', { product: ChangedProduct }>
   | Command<'DeleteProduct', { productId: string }>
   // shop and music
-  | Command<'PurchaseProduct', { purchaseId: string; productId: string }>
+  /** `price`: what the buyer confirmed, where the buyer was asked. */
+  | Command<'PurchaseProduct', { purchaseId: string; productId: string; price?: Hundredths | undefined }>
   | Command<'CancelPurchase', { purchaseId: string }>
   | Command<'AddTrack', { track: Track }>
   | Command<'RemoveTrack', { trackId: string }>
   // AMVdle
   | Command<'OpenAmvdleDay', { day: string; catalogueVersion: number; answer: AmvdleEntry; sample: boolean }>
   /** `guess` null: nothing has that title. `rewarded`: whether a win pays at all, whoever wins. */
-  | Command<'GuessAmv', { day: string; guess: AmvdleEntry | null; rewarded: boolean }>;
+  | Command<'GuessAmv', AmvdleGuessData>;
+
+/** A guess of a day, and the day of the game that its sender saw, where that was said. */
+interface AmvdleGuessData {
+  readonly day: string;
+  readonly sentFor?: string | undefined;
+  readonly guess: AmvdleEntry | null;
+  readonly rewarded: boolean;
+}
 
 /** What is not named stays as it is, whatever is sold or changed while the command is on its way. */
 export type ChangedProduct = Pick<Product, 'productId'> & Partial<Product>;

@@ -16,6 +16,10 @@ export const COMMUNITY_ERRORS = {
   'amvdle-unknown-title': { kind: 'refused', message: 'This AMV is not in the list.' },
   'amvdle-guessed-already': { kind: 'refused', message: 'You have guessed this AMV already.' },
   'amvdle-over': { kind: 'refused', message: "Today's game is over. Come back tomorrow." },
+  'amvdle-day-over': {
+    kind: 'refused',
+    message: 'A new day has begun. Your guess was for the day before and was not counted.',
+  },
   'amvdle-too-many-entries': { kind: 'refused', message: 'The catalogue takes {max} AMVs at most.' },
   'amvdle-title-twice': { kind: 'refused', message: 'Two AMVs have the title {title}.' },
   // mail

@@ -1,3 +1,4 @@
+import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { teamOf } from '../teams/teams.js';
 import type { TournamentCommandOf } from '../tournament.commands.js';
@@ -17,18 +18,12 @@ export function openAmvdleDay(
 /** The guess is an entry of the version that the day was opened with. */
 export function guessAmv(
   state: TournamentState,
-  { data: { day, guess, rewarded }, actor }: TournamentCommandOf<'GuessAmv'>,
+  { data, actor: { userId } }: TournamentCommandOf<'GuessAmv'>,
 ): AmvdleEvent[] {
-  const { userId } = actor;
-  const opened = state.amvdle.days.get(day);
   if (userId === null) throw new DomainError('login-required');
-  if (!opened) throw new DomainError('amvdle-no-game');
-  const game = gameOf(state.amvdle, day, userId);
-  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
-  if (guess === null) throw new DomainError('amvdle-unknown-title');
-  if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
-  const number = (game?.guessed.size ?? 0) + 1;
-  const feedback = feedbackOn(guess, opened.answer);
+  const { day, rewarded } = data;
+  const { guess, answer, number } = turnOf(state, data, userId);
+  const feedback = feedbackOn(guess, answer);
   const guessed: AmvdleEvent = { type: 'AmvdleGuessed', data: { day, userId, number, guess, feedback } };
   if (feedback.title === 'exact') {
     const reward = rewarded && hasSubmitted(state, userId) ? state.season.rules.amvdleReward : 0;
@@ -36,6 +31,28 @@ export function guessAmv(
   }
   if (number < state.season.rules.amvdleGuesses) return [guessed];
   return [guessed, { type: 'AmvdleLost', data: { day, userId } }];
+}
+
+interface Turn {
+  readonly guess: AmvdleEntry;
+  readonly answer: AmvdleEntry;
+  /** From 1. */
+  readonly number: number;
+}
+
+function turnOf(
+  { amvdle }: TournamentState,
+  { day, sentFor = day, guess }: TournamentCommandOf<'GuessAmv'>['data'],
+  userId: string,
+): Turn {
+  if (sentFor !== day) throw new DomainError('amvdle-day-over');
+  const opened = amvdle.days.get(day);
+  if (!opened) throw new DomainError('amvdle-no-game');
+  const game = gameOf(amvdle, day, userId);
+  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+  if (guess === null) throw new DomainError('amvdle-unknown-title');
+  if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
+  return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
 }
 
 function hasSubmitted(state: TournamentState, userId: string): boolean {

@@ -42,6 +42,13 @@ describe('a day of the daily game', () => {
     );
   });
 
+  it('takes no guess that was meant for another day', () => {
+    const play = opened();
+    const late = { day: DAY, sentFor: '2025-03-27', guess: ANSWER, rewarded: true };
+    expect(() => play.do('GuessAmv', late, user('fan'))).toThrow('A new day has begun');
+    expect(play.do('GuessAmv', { ...late, sentFor: DAY }, user('fan'))).toHaveLength(2);
+  });
+
   it('refuses what is not in the list and what was guessed before, and counts neither', () => {
     const play = opened();
     const unknown = { day: DAY, guess: null, rewarded: true };

@@ -19,8 +19,8 @@ const amvdleApi = baseApi.injectEndpoints({
       // The team and its video decide whether a win pays.
       providesTags: ['Amvdle', 'Teams'],
     }),
-    guessAmv: build.mutation<AmvdleGuessAnswer, { userId: string; title: string }>({
-      query: ({ title }) => ({ url: '/amvdle/guess', method: 'POST', body: { title } }),
+    guessAmv: build.mutation<AmvdleGuessAnswer, { userId: string; title: string; day: string }>({
+      query: ({ title, day }) => ({ url: '/amvdle/guess', method: 'POST', body: { title, day } }),
       onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) void dispatch(amvdleApi.util.upsertQueryData('amvdleToday', userId, answer.data));

@@ -54,7 +54,7 @@ describe('AMVdle', () => {
     expect(screen.getByRole('img', { name: 'Rank 7: wrong, the answer is lower' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Editor Kaze: close' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Title Café Pulse: wrong' })).toBeVisible();
-    expect(api.last('POST /amvdle/guess')?.body).toEqual({ title: 'Café Pulse' });
+    expect(api.last('POST /amvdle/guess')?.body).toEqual({ title: 'Café Pulse', day: '2025-03-28' });
     expect(screen.getAllByText('7 guesses left')[0]).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Guess 1. Title Café Pulse: wrong.');
     expect(await box()).toHaveValue('');
@@ -182,6 +182,18 @@ describe('AMVdle', () => {
     expect(await screen.findByRole('heading', { name: 'Not found today' })).toBeVisible();
   });
 
+  it('says that a new day has begun when a guess came too late for the old one', async () => {
+    const api = fakeApi({ ...served(), 'POST /amvdle/guess': refusal(409, 'amvdle-day-over') });
+    const { user } = await open();
+    await user.type(await box(), 'Last Train{Enter}');
+    expect(screen.queryByText('A new day has begun')).toBeNull();
+    api.answer('GET /amvdle/today', sampleToday(sampleGame(), { day: '2025-03-29' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('A new day has begun')).toBeVisible();
+    expect(screen.getByText('March 29, 2025')).toBeVisible();
+    expect(screen.getAllByText('8 guesses left')[0]).toBeVisible();
+  });
+
   it('says that an error occurred and tries again', async () => {
     const api = fakeApi({ ...served(), 'GET /amvdle/today': { status: 500, body: {} } });
     const { user } = await open();
@@ -203,6 +215,7 @@ describe('AMVdle', () => {
     });
     await open();
     expect(await screen.findByText('March 28, 2025')).toBeVisible();
+    expect(screen.getByText('A new day has begun')).toBeVisible();
     expect(screen.getAllByText('8 guesses left')[0]).toBeVisible();
   });
 

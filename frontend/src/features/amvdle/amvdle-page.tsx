@@ -1,6 +1,9 @@
-import { Anchor, Skeleton, Stack, Tabs } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Tabs } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
 import { useMe } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
@@ -56,8 +59,25 @@ function Today({ userId }: { userId: string }) {
   const { data: today, error, refetch } = useAmvdleTodayQuery(userId);
   if (!today && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!today) return <Skeleton height={360} radius="lg" />;
-  if (!today.game) return <NoGame at={today.next_at} />;
-  return <Game key={`${userId} ${today.day}`} userId={userId} today={today} game={today.game} />;
+  return <Day key={userId} userId={userId} today={today} />;
+}
+
+/** The game of the day, and word of it when midnight in Paris has put it in the place of another. */
+function Day({ userId, today }: { userId: string; today: AmvdleTodayAnswer }) {
+  const { t } = useTranslation('amvdle');
+  const { day, game, next_at: nextAt } = today;
+  const [first] = useState(day);
+  if (!game) return <NoGame at={nextAt} />;
+  return (
+    <Stack gap="lg">
+      {day !== first && game.guesses.length === 0 && (
+        <Alert variant="light" icon={<IconCalendarPlus aria-hidden />} title={t('newDay.title')}>
+          {t('newDay.text')}
+        </Alert>
+      )}
+      <Game key={day} userId={userId} today={today} game={game} />
+    </Stack>
+  );
 }
 
 function NoGame({ at }: { at: string }) {

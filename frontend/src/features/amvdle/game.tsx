@@ -30,7 +30,7 @@ export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
   const { guesses, state } = game;
   // Guesses that were there when the page opened stay still; later ones turn over.
   const [seen] = useState(guesses.length);
-  const guess = async (title: string) => (await send({ userId, title })).data !== undefined;
+  const guess = async (title: string) => (await send({ userId, title, day })).data !== undefined;
   const amount = formatMoney(game.reward_possible, i18n.language);
   return (
     <Stack gap="lg">
