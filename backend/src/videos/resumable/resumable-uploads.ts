@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { ERRORS } from '@arena/domain/kernel/error-catalogue';
+import { ERRORS, type ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../app/command-gateway.js';
 import { Seeds } from '../../app/seeds.js';
@@ -65,7 +65,7 @@ export class ResumableUploads {
 
   /**
    * Hands a video that has arrived completely to its submission, once: who asks again gets the same answer.
-   * What can still be put right (a title, a thumbnail, a store that is away) leaves the video waiting.
+   * What can still be put right (a title, a thumbnail, uploads that are closed, a store that is away) leaves the video waiting.
    * @throws upload-not-found, upload-incomplete, and what the submission throws
    */
   async finish(
@@ -109,8 +109,15 @@ export class ResumableUploads {
   }
 }
 
+/** Another thumbnail will do, and the staff may open again what they closed. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'thumbnail-invalid-format',
+  'uploads-disabled',
+  'forbidden-phase',
+]);
+
 /** Refused for what the video is, or for good. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof DomainError) || error.code === 'thumbnail-invalid-format') return false;
+  if (!(error instanceof DomainError) || PASSING.has(error.code)) return false;
   return ['unsupported', 'refused', 'forbidden', 'too-large'].includes(ERRORS[error.code].kind);
 }

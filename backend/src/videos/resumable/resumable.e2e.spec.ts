@@ -246,14 +246,13 @@ describe('resumable uploads', () => {
     expect([disabled.status, disabled.body.code]).toEqual([409, 'uploads-disabled']);
     const late = await tus.finish(member.agent, url);
     expect([late.status, late.body.code]).toEqual([409, 'uploads-disabled']);
-    await admin.post('/api/settings/uploads').send({ enabled: true });
-    const next = await begun(member.agent, good);
     await app.setPhase(3);
     expect((await tus.create(mate, 10)).body.code).toBe('forbidden-phase');
-    expect((await tus.finish(member.agent, next)).body.code).toBe('forbidden-phase');
+    expect((await tus.finish(member.agent, url)).body.code).toBe('forbidden-phase');
     await app.setPhase(2);
-    await tus.terminate(member.agent, next).expect(204);
-    await expectNothingLeft();
+    await admin.post('/api/settings/uploads').send({ enabled: true });
+    // What the staff can take back costs nobody half a gigabyte.
+    await tus.finish(member.agent, url).expect(201);
   });
 
   it('expire after 24 hours, and what is left of them is swept', async () => {

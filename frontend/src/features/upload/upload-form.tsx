@@ -1,22 +1,24 @@
-import { Alert, Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
 import { compressImage } from '../../shared/files/compress-image.js';
+import { AskBeforeLeaving } from './ask-before-leaving.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
 import { ThumbnailField } from './thumbnail-field.js';
 import { titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './upload-memory.js';
+import { ClosedNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';
 import { useUpload } from './use-upload.js';
 
-export function UploadForm() {
+/** @param closed No video is taken now; what is on its way, or has arrived already, stays. */
+export function UploadForm({ closed = false }: { closed?: boolean }) {
   const { t } = useTranslation(['upload', 'errors']);
   const { fieldErrors } = useRuleTexts();
   const upload = useUpload();
@@ -30,6 +32,7 @@ export function UploadForm() {
   // With the same file at hand there is nothing to ask for.
   const chosen = fields.video && fingerprintOf(fields.video);
   const left = chosen === upload.left?.fingerprint ? null : upload.left;
+  const arrived = upload.arrived !== null && upload.arrived.fingerprint === chosen;
   const refused = fieldErrors(upload.error);
   const chooseVideo = (video: File | null) => {
     upload.forgive();
@@ -52,9 +55,13 @@ export function UploadForm() {
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
 
+  if (closed && !upload.busy && !upload.arrived)
+    return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
+      <AskBeforeLeaving stage={upload.stage} />
       <Stack maw={760} gap="md">
+        {closed && <ClosedNotice />}
         {left && <LeftUploadNotice left={left} onDiscard={upload.discard} />}
         <DropZone file={fields.video} onChoose={chooseVideo} disabled={upload.busy} error={shown('video')} />
         <Paper withBorder p="md">
@@ -84,17 +91,7 @@ export function UploadForm() {
             />
           </Stack>
         </Paper>
-        {upload.error && <ErrorNotice error={upload.error} />}
-        {upload.error && upload.arrived && upload.arrived.fingerprint === chosen && (
-          <Alert
-            color="teal"
-            variant="light"
-            icon={<IconCircleCheck aria-hidden />}
-            title={t('arrived.title')}
-          >
-            {t('arrived.text', { button: t('form.send') })}
-          </Alert>
-        )}
+        {upload.error && <RefusalNotice error={upload.error} arrived={arrived} />}
         {upload.progress && upload.stage !== 'idle' ? (
           <UploadProgress
             progress={upload.progress}

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { TeamVideo } from './team-video.js';
 import { UploadForm } from './upload-form.js';
@@ -18,11 +17,9 @@ export function UploadPage() {
 }
 
 function UploadState() {
-  const { t } = useTranslation('upload');
   const { me } = useMe();
   const { settings } = useSettings();
   if (!me || !settings) return <Skeleton height={320} maw={760} />;
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
-  if (!settings.uploads_enabled) return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
-  return <UploadForm />;
+  return <UploadForm closed={!settings.uploads_enabled} />;
 }

@@ -24,7 +24,14 @@ interface Arrived {
 }
 
 /** What can be put right without sending the video again; otherwise the server keeps nothing of it. */
-const VIDEO_STAYS = new Set([400, 401, 429]);
+const VIDEO_STAYS = new Set<number | string>([
+  400,
+  401,
+  429,
+  'thumbnail-invalid-format',
+  'uploads-disabled',
+  'forbidden-phase',
+]);
 
 /** One upload at a time, with how far it is; it survives a broken line and a reload. */
 export function useUpload() {
@@ -128,6 +135,5 @@ export function useUpload() {
 }
 
 function staysOnServer({ status, code }: ApiFailure): boolean {
-  if (status === null || status >= 500 || code === 'thumbnail-invalid-format') return true;
-  return VIDEO_STAYS.has(status);
+  return status === null || status >= 500 || VIDEO_STAYS.has(status) || VIDEO_STAYS.has(code);
 }

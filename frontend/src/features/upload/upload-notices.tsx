@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core';
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../shared/api/failure.js';
+import { ErrorNotice } from '../../shared/ui/error-notice.js';
+
+/** Uploads were closed while one was on its way. */
+export function ClosedNotice() {
+  const { t } = useTranslation('upload');
+  return (
+    <Alert color="orange" variant="light" icon={<IconLock aria-hidden />} title={t('disabled.title')}>
+      {t('disabled.meanwhile')}
+    </Alert>
+  );
+}
+
+/** @param arrived The video is on the server all the same. */
+export function RefusalNotice({ error, arrived }: { error: ApiFailure; arrived: boolean }) {
+  const { t } = useTranslation('upload');
+  return (
+    <>
+      <ErrorNotice error={error} />
+      {arrived && (
+        <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('arrived.title')}>
+          {t('arrived.text', { button: t('form.send') })}
+        </Alert>
+      )}
+    </>
+  );
+}
