@@ -6,7 +6,9 @@ export interface MailJobView {
   audience: Audience | null;
   subject: string | null;
   started_at: string;
-  /** null: by the system. */
+  /** Nobody: the program sends it by itself. */
+  automatic: boolean;
+  /** null: nobody, or somebody who has deleted the account. */
   started_by: string | null;
   recipients: number;
   sent: number;

@@ -1,4 +1,4 @@
-import type { Audience } from '@arena/domain/mailings/mailings.events';
+import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
 import type { MailJobView, MailPreviewAnswer, MessageView } from '@arena/projections/views/mail.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
@@ -29,10 +29,11 @@ const mailApi = baseApi.injectEndpoints({
       transformResponse: (answer: { job: MailJobView }) => answer.job,
       invalidatesTags: ['Mail'],
     }),
-    mailJobs: build.infiniteQuery<JobsPage, void, string>({
-      query: ({ pageParam: after }) => ({
+    /** Of one kind, or all. */
+    mailJobs: build.infiniteQuery<JobsPage, MailingKind | null, string>({
+      query: ({ queryArg: kind, pageParam: after }) => ({
         url: '/mail/jobs',
-        params: { limit: 20, ...(after && { after }) },
+        params: { limit: 20, ...(kind && { kind }), ...(after && { after }) },
       }),
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
       providesTags: ['Mail'],

@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AUDIENCES, type Audience } from '@arena/domain/mailings/mailings.events';
+import { useFailureText } from '../../../shared/ui/use-failure-text.js';
 import { useRecipients } from './use-recipients.js';
 
 interface Props {
@@ -28,12 +29,10 @@ export function AudienceChoice({ value, onChange }: Props) {
 
 function Choice({ audience }: { audience: Audience }) {
   const { t } = useTranslation('mail');
-  const count = useRecipients(audience);
+  const textOf = useFailureText();
+  const { count, error } = useRecipients(audience);
+  const counted = count === null ? t('counting') : t('recipients', { count });
   return (
-    <Radio
-      value={audience}
-      label={t(`audience.${audience}`)}
-      description={count === null ? t('counting') : t('recipients', { count })}
-    />
+    <Radio value={audience} label={t(`audience.${audience}`)} description={error ? textOf(error) : counted} />
   );
 }

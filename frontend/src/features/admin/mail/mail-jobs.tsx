@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Progress, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailJobView } from '@arena/projections/views/mail.types';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
@@ -8,20 +9,35 @@ import { useMailJobsInfiniteQuery } from '../api/mail-api.js';
 import adminClasses from '../admin.module.css';
 import classes from './mail.module.css';
 
-/** Every mailing, those that the program starts by itself as well; it follows the server while mails go out. */
+/**
+ * Mass mails, or every mailing, those that the program starts by itself as well; it follows the server while mails go
+ * out.
+ */
 export function MailJobs() {
   const { t } = useTranslation(['mail', 'common']);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useMailJobsInfiniteQuery();
-  const jobs = data?.pages.flatMap((page) => page.jobs);
+  const [shown, setShown] = useState<'mass' | 'all'>('mass');
+  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useMailJobsInfiniteQuery(shown === 'mass' ? 'mass' : null);
+  const jobs = currentData?.pages.flatMap((page) => page.jobs);
   return (
     <section aria-labelledby="mail-jobs">
       <h3 id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>
         {t('jobs.title')}
       </h3>
+      <SegmentedControl
+        aria-label={t('jobs.filter')}
+        mb="sm"
+        value={shown}
+        onChange={(value) => setShown(value === 'all' ? 'all' : 'mass')}
+        data={[
+          { value: 'mass', label: t('jobs.mass') },
+          { value: 'all', label: t('jobs.all') },
+        ]}
+      />
       {jobs && jobs.length > 0 && <Explanation />}
-      {error && !jobs && <ErrorNotice error={error} />}
+      {error && !jobs && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!jobs && !error && <Skeleton height={120} />}
-      {jobs?.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.noneText')} />}
+      {jobs?.length === 0 && <EmptyState title={t('jobs.none')} text={t(`jobs.noneText.${shown}`)} />}
       <ul className={classes.jobs}>
         {jobs?.map((job) => (
           <MailJob key={job.id} job={job} />
@@ -56,7 +72,7 @@ function Explanation() {
 }
 
 function MailJob({ job }: { job: MailJobView }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTranslation(['mail', 'common']);
   const running = job.completed_at === null;
   const done = job.sent + job.rejected + job.skipped + job.unsure;
   const title = job.subject ?? t(`kind.${job.kind}`);
@@ -72,7 +88,7 @@ function MailJob({ job }: { job: MailJobView }) {
         {[
           job.subject && t(`kind.${job.kind}`),
           job.audience && t(`audience.${job.audience}`),
-          job.started_by ?? t('jobs.bySystem'),
+          job.automatic ? t('jobs.bySystem') : (job.started_by ?? t('deletedUser', { ns: 'common' })),
         ]
           .filter(Boolean)
           .join(' · ')}{' '}

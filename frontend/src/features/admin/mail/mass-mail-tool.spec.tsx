@@ -15,6 +15,7 @@ function job(changes: Partial<MailJobView> = {}): MailJobView {
     audience: 'all',
     subject: 'The finals begin',
     started_at: '2025-03-28T12:00:00.000Z',
+    automatic: false,
     started_by: 'Chief',
     recipients: 10,
     sent: 4,
@@ -86,6 +87,31 @@ describe('a mass mail', () => {
     expect(dialog).toHaveTextContent('Nobody would receive this mail.');
     expect(within(dialog).getByRole('button', { name: 'Send to 0 people' })).toBeDisabled();
   });
+  it('says that it is counting, and is not sent before', async () => {
+    fakeApi(served());
+    const answer = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      input instanceof Request && input.url.endsWith('/mail/preview')
+        ? new Promise(() => undefined)
+        : answer(input, init);
+    const { user } = await write();
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mass mail' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Counting…');
+    expect(within(dialog).getByRole('button', { name: 'Send…' })).toBeDisabled();
+  });
+  it('says why it cannot count, and tries again', async () => {
+    const api = fakeApi({ ...served(), 'POST /mail/preview': refusal(503, 'not-ready') });
+    const { user } = await write();
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mass mail' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('not ready');
+    expect(dialog).not.toHaveTextContent('0 people');
+    expect(within(dialog).getByRole('button', { name: 'Send…' })).toBeDisabled();
+    api.answer('POST /mail/preview', preview);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Send to 12 people?' })).toBeVisible();
+  });
   it('without a subject, or with words missing, asks for them', async () => {
     fakeApi(served());
     const { user } = await renderWithProviders(<MassMailTool />);
@@ -108,6 +134,29 @@ describe('a mass mail', () => {
 });
 
 describe('the mailings', () => {
+  it('are the mass mails at first, and all when asked for', async () => {
+    const welcome = job({ id: 'm-2', kind: 'welcome', subject: null, audience: null, automatic: true });
+    const api = fakeApi({
+      ...served(),
+      'GET /mail/jobs': ({ query }) => ({
+        jobs: query.get('kind') === 'mass' ? [job()] : [welcome, job()],
+        next: null,
+      }),
+    });
+    const { user } = await renderWithProviders(<MassMailTool />);
+    expect(await screen.findByText('The finals begin')).toBeVisible();
+    expect(api.last('GET /mail/jobs')?.query.get('kind')).toBe('mass');
+    expect(screen.queryByText('Welcome')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'All mailings' }));
+    expect(await screen.findByText('Welcome')).toBeVisible();
+    expect(screen.getByText('The finals begin')).toBeVisible();
+  });
+  it('of an admin whose account is deleted say so', async () => {
+    fakeApi(served([job({ started_by: null })]));
+    await renderWithProviders(<MassMailTool />);
+    expect(await screen.findByText(/deleted user/)).toBeVisible();
+    expect(screen.queryByText(/by itself/)).toBeNull();
+  });
   it('follow the server while mails go out', async () => {
     const api = fakeApi(served([job()]));
     const { store } = await renderWithProviders(<MassMailTool />);
@@ -121,9 +170,16 @@ describe('the mailings', () => {
     expect(screen.getByText('10 of 10 mails')).toBeVisible();
   });
   it('that the program starts by itself are named, and every outcome is explained', async () => {
-    const welcome = { kind: 'welcome' as const, subject: null, audience: null, started_by: null };
+    const welcome = {
+      kind: 'welcome' as const,
+      subject: null,
+      audience: null,
+      automatic: true,
+      started_by: null,
+    };
     fakeApi(served([job({ ...welcome, recipients: 1, sent: 0, rejected: 0, unsure: 1 })]));
-    await renderWithProviders(<MassMailTool />);
+    const { user } = await renderWithProviders(<MassMailTool />);
+    await user.click(await screen.findByRole('radio', { name: 'All mailings' }));
     expect(await screen.findByText('Welcome')).toBeVisible();
     expect(screen.getByText(/by itself/)).toBeVisible();
     for (const outcome of ['Rejected', 'Skipped', 'Unsure'])

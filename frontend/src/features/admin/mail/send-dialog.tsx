@@ -17,12 +17,12 @@ interface Props {
 /** Names how many people will have the mail, and that nobody can take it back. */
 export function SendDialog({ opened, mail, busy, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mail');
-  const count = useRecipients(mail.audience);
+  const { count, error: uncounted, refetch } = useRecipients(mail.audience);
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('confirm.title', { count: count ?? 0 })}
-      confirmLabel={t('confirm.send', { count: count ?? 0 })}
+      title={count === null ? t('form') : t('confirm.title', { count })}
+      confirmLabel={count === null ? t('send') : t('confirm.send', { count })}
       danger
       loading={busy}
       disabled={count === null || count === 0}
@@ -33,6 +33,8 @@ export function SendDialog({ opened, mail, busy, error, onConfirm, onClose }: Pr
         <Text>
           {t(`audience.${mail.audience}`)}: <b>{mail.subject}</b>
         </Text>
+        {count === null && !uncounted && <Text role="status">{t('counting')}</Text>}
+        {uncounted && <ErrorNotice error={uncounted} onRetry={() => void refetch()} />}
         <Text size="sm">{count === 0 ? t('confirm.nobody') : t('confirm.text')}</Text>
         {error !== undefined && <ErrorNotice error={error} />}
       </Stack>
