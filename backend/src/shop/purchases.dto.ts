@@ -1,4 +1,5 @@
 import { IsOptional } from 'class-validator';
+import { productRules } from '@arena/domain/validation/product-rules';
 import { text } from '@arena/domain/validation/rule';
 import { Follows } from '../http/follows-rule.js';
 
@@ -11,4 +12,9 @@ export class PurchaseDto {
   @IsOptional()
   @Follows(text({ min: 0, max: 64 }))
   product_id?: string;
+
+  /** What the buyer was shown; without it the price of the moment is taken. */
+  @IsOptional()
+  @Follows(productRules.price)
+  price?: number;
 }

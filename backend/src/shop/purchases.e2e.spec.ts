@@ -79,6 +79,16 @@ describe('purchases', () => {
     expect(await arena.balance(person)).toBe(760);
   });
 
+  it('cost what the buyer confirmed, or nothing', async () => {
+    const person = await buyer(100);
+    await arena.done('/products/update/8', { stock: 3, price: 20 });
+    const refused = await buy(person, '8', { price: 12.5 });
+    expect(refused.body).toMatchObject({ success: false, code: 'price-changed', variables: { price: 20 } });
+    expect([refused.status, await arena.balance(person)]).toEqual([409, 100]);
+    expect((await buy(person, '8', { price: 'free' })).body.code).toBe('validation-failed');
+    expect((await buy(person, '8', { price: 20 })).body).toMatchObject({ success: true, balance: 80 });
+  });
+
   it('give the last piece to one of fifty who buy at once', async () => {
     await arena.done('/products/update/7', { stock: 1, price: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => buyer(10)));

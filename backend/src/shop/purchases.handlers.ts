@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { toHundredths } from '@arena/domain/kernel/money';
 import { CommandGateway } from '../app/command-gateway.js';
 import { Seeds } from '../app/seeds.js';
 import { eventOf } from '../bracket/outcome-event.js';
@@ -20,7 +21,8 @@ export class PurchaseProductHandler implements ICommandHandler<PurchaseProduct> 
     if (body.user_id !== by.userId) throw new DomainError('user-header-mismatch');
     const productId = body.product_id?.trim();
     if (!productId) throw new DomainError('product-id-missing');
-    const data = { purchaseId: this.seeds.id(), productId };
+    const price = toHundredths(body.price) ?? undefined;
+    const data = { purchaseId: this.seeds.id(), productId, price };
     const outcome = await this.gateway.tournament(
       { type: 'PurchaseProduct', data, ...this.gateway.stamp(by, envelope) },
       envelope,

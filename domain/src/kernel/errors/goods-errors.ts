@@ -68,6 +68,7 @@ export const GOODS_ERRORS = {
   'revive-card-by-reviving': { kind: 'refused', message: 'A revive card is bought by reviving your team.' },
   'product-already-purchased': { kind: 'refused', message: 'You have already purchased this product.' },
   'too-many-lots': { kind: 'refused', message: 'You can only purchase a maximum of 2 lots.' },
+  'price-changed': { kind: 'refused', message: 'The price has changed. Confirm the new one.' },
   'product-out-of-stock': { kind: 'refused', message: 'Not enough stock available.' },
   'purchase-not-found': { kind: 'not-found', message: 'This purchase does not exist or was cancelled.' },
   // music

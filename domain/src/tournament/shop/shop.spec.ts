@@ -38,6 +38,16 @@ describe('PurchaseProduct', () => {
     expect(play.state.catalogue.articles.get(WOLF)?.stock).toBe(11);
   });
 
+  it('charges the price that the buyer confirmed, or nothing', () => {
+    const play = shopping(['ann', 50_000]);
+    const confirmed = (price: number) =>
+      command('PurchaseProduct', { purchaseId: 'p', productId: WOLF, price }, user('ann'));
+    play.do('SetPriceAndStock', { productId: WOLF, price: 30_000, stock: 1 });
+    for (const price of [12_000, 40_000])
+      given(tournament, play.events).when(confirmed(price)).thenRefused('price-changed', { price: 300 });
+    given(tournament, play.events).when(confirmed(30_000)).thenTypes('ProductPurchased');
+  });
+
   it('never sells the same product twice, nor a third lot', () => {
     const play = shopping(['ann', 100_000]);
     buy(play, 'ann', WOLF);

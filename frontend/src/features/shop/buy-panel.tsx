@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
+import { isApiFailure } from '../../shared/api/failure.js';
 import { useSettings } from '../../shared/api/session.js';
 import { loginPath, productPath } from '../../shared/routing/paths.js';
 import { usePurchaseMutation } from '../../shared/shop/shop-api.js';
@@ -21,14 +22,18 @@ interface Props {
 
 /** The button, or why there is none to press; then price and balance, before anything is bought. */
 export function BuyPanel({ product, me, bought }: Props) {
-  const { t, i18n } = useTranslation('shop');
+  const { t, i18n } = useTranslation(['shop', 'errors']);
   const { settings } = useSettings();
-  const [asking, setAsking] = useState(false);
+  /** The price that the question was first asked with. */
+  const [asked, setAsked] = useState<number | null>(null);
   const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
   const obstacle = buyingObstacle(product, { me, bought, phase: settings?.phase ?? 3 });
   const buy = async (buyer: FullUserView) => {
-    const { data } = await purchase({ user_id: buyer.user_id, product_id: product.product_id });
-    setAsking(false);
+    const { product_id, price } = product;
+    const { data, error: refused } = await purchase({ user_id: buyer.user_id, product_id, price });
+    // The question stays, and names the new price as soon as that is here.
+    if (isPriceChanged(refused)) return;
+    setAsked(null);
     if (!data) return;
     const balance = formatMoney(data.balance, i18n.language);
     notifications.show({ color: 'green', message: t('buy.done', { name: product.product_name, balance }) });
@@ -37,13 +42,18 @@ export function BuyPanel({ product, me, bought }: Props) {
     <Stack gap="xs">
       {/* What stands in the way by now says the same below the button. */}
       {error && !obstacle && <ErrorNotice error={error} />}
-      {asking && me && !obstacle ? (
+      {!error && !obstacle && asked !== null && asked !== product.price && (
+        <Alert role="alert" color="yellow" variant="light">
+          {t('price-changed', { ns: 'errors' })}
+        </Alert>
+      )}
+      {asked !== null && me && !obstacle ? (
         <ConfirmStep
           question={t('buy.question', { name: product.product_name })}
           confirmLabel={t('buy.confirm')}
           loading={isLoading}
           onConfirm={() => void buy(me)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(null)}
         >
           <Sums price={product.price} balance={me.stDollars} />
         </ConfirmStep>
@@ -53,12 +63,16 @@ export function BuyPanel({ product, me, bought }: Props) {
           obstacle={obstacle}
           onClick={() => {
             reset();
-            setAsking(true);
+            setAsked(product.price);
           }}
         />
       )}
     </Stack>
   );
+}
+
+function isPriceChanged(error: unknown): boolean {
+  return isApiFailure(error) && error.code === 'price-changed';
 }
 
 interface ButtonProps {

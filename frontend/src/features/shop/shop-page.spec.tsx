@@ -88,7 +88,9 @@ describe('the shop', () => {
     expect(api.last('POST /purchase/create')).toBeUndefined();
     await user.click(within(question).getByRole('button', { name: 'Buy it' }));
     expect(await screen.findByText('Champion Ring is yours. Your balance: 100.00 ST Dollars.')).toBeVisible();
-    expect(api.last('POST /purchase/create')?.body).toEqual({ user_id: 'u-kaze', product_id: '7' });
+    expect(api.last('POST /purchase/create')?.body).toEqual({
+      ...{ user_id: 'u-kaze', product_id: '7', price: 900 },
+    });
   });
 
   it('shows the refusal of the server with its text', async () => {

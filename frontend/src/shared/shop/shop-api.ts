@@ -26,7 +26,7 @@ export const shopApi = baseApi.injectEndpoints({
       query: ({ userId }) => `/purchase/user/${userId}`,
       providesTags: ['Shop', 'Me'],
     }),
-    purchase: build.mutation<Bought, { user_id: string; product_id: string }>({
+    purchase: build.mutation<Bought, { user_id: string; product_id: string; price: number }>({
       query: (body) => ({ url: '/purchase/create', method: 'POST', body }),
       // Also after a refusal: what was shown was out of date, then.
       invalidatesTags: ['Shop', 'Money', 'Me'],

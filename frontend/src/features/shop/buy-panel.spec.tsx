@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../../shared/api/base-api.js';
+import { sampleProduct } from '../../shared/shop/testing/sample-shop.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { ShopPage } from './shop-page.js';
+
+/** 900.00. */
+const ring = sampleProduct();
+const served = {
+  'GET /settings': sampleSettings(),
+  'GET /auth/me': { user: sampleUser({ stDollars: 1000 }) },
+  'GET /products/version': { version: 16 },
+  'GET /products/': { products: [ring] },
+  'GET /purchase/user/u-kaze': { purchases: [], total_lots: 0, max_lots: 2 },
+};
+const atRing = () =>
+  renderWithProviders(<ShopPage />, { path: '/shop/:id?/', at: '/shop/7/', userId: 'u-kaze' });
+
+describe('the question before buying', () => {
+  it('asks again with the new price when that has changed', async () => {
+    const api = fakeApi({ ...served, 'POST /purchase/create': refusal(409, 'price-changed') });
+    const { user } = await atRing();
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    api.answer('GET /products/version', { version: 17 });
+    api.answer('GET /products/', { products: [{ ...ring, price: 950 }] });
+    await user.click(within(dialog).getByRole('button', { name: 'Buy it' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The price has changed');
+    const question = await within(dialog).findByRole('group', { name: 'Buy Champion Ring?' });
+    await waitFor(() => expect(question).toHaveTextContent(/Price: 950\.00/));
+    await user.click(within(question).getByRole('button', { name: 'Buy it' }));
+    expect(api.last('POST /purchase/create')?.body).toMatchObject({ price: 950 });
+  });
+
+  it('says so when the price changes while the question is read', async () => {
+    const api = fakeApi(served);
+    const { user, store } = await atRing();
+    const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    api.answer('GET /products/version', { version: 17 });
+    api.answer('GET /products/', { products: [{ ...ring, price: 950 }] });
+    store.dispatch(baseApi.util.invalidateTags(['Shop']));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The price has changed');
+    expect(within(dialog).getByRole('group')).toHaveTextContent(/Price: 950\.00/);
+  });
+});
