@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { v7 } from 'uuid';
 import type { AppConfig } from '../config/config.js';
 
-/** Bytes of a JSON body. */
+/** Bytes of a JSON body that is no imported file. */
 export const BODY_LIMIT = 256 * 1024;
 
 const SECOND = 1000;

@@ -179,6 +179,24 @@ describe('results over HTTP', () => {
     expect((await csv('edition,series\n"Iron Chef 9,iron-chef')).body.code).toBe('import-invalid');
   });
 
+  it('takes as many rows as the rules allow, and no body without end', async () => {
+    const description = 'What is told of it. '.repeat(8);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        row({ number: 1 + (at % 999), entrant: `Team ${at}`, description }),
+      );
+    const full = await admin.post('/api/results/import?preview=true').send({ rows: rows(2000) });
+    expect([full.status, full.body.editions?.length]).toEqual([200, 999]);
+    await admin
+      .post('/api/results/import?preview=true')
+      .send({ rows: rows(6000) })
+      .expect(413);
+    await admin
+      .post('/api/phase/update')
+      .send({ phase: 3, more: rows(2000) })
+      .expect(413);
+  });
+
   it('is the admins’ to change', async () => {
     const judge = await app.as('judge');
     await judge
