@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '../../shared/api/base-api.js';
-import { sampleProduct } from '../../shared/shop/testing/sample-shop.js';
+import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
@@ -18,6 +18,15 @@ const served = {
 };
 const atRing = () =>
   renderWithProviders(<ShopPage />, { path: '/shop/:id?/', at: '/shop/7/', userId: 'u-kaze' });
+
+it('names the lots that the season allows', async () => {
+  const purchases = ['1', '2', '3'].map((id) => samplePurchase({ purchase_id: id, product_id: id }));
+  fakeApi({ ...served, 'GET /purchase/user/u-kaze': { purchases, total_lots: 3, max_lots: 3 } });
+  await atRing();
+  const button = await screen.findByRole('button', { name: 'Buy' });
+  await waitFor(() => expect(button).toHaveAccessibleDescription(/^You have 3 of 3 lots/));
+  expect(screen.getByText(/3 lots each/)).toBeInTheDocument();
+});
 
 describe('the question before buying', () => {
   it('asks again with the new price when that has changed', async () => {

@@ -61,6 +61,7 @@ export function BuyPanel({ product, me, bought }: Props) {
         <BuyButton
           product={product}
           obstacle={obstacle}
+          maxLots={bought?.max_lots}
           onClick={() => {
             reset();
             setAsked(product.price);
@@ -78,10 +79,11 @@ function isPriceChanged(error: unknown): boolean {
 interface ButtonProps {
   readonly product: ProductView;
   readonly obstacle: ReturnType<typeof buyingObstacle>;
+  readonly maxLots: number | undefined;
   readonly onClick: () => void;
 }
 
-function BuyButton({ product, obstacle, onClick }: ButtonProps) {
+function BuyButton({ product, obstacle, maxLots, onClick }: ButtonProps) {
   const { t } = useTranslation('shop');
   const reason = useId();
   if (obstacle === 'visitor')
@@ -101,7 +103,7 @@ function BuyButton({ product, obstacle, onClick }: ButtonProps) {
       </Button>
       {obstacle && (
         <Text id={reason} size="sm">
-          {t(`reason.${obstacle}`)}
+          {t(`reason.${obstacle}`, { max: maxLots })}
         </Text>
       )}
     </>

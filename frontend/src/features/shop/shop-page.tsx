@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -18,7 +19,7 @@ export function ShopPage() {
   const { bought, error: purchasesError } = usePurchases(me?.user_id);
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('title')} lead={t('lead', { max: bought?.max_lots ?? DEFAULT_RULES.maxLots })} />
       <MyLots me={me} bought={bought} />
       {purchasesError && !bought && <ErrorNotice error={purchasesError} />}
       <WayBack />
