@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '@arena/domain/account/account';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
+import type { Language } from '@arena/domain/validation/rules';
 import { Runtime } from '../app/runtime.js';
 import { deadlineInWords } from './mail-times.js';
 import { mailLanguage, renderMail, type MailParts } from './render-mail.js';
@@ -56,7 +57,9 @@ export class MailComposer {
         return { kind, fields: { name, link: `${origin}/` } };
       case 'team-formed': {
         const team = variable('team');
-        return { kind, fields: { name, team, link: `${origin}/team-list/${encodeURIComponent(team)}/` } };
+        const link = `${origin}/team-list/${encodeURIComponent(team)}/`;
+        const money = moneyInWords(Number(variable('money')), mailLanguage(language));
+        return { kind, fields: { name, team, money, link } };
       }
       case 'vote-opened': {
         const closes = deadlineInWords(variable('closesAt'), mailLanguage(language));
@@ -64,4 +67,11 @@ export class MailComposer {
       }
     }
   }
+}
+
+/** Of hundredths; null for nothing. */
+function moneyInWords(amount: number, language: Language): string | null {
+  if (amount === 0) return null;
+  const digits = amount % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(amount / 100);
 }

@@ -9,7 +9,7 @@ const FIELDS: MailFields = {
   'admin-reset': { name: 'Ada', link: LINK },
   'email-changed': { name: 'Ada', link: LINK },
   welcome: { name: 'Ada', link: LINK },
-  'team-formed': { name: 'Ada', team: 'Night Owls', link: LINK },
+  'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
   mass: { subject: 'Round two' },
   contact: { email: 'eve@example.org', subject: 'A question', link: LINK },
@@ -46,6 +46,16 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     for (const paragraph of text.trim().split('\n\n')) expect(plain(html)).toContain(paragraph);
   });
 
+  it('leave out what there is not', () => {
+    const fields = FIELDS['team-formed'];
+    const [full, bare] = [fields, { ...fields, money: null }].map(
+      (each) => renderMail(language, { kind: 'team-formed', fields: each }).text,
+    );
+    expect(full).toContain('1,250.50 ST Dollars');
+    expect(bare).not.toMatch(/ST Dollars|[{}]/);
+    expect(bare?.split('\n\n')).toHaveLength((full?.split('\n\n').length ?? 0) - 1);
+  });
+
   it('bring nothing from elsewhere', () => {
     for (const kind of KINDS) {
       expect(renderMail(language, partsOf(kind)).html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
@@ -58,7 +68,7 @@ describe('mails', () => {
     const team = `<img src=x onerror=alert(1)>"'&{name}`;
     const { html, text } = renderMail('en', {
       kind: 'team-formed',
-      fields: { name: 'Ada', team, link: LINK },
+      fields: { name: 'Ada', team, money: null, link: LINK },
     });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;{name}');

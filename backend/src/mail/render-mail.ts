@@ -35,11 +35,11 @@ export function mailLanguage(language: string): Language {
 export function renderMail<K extends MailKind>(language: Language, parts: MailParts<K>): RenderedMail {
   const { mails, footer } = TEMPLATES[language];
   const template = mails[parts.kind];
-  const fields: Readonly<Record<string, string>> = { ...parts.fields };
+  const fields: Fields = { ...parts.fields };
   const filled = {
     subject: fill(template.subject, fields),
-    before: template.before.map((paragraph) => fill(paragraph, fields)),
-    after: template.after.map((paragraph) => fill(paragraph, fields)),
+    before: fillAll(template.before, fields),
+    after: fillAll(template.after, fields),
     link: template.button === null ? null : { label: template.button, url: fields.link ?? '' },
     footer: parts.unsubscribe === undefined ? null : { ...footer, url: parts.unsubscribe },
   };
@@ -84,7 +84,18 @@ function asText({ before, words, link, after, footer }: TextParts): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
+type Fields = Readonly<Record<string, string | null>>;
+
+const FIELD = /\{(\w+)\}/g;
+
+function fillAll(paragraphs: readonly string[], fields: Fields): string[] {
+  const told = paragraphs.filter((text) =>
+    [...text.matchAll(FIELD)].every(([, field = '']) => fields[field] !== null),
+  );
+  return told.map((text) => fill(text, fields));
+}
+
 /** One pass: what is filled in is never filled again, whatever braces it has. */
-function fill(text: string, fields: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, field: string) => fields[field] ?? whole);
+function fill(text: string, fields: Fields): string {
+  return text.replace(FIELD, (whole, field: string) => fields[field] ?? whole);
 }

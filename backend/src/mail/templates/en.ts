@@ -37,14 +37,15 @@ export const en: Templates = {
       ],
       button: 'Go to Battle Arena',
       after: [
-        'While registration is open, you form a team with another registered user. With or without a team, you can bet ST Dollars, vote and play AMVdle.',
+        'While registration is open, you form a team with another registered user. A team brings you ST Dollars to bet with. You can vote and play AMVdle without a team as well.',
       ],
     },
     'team-formed': {
       subject: 'Battle Arena: the team “{team}” is formed',
       before: [
         'Hello {name},',
-        'You are now a member of the team “{team}”. You and your mate each start with 1,000 ST Dollars.',
+        'You are now a member of the team “{team}”.',
+        'Whoever is in a team for the first time this season starts with {money} ST Dollars.',
       ],
       button: 'See the team',
       after: [

@@ -40,14 +40,15 @@ export const fr: Templates = {
       ],
       button: 'Aller sur Battle Arena',
       after: [
-        'Tant que les inscriptions sont ouvertes, vous pouvez former une équipe avec une autre personne inscrite. Avec ou sans équipe, vous pouvez parier des ST Dollars, voter et jouer à AMVdle.',
+        'Tant que les inscriptions sont ouvertes, vous pouvez former une équipe avec une autre personne inscrite. Elle vous apporte des ST Dollars pour parier. Sans équipe aussi, vous pouvez voter et jouer à AMVdle.',
       ],
     },
     'team-formed': {
       subject: 'Battle Arena : l’équipe « {team} » est formée',
       before: [
         'Bonjour {name},',
-        'Vous faites maintenant partie de l’équipe « {team} ». Vous et votre partenaire commencez avec 1 000 ST Dollars chacun.',
+        'Vous faites maintenant partie de l’équipe « {team} ».',
+        'Qui rejoint une équipe pour la première fois de la saison commence avec {money} ST Dollars.',
       ],
       button: 'Voir l’équipe',
       after: [

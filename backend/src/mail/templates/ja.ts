@@ -38,14 +38,15 @@ export const ja: Templates = {
       ],
       button: 'Battle Arenaを開く',
       after: [
-        '登録期間中は、ほかの登録ユーザーとチームを組めます。チームがなくても、ST Dollarsでのベット、投票、AMVdleを楽しめます。',
+        '登録期間中は、ほかの登録ユーザーとチームを組めます。チームを組むと、ベットに使えるST Dollarsがもらえます。チームがなくても、投票とAMVdleは楽しめます。',
       ],
     },
     'team-formed': {
       subject: 'Battle Arena：チーム「{team}」が結成されました',
       before: [
         '{name}さん',
-        'あなたはチーム「{team}」のメンバーになりました。2人それぞれ1,000 ST Dollarsからスタートします。',
+        'あなたはチーム「{team}」のメンバーになりました。',
+        '今シーズン初めてチームに入った人は、{money} ST Dollarsからスタートします。',
       ],
       button: 'チームを見る',
       after: [

@@ -1,6 +1,6 @@
 import type { Language } from '@arena/domain/validation/rules';
 
-/** What a mail says; `{…}` is filled in. */
+/** What a mail says; `{…}` is filled in, and a paragraph that speaks of what there is not (null) is left out. */
 export interface Template {
   readonly subject: string;
   /** Paragraphs before what others wrote and before the link. */
@@ -16,7 +16,13 @@ export interface MailFields {
   readonly 'admin-reset': { readonly name: string; readonly link: string };
   readonly 'email-changed': { readonly name: string; readonly link: string };
   readonly welcome: { readonly name: string; readonly link: string };
-  readonly 'team-formed': { readonly name: string; readonly team: string; readonly link: string };
+  readonly 'team-formed': {
+    readonly name: string;
+    readonly team: string;
+    /** What somebody starts with; null where nobody was given anything. */
+    readonly money: string | null;
+    readonly link: string;
+  };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;

@@ -32,12 +32,16 @@ export const zh: Templates = {
       ],
       button: '进入 Battle Arena',
       after: [
-        '报名开放期间，您可以与另一位注册用户组队。无论是否组队，您都可以用 ST Dollars 竞猜、投票，并参加 AMVdle。',
+        '报名开放期间，您可以与另一位注册用户组队。组队后您将获得用于竞猜的 ST Dollars。没有队伍也可以投票和参加 AMVdle。',
       ],
     },
     'team-formed': {
       subject: 'Battle Arena：队伍“{team}”已组建',
-      before: ['{name}，您好：', '您已成为队伍“{team}”的成员。您和队友各有 1,000 ST Dollars 起始资金。'],
+      before: [
+        '{name}，您好：',
+        '您已成为队伍“{team}”的成员。',
+        '本赛季首次加入队伍的人可获得 {money} ST Dollars 起始资金。',
+      ],
       button: '查看队伍',
       after: [
         '上传开放后，由你们其中一人上传队伍的视频即可，每队一个视频。',

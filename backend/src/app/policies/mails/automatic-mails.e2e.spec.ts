@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '@arena/domain/kernel/command';
 import { Arena } from '../../../bracket/testing/arena.js';
 import { allMailed, mailsOf, until } from '../../../mail/testing/mailbox.js';
 import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
@@ -39,6 +40,30 @@ describe('automatic mails', () => {
     const [formed] = (await mailsOf(app)).filter(({ subject }) => subject.includes('Owls'));
     expect(formed?.text).toContain(`${app.url.replace('127.0.0.1', 'localhost')}/team-list/Night%20Owls/`);
     expect(formed?.text).not.toContain('unsubscribe');
+    const texts = (await mailsOf(app))
+      .filter(({ subject }) => subject.includes('Owls'))
+      .map(({ text }) => text);
+    expect(texts.join()).toContain('1,000 ST Dollars');
+    expect(texts.join()).toMatch(/1\s000 ST Dollars/);
+  });
+
+  it('speak of the starting money only where somebody was given it', async () => {
+    app = await startTestApp(ON);
+    const [leader, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
+    const teamId = await app.formTeam('Day Owls', leader, mate);
+    await mailed(4);
+    await app.gateway.tournament(
+      { type: 'DeleteTeam', data: { teamId }, actor: SYSTEM, at: app.clock.now() },
+      app.envelope(),
+    );
+    await app.formTeam('Late Owls', leader, mate);
+    await mailed(6);
+    const of = async (team: string) =>
+      (await mailsOf(app)).filter(({ subject }) => subject.includes(team)).map(({ text }) => text);
+    for (const text of await of('Day Owls')) expect(text).toContain('1,000 ST Dollars');
+    const late = await of('Late Owls');
+    expect(late).toHaveLength(2);
+    for (const text of late) expect(text).not.toContain('ST Dollars');
   });
 
   it('say to all who take such mails that a vote is open, and until when', async () => {

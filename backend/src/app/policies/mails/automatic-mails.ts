@@ -4,6 +4,7 @@ import { SYSTEM } from '@arena/domain/kernel/command';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import type { MailingCommandOf } from '@arena/domain/mailings/mailings.commands';
+import type { MoneyGranted } from '@arena/domain/tournament/money/money.events';
 import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
@@ -70,7 +71,7 @@ export class AutomaticMails {
     await this.runtime.heard(last.position);
     let met = false;
     for (const event of batch) {
-      const occasion = this.occasionOf(event);
+      const occasion = await this.occasionOf(event);
       if (occasion === null) continue;
       met = true;
       await this.start(event, occasion);
@@ -80,15 +81,32 @@ export class AutomaticMails {
     if (met || batch.length > 1) await this.keep(last.position);
   }
 
-  private occasionOf(event: RecordedEvent): Occasion | null {
+  private async occasionOf(event: RecordedEvent): Promise<Occasion | null> {
     if (event.stream === ACCOUNTS_STREAM && event.type === 'AccountRegistered') {
       const { userId } = event.data as AccountRegistered['data'];
       return { kind: 'welcome', variables: {}, userIds: [userId] };
     }
     if (seasonOf(event.stream) === null) return null;
-    if (event.type === 'TeamRegistered') return teamFormed(event.data as TeamRegistered['data']);
+    if (event.type === 'TeamRegistered') return this.teamFormed(event);
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     return null;
+  }
+
+  private async teamFormed(event: RecordedEvent): Promise<Occasion> {
+    const { name, leader, mate } = event.data as TeamRegistered['data'];
+    const money = await this.startingMoneyAfter(event);
+    return { kind: 'team-formed', variables: { team: name, money }, userIds: [leader.userId, mate.userId] };
+  }
+
+  /** What the members were given with their team, each who had it not yet this season; hundredths, 0 for none. */
+  private async startingMoneyAfter({ stream, revision, meta }: RecordedEvent): Promise<number> {
+    const { eventStore } = this.runtime.stores;
+    for await (const next of eventStore.read(stream, { from: revision + 1, limit: 1 })) {
+      const { kind, amount } = next.data as MoneyGranted['data'];
+      const isPart = next.type === 'MoneyGranted' && next.meta.commandId === meta.commandId;
+      if (isPart && kind === 'starting') return amount;
+    }
+    return 0;
   }
 
   private voteOpened({ round, closesAt }: RevivalVoteOpened['data']): Occasion | null {
@@ -115,8 +133,4 @@ export class AutomaticMails {
     const upserts = [{ collection: CHECKPOINTS, document }];
     await this.runtime.stores.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }
-}
-
-function teamFormed({ name, leader, mate }: TeamRegistered['data']): Occasion {
-  return { kind: 'team-formed', variables: { team: name }, userIds: [leader.userId, mate.userId] };
 }
