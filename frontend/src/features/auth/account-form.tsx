@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../shared/api/failure.js';
+import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import {
   NOTHING_TOLD,
@@ -15,7 +16,6 @@ import {
 import type { NewAccount, NewPassword } from '../../shared/session/login-api.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { useFailureText } from '../../shared/ui/use-failure-text.js';
 import { MoreAboutMe } from './more-about-me.js';
 
 interface Props {
@@ -35,21 +35,13 @@ interface Fields extends NewPassword, OptionalProfile {
 
 const EMPTY: Fields = { name: '', email: '', password: '', password_confirmation: '', ...NOTHING_TOLD };
 
-/** Refusals that are about one field stand at that field. */
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
-  'name-taken': 'name',
-  'email-taken': 'email',
-  'password-weak': 'password',
-};
-
 export function AccountForm({ submitLabel, loading, error, withProfile = false, onSubmit }: Props) {
   const { t } = useTranslation('auth');
   const { form, submit, more } = useAccountForm(withProfile, onSubmit);
-  const atField = isApiFailure(error) && error.code in FIELD_OF_CODE;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {error !== undefined && !atField && <ErrorNotice error={error} />}
+        {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
         <TextInput
           label={t('name')}
           description={t('nameRule')}
@@ -90,7 +82,7 @@ export function AccountForm({ submitLabel, loading, error, withProfile = false, 
 function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
   const { i18n } = useTranslation();
   const texts = useRuleTexts();
-  const failureText = useFailureText();
+  const refusedFields = useRefusedFields();
   const [opened, setOpened] = useState(false);
   const form = useForm<Fields>({
     initialValues: EMPTY,
@@ -111,8 +103,7 @@ function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
     const account = { name, email, password, password_confirmation, language: i18n.language };
     const failure = await onSubmit(withProfile ? { ...account, profile: toldIn(values) } : account);
     if (!isApiFailure(failure)) return;
-    const field = FIELD_OF_CODE[failure.code];
-    const errors = { ...texts.fieldErrors(failure), ...(field && { [field]: failureText(failure) }) };
+    const errors = refusedFields(failure);
     form.setErrors(errors);
     showRefused(errors);
   }, showRefused);

@@ -44,6 +44,22 @@ it('offers a new link when the old one is dead', async () => {
   );
 });
 
+it.each([
+  [400, 'password-weak'],
+  [429, 'too-many-requests'],
+])('offers no new link while the old one is good: %i %s', async (status, code) => {
+  fakeApi({ 'POST /auth/reset-password/confirm': refusal(status, code) });
+  const { user } = await renderWithProviders(<ResetPage />, {
+    path: '/reset-password/',
+    at: '/reset-password/?token=abc',
+  });
+  await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
+  await user.type(screen.getByLabelText(/again/), 'Blade42x');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByText(/Choose another password|too many|Too many/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+});
+
 it('makes the first admin and opens the panel', async () => {
   fakeApi({
     'GET /settings': sampleSettings({ phase: 0 }),

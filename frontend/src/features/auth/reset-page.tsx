@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
+import { isApiFailure } from '../../shared/api/failure.js';
+import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
@@ -30,6 +32,7 @@ const NOBODY = { name: '', email: '' };
 function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const texts = useRuleTexts();
+  const refusedFields = useRefusedFields();
   const [confirm, { error, isLoading, isSuccess }] = useConfirmPasswordResetMutation();
   const form = useForm({
     initialValues: { password: '', password_confirmation: '' },
@@ -52,13 +55,13 @@ function ResetForm({ token }: { token: string }) {
       <form
         onSubmit={form.onSubmit(async (values) => {
           const answer = await confirm({ ...values, token });
-          if (answer.error) form.setErrors(texts.fieldErrors(answer.error));
+          if (answer.error) form.setErrors(refusedFields(answer.error));
         })}
         noValidate
       >
         <Stack>
-          {error !== undefined && <ErrorNotice error={error} />}
-          {error !== undefined && <AskAgain />}
+          {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
+          {isApiFailure(error) && error.code === 'reset-link-invalid' && <AskAgain />}
           <NewPasswordFields
             password={form.values.password}
             person={NOBODY}

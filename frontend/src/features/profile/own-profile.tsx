@@ -55,7 +55,8 @@ export function OwnProfile({ me }: { me: FullUserView }) {
         <Tabs.Panel value="purchases" pt="md">
           <MyPurchases me={me} />
         </Tabs.Panel>
-        <Tabs.Panel value="profile" pt="md">
+        {/* What is typed in it outlasts a look at the others. */}
+        <Tabs.Panel value="profile" pt="md" keepMounted>
           <AvatarPanel me={me} />
           <ProfilePanel me={me} />
         </Tabs.Panel>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/views/user.types';
+import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
@@ -16,7 +17,8 @@ const empty: NewPassword = { current_password: '', password: '', password_confir
 
 export function PasswordPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'errors']);
-  const { follows, same, fieldErrors } = useRuleTexts();
+  const { follows, same } = useRuleTexts();
+  const refusedFields = useRefusedFields();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [change, { isLoading, error }] = useChangePasswordMutation();
@@ -31,7 +33,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
   const save = async (values: NewPassword) => {
     const answer = await change(values);
     if (answer.error) {
-      form.setErrors(fieldErrors(answer.error));
+      form.setErrors(refusedFields(answer.error));
       return;
     }
     dispatch(loggedOut('password-changed'));
@@ -59,7 +61,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
             person={me}
             inputProps={(field) => form.getInputProps(field)}
           />
-          {error && <ErrorNotice error={error} />}
+          {error && !isAboutField(error) && <ErrorNotice error={error} />}
           <Group>
             <Button type="submit" loading={isLoading}>
               {t('password.submit')}

@@ -72,18 +72,6 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('switch', { name: /Mails to everybody/ }));
     await waitFor(() => expect(api.last('PUT /auth/preferences')?.body).toEqual({ mass_mail: false }));
   });
-  it('is left after a new name, with the reason', async () => {
-    fakeApi({
-      ...served(),
-      'PUT /auth/user/u-kaze/u-kaze': { user: sampleUser({ name: 'Kaze2' }), logged_out: true },
-    });
-    const { user, store, router } = await openOwn('profile');
-    await user.type(await screen.findByLabelText(/User name/), '2');
-    expect(screen.getByRole('status')).toHaveTextContent('you will be logged out');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
-    expect(store.getState().session).toEqual({ login: null, farewell: 'renamed' });
-  });
 });
 
 describe('deleting the account', () => {

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Paper, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
+import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
@@ -12,40 +14,33 @@ import { useAppDispatch } from '../../shared/store/hooks.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { useUpdateProfileMutation } from './profile-api.js';
 import { ProfileFields } from '../../shared/profile/profile-fields.js';
-import { changesOf, formOf, problemsOf, type ProfileForm } from '../../shared/profile/profile-form.js';
+import {
+  changesOf,
+  formOf,
+  problemsOf,
+  rebased,
+  type ProfileChanges,
+  type ProfileForm,
+} from '../../shared/profile/profile-form.js';
+
+interface OwnForm extends ProfileForm {
+  current_password: string;
+}
 
 export function ProfilePanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation(['profile', 'common']);
-  const { fieldErrors, broken } = useRuleTexts();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [update, { isLoading, error }] = useUpdateProfileMutation();
-  const form = useForm<ProfileForm>({
-    initialValues: formOf(me),
-    validate: (values) => broken(problemsOf(values)),
-  });
-  const changes = changesOf(me, form.values);
+  const own = useOwnForm(me);
+  const { form, changes, moved } = own;
+  const { save, isLoading, error } = useSave(me, own);
   const unchanged = Object.keys(changes).length === 0;
-  const save = async () => {
-    const answer = await update({ userId: me.user_id, changes });
-    if (answer.error) {
-      form.setErrors(fieldErrors(answer.error));
-      return;
-    }
-    if (answer.data.logged_out) {
-      dispatch(loggedOut('renamed'));
-      void navigate(paths.login);
-      return;
-    }
-    form.setValues(formOf(answer.data.user));
-    notifications.show({ color: 'green', message: t('saved', { ns: 'common' }) });
-  };
+  const send = ({ current_password }: OwnForm) =>
+    void save({ ...changes, ...(moved && { current_password }) });
   return (
     <Paper withBorder p="md" maw={760}>
-      <form onSubmit={form.onSubmit(() => void save())} noValidate>
+      <form onSubmit={form.onSubmit(send)} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <NameAndMail form={form} />
+            <NameAndMail form={form} moved={moved} />
             <ProfileFields color={form.values.color} inputProps={(field) => form.getInputProps(field)} />
           </SimpleGrid>
           {changes.name !== undefined && (
@@ -53,12 +48,14 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
               {t('profile.renameWarning')}
             </Alert>
           )}
-          {error && !hasFieldErrors(error) && <ErrorNotice error={error} />}
+          {error !== undefined && !isAboutField(error) && !hasFieldErrors(error) && (
+            <ErrorNotice error={error} />
+          )}
           <Group>
             <Button type="submit" loading={isLoading} disabled={unchanged}>
               {t('save', { ns: 'common' })}
             </Button>
-            <Button variant="default" disabled={unchanged} onClick={() => form.setValues(formOf(me))}>
+            <Button variant="default" disabled={unchanged} onClick={form.reset}>
               {t('profile.undo')}
             </Button>
           </Group>
@@ -68,8 +65,73 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   );
 }
 
-function NameAndMail({ form }: { form: UseFormReturnType<ProfileForm> }) {
-  const { t } = useTranslation('profile');
+/** Follows what is saved elsewhere: what is not being changed here is always what the server has. */
+function useOwnForm(me: FullUserView) {
+  const { broken } = useRuleTexts();
+  const { t } = useTranslation('errors');
+  const form = useForm<OwnForm>({
+    initialValues: { ...formOf(me), current_password: '' },
+    validate: (values) => ({
+      ...broken(problemsOf(values)),
+      ...(isMoved(values) &&
+        values.current_password === '' && { current_password: t('validation.required') }),
+    }),
+  });
+  const { getInitialValues, getValues, setInitialValues, setValues } = form;
+  const isMoved = (values: OwnForm): boolean => changesOf(getInitialValues(), values).email !== undefined;
+  /** @param base what was in the form that `user` is newer than */
+  const adopt = useCallback(
+    (user: FullUserView, base: ProfileForm) => {
+      const now = formOf(user);
+      const { current_password, ...typed } = getValues();
+      const values = rebased(typed, base, now);
+      const moved = changesOf(now, values).email !== undefined;
+      setInitialValues({ ...now, current_password: '' });
+      setValues({ ...values, current_password: moved ? current_password : '' });
+    },
+    [getValues, setInitialValues, setValues],
+  );
+  const known = useRef(me);
+  useLayoutEffect(() => {
+    if (known.current === me) return;
+    known.current = me;
+    adopt(me, getInitialValues());
+  }, [me, adopt, getInitialValues]);
+  return { form, changes: changesOf(getInitialValues(), form.values), moved: isMoved(form.values), adopt };
+}
+
+function useSave(me: FullUserView, { form, adopt }: ReturnType<typeof useOwnForm>) {
+  const { t } = useTranslation('common');
+  const refusedFields = useRefusedFields();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [update, { isLoading, error }] = useUpdateProfileMutation();
+  const save = async (changes: ProfileChanges) => {
+    const sent = form.getValues();
+    const answer = await update({ userId: me.user_id, changes });
+    if (answer.error) {
+      form.setErrors(refusedFields(answer.error));
+      return;
+    }
+    if (answer.data.logged_out) {
+      dispatch(loggedOut('renamed'));
+      void navigate(paths.login);
+      return;
+    }
+    adopt(answer.data.user, sent);
+    notifications.show({ color: 'green', message: t('saved') });
+  };
+  return { save, isLoading, error };
+}
+
+interface NameAndMailProps {
+  readonly form: UseFormReturnType<OwnForm>;
+  /** The e-mail address is another. */
+  readonly moved: boolean;
+}
+
+function NameAndMail({ form, moved }: NameAndMailProps) {
+  const { t } = useTranslation(['profile', 'auth']);
   const text = (field: 'name' | 'email') => ({
     label: t(`field.${field}`),
     description: t(`hint.${field}`),
@@ -80,6 +142,16 @@ function NameAndMail({ form }: { form: UseFormReturnType<ProfileForm> }) {
     <>
       <TextInput {...text('name')} maxLength={10} autoComplete="username" />
       <TextInput {...text('email')} type="email" autoComplete="email" />
+      {moved && (
+        <PasswordInput
+          label={t('password.current')}
+          description={t('hint.current_password')}
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': t('auth:showPassword') }}
+          {...form.getInputProps('current_password')}
+        />
+      )}
     </>
   );
 }

@@ -1,24 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleUser } from '../../test/samples.js';
 import { countriesIn } from './country-names.js';
-import { changesOf, formOf, NOTHING_TOLD, optionalProblemsOf, problemsOf, toldIn } from './profile-form.js';
+import {
+  changesOf,
+  formOf,
+  NOTHING_TOLD,
+  optionalProblemsOf,
+  problemsOf,
+  rebased,
+  toldIn,
+} from './profile-form.js';
 
 const kaze = sampleUser({ nationality: 'FR', twitter: 'Kaze_12', age: 20 });
 const form = formOf(kaze);
 
 describe('the form of a profile', () => {
   it('changes nothing while nothing is typed', () => {
-    expect(changesOf(kaze, form)).toEqual({});
+    expect(changesOf(form, form)).toEqual({});
     expect(problemsOf(form)).toEqual({});
   });
   it('sends what differs only', () => {
-    expect(changesOf(kaze, { ...form, name: 'Kaze2', age: 21 })).toEqual({ name: 'Kaze2', age: 21 });
+    expect(changesOf(form, { ...form, name: 'Kaze2', age: 21 })).toEqual({ name: 'Kaze2', age: 21 });
   });
   it('empties a field with null', () => {
-    expect(changesOf(kaze, { ...form, twitter: ' ', nationality: null, age: '' })).toEqual({
+    expect(changesOf(form, { ...form, twitter: ' ', nationality: null, age: '' })).toEqual({
       twitter: null,
       nationality: null,
       age: null,
+    });
+  });
+  it('takes what was saved elsewhere, and keeps what is typed', () => {
+    const elsewhere = { ...form, age: 30, twitter: 'Other_1', nationality: null } as const;
+    expect(rebased({ ...form, twitter: 'Mine_12', color: 'red' }, form, elsewhere)).toEqual({
+      ...elsewhere,
+      twitter: 'Mine_12',
+      color: 'red',
     });
   });
   it('lets optional fields be empty, but not name and e-mail', () => {

@@ -20,7 +20,8 @@ export interface ProfileForm extends OptionalProfile {
 
 export type OptionalField = keyof OptionalProfile;
 export type ProfileField = keyof ProfileForm;
-export type ProfileChanges = Partial<Record<ProfileField, string | number | null>>;
+/** The password goes with a change of the e-mail address. */
+export type ProfileChanges = Partial<Record<ProfileField | 'current_password', string | number | null>>;
 
 export const NOTHING_TOLD: OptionalProfile = {
   age: '',
@@ -86,11 +87,16 @@ function optionalProblem(form: OptionalProfile, field: OptionalField): RuleBreak
   return value === null ? null : OPTIONAL_RULES[field].check(value);
 }
 
-/** Only what differs from the profile; null empties a field. */
-export function changesOf(user: FullUserView, form: ProfileForm): ProfileChanges {
-  const before = formOf(user);
+/** Only what differs from what was there before; null empties a field. */
+export function changesOf(before: ProfileForm, form: ProfileForm): ProfileChanges {
   const changed = PROFILE_FIELDS.filter((field) => valueOf(form[field]) !== valueOf(before[field]));
   return Object.fromEntries(changed.map((field) => [field, valueOf(form[field])]));
+}
+
+/** The form when other values come from the server: what has been changed in it since `before` stays. */
+export function rebased(form: ProfileForm, before: ProfileForm, now: ProfileForm): ProfileForm {
+  const touched = Object.keys(changesOf(before, form)) as ProfileField[];
+  return { ...now, ...Object.fromEntries(touched.map((field) => [field, form[field]])) };
 }
 
 /** Only what was told. */
