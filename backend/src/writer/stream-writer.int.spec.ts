@@ -330,6 +330,9 @@ describe('a store that fails', () => {
     away = false;
     const again = await writer.execute(fill(100), envelope('c1'));
     expect(again).toMatchObject({ revision: 0, repeated: true });
+    away = true;
+    const unread = writer.execute(fill(100), envelope('c1'));
+    await expect(unread).rejects.toThrow(new DomainError('outcome-unknown'));
     expect(balanceOf(writer)).toBe(100);
   });
 });

@@ -237,7 +237,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       return await readOutcome<E>(this.options, trace);
     } catch (error) {
       this.report(error);
-      throw new DomainError('storage-unavailable');
+      throw new DomainError('outcome-unknown');
     }
   }
 
