@@ -9,15 +9,27 @@ const { path, byteLimit } = workerData;
 const file = openSync(path, 'r');
 try {
   let left = byteLimit;
+  let trouble = null;
   const read = (length, offset) => {
     left -= length;
     if (left < 0) throw new Error('The file needs more reading than a video does');
-    const chunk = new Uint8Array(length);
-    return chunk.subarray(0, readSync(file, chunk, 0, length, offset));
+    try {
+      const chunk = new Uint8Array(length);
+      return chunk.subarray(0, readSync(file, chunk, 0, length, offset));
+    } catch (error) {
+      trouble ??= error;
+      throw error;
+    }
   };
   const mediaInfo = await MediaInfo({ format: 'object' });
-  const { media } = await mediaInfo.analyzeData(fstatSync(file).size, read);
-  parentPort.postMessage(media?.track ?? []);
+  const { size } = fstatSync(file);
+  const answer = await mediaInfo.analyzeData(size, read).then(
+    ({ media }) => ({ tracks: media?.track ?? [] }),
+    (error) => ({ unreadable: String(error) }),
+  );
+  // Of a disk that fails the file is innocent, whatever was made of what had been read.
+  if (trouble) throw trouble;
+  parentPort.postMessage(answer);
 } finally {
   closeSync(file);
 }

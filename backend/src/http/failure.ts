@@ -76,7 +76,7 @@ function refusal(error: DomainError): FailureAnswer {
       ...(Object.keys(variables).length > 0 ? { variables } : {}),
     },
     retryAfter: status === 429 && typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
-    unexpected: false,
+    unexpected: error.cause !== undefined,
   };
 }
 

@@ -14,7 +14,7 @@ const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
 
 /**
  * Checks a piece of music by its content; its name says nothing: MPEG audio layer 3 or PCM in a wave file.
- * @throws DomainError music-invalid-format
+ * @throws DomainError music-invalid-format or media-unchecked
  */
 export async function checkAudio(path: string): Promise<AudioFacts> {
   return audioFactsOf(await tracksOf(path));

@@ -107,14 +107,29 @@ describe('checking a video by its content', () => {
 
   it('gives up on a file that takes too long or too much reading, and goes on with the next', async () => {
     const good = join(FIXTURES, 'ok-hevc-flac.mkv');
-    await expect(readMediaInfo(good, { milliseconds: 1, bytes: 2 ** 30 })).rejects.toThrow(/too long/);
+    await expect(readMediaInfo(good, { milliseconds: 1, bytes: 2 ** 30 })).rejects.toMatchObject({
+      code: 'media-unchecked',
+      cause: 'it takes too long',
+    });
     await expect(readMediaInfo(good, { milliseconds: 10_000, bytes: 1000 })).rejects.toBeInstanceOf(
       MediaUnreadable,
     );
     expect(await checkVideo(good)).toMatchObject({ container: 'MKV' });
   });
 
-  it('refuses a file that is not there', async () => {
-    await expect(checkVideo(join(folder, 'none'))).rejects.toMatchObject({ code: 'video-unreadable' });
+  describe('when the server is in trouble, says nothing against the file:', () => {
+    const good = join(FIXTURES, 'ok-hevc-flac.mkv');
+    const unchecked = { code: 'media-unchecked', details: {} };
+
+    it('no memory', async () => {
+      const limits = { milliseconds: 10_000, bytes: 2 ** 30, megabytes: 1 };
+      await expect(readMediaInfo(good, limits)).rejects.toMatchObject(unchecked);
+    });
+    it.each([
+      ['no file', 'none'],
+      ['nothing that can be read', '.'],
+    ])('%s', async (_case, name) => {
+      await expect(checkVideo(join(folder, name))).rejects.toMatchObject(unchecked);
+    });
   });
 });

@@ -33,7 +33,7 @@ const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
 /**
  * Checks a video by its content; its name says nothing. The rules are those of spec.md section 5.
  * @throws DomainError video-invalid-format, video-unreadable, video-no-picture, video-no-audio, video-codec,
- *   video-audio-codec or video-too-short
+ *   video-audio-codec, video-too-short or media-unchecked
  */
 export async function checkVideo(path: string): Promise<VideoFacts> {
   return factsOf(await tracksOf(path));

@@ -92,6 +92,8 @@ describe('resumable uploads', () => {
       const { status, body } = await tus.finish(member.agent, url, {}, await fixture(name));
       expect([name, status, body.message]).toEqual([name, 415, 'Invalid thumbnail format.']);
     }
+    const large = await tus.finish(member.agent, url, {}, Buffer.alloc(8 * 1024 * 1024 + 1));
+    expect([large.status, large.body.code]).toEqual([413, 'thumbnail-too-large']);
     const again = await tus.finish(member.agent, url, {}, await fixture('image/ok.png'));
     expect([again.status, again.body.code]).toEqual([201, undefined]);
     const picture = await app.browser().get(again.body.video.thumbnail_url as string);

@@ -38,6 +38,10 @@ export const GOODS_ERRORS = {
     kind: 'unsupported',
     message: 'The video must last at least 2 minutes ({seconds} seconds found).',
   },
+  'media-unchecked': {
+    kind: 'unavailable',
+    message: 'The server could not check the file right now. Please try again in a moment.',
+  },
   'upload-not-found': {
     kind: 'not-found',
     message: 'This upload does not exist or has expired. Please start again.',
@@ -45,6 +49,10 @@ export const GOODS_ERRORS = {
   'upload-offset': { kind: 'refused', message: 'This upload continues at another place of the file.' },
   'upload-incomplete': { kind: 'refused', message: 'The video has not arrived completely yet.' },
   'thumbnail-invalid-format': { kind: 'unsupported', message: 'Invalid thumbnail format.' },
+  'thumbnail-too-large': {
+    kind: 'too-large',
+    message: 'The thumbnail exceeds the {megabytes} MB size limit.',
+  },
   // catalogue
   'product-not-found': { kind: 'not-found', message: 'Product not found.' },
   'product-id-missing': { kind: 'invalid', message: 'Product ID is missing.' },

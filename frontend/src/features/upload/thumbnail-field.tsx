@@ -2,15 +2,20 @@ import { FileInput, Image } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_THUMBNAIL_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import { checkThumbnail, THUMBNAIL_TYPES } from './upload-checks.js';
 
 interface Props {
   readonly file: File | null;
+  /** The file that was chosen before, when it turned out to be too large. */
+  readonly tooLarge: File | null;
   readonly disabled: boolean;
   readonly onChange: (file: File | null) => void;
 }
 
-export function ThumbnailField({ file, disabled, onChange }: Props) {
+const LIMIT = { ns: 'errors', megabytes: MAX_THUMBNAIL_MEGABYTES };
+
+export function ThumbnailField({ file, tooLarge, disabled, onChange }: Props) {
   const { t } = useTranslation(['upload', 'errors']);
   const [refused, setRefused] = useState<string | null>(null);
   const take = (chosen: File | null) => {
@@ -31,7 +36,7 @@ export function ThumbnailField({ file, disabled, onChange }: Props) {
         disabled={disabled}
         value={file}
         onChange={take}
-        error={refused}
+        error={file && file === tooLarge ? t('thumbnail-too-large', LIMIT) : refused}
       />
       {file && <Preview file={file} />}
     </>

@@ -25,9 +25,13 @@ export function tooShort(seconds: number | null): number | null {
   return seconds !== null && seconds < MIN_VIDEO_SECONDS - 0.1 ? Math.floor(seconds) : null;
 }
 
-export function checkThumbnail({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null {
-  if (!THUMBNAIL_TYPES.some((known) => known === type)) return 'thumbnail-invalid-format';
-  return size > MAX_THUMBNAIL_MEGABYTES * MEGABYTE ? 'payload-too-large' : null;
+/** Its size counts only when it was made smaller. */
+export function checkThumbnail({ type }: Pick<File, 'type'>): ErrorCode | null {
+  return THUMBNAIL_TYPES.some((known) => known === type) ? null : 'thumbnail-invalid-format';
+}
+
+export function isThumbnailTooLarge({ size }: Pick<File, 'size'>): boolean {
+  return size > MAX_THUMBNAIL_MEGABYTES * MEGABYTE;
 }
 
 /** "my_first-amv.final.mp4" → "my first-amv final": a title to begin with. */

@@ -116,6 +116,21 @@ describe('the upload form', () => {
     expect(server.of('PATCH')).toHaveLength(1);
   });
 
+  it('takes a large thumbnail, and refuses it only when it does not get smaller', async () => {
+    const { user, choose, send } = await visit();
+    await choose();
+    const field = document.querySelector<HTMLInputElement>('input[type=file][accept*="image/png"]')!;
+    const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+    await user.upload(field, large);
+    expect(screen.getByText('large.png')).toBeInTheDocument();
+    // This browser draws no pictures, so that it stays as it is.
+    await send();
+    expect(await screen.findByText('The thumbnail exceeds the 8 MB size limit.')).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+    await user.upload(field, new File(['x'], 'small.png', { type: 'image/png' }));
+    expect(screen.queryByText(/exceeds the 8 MB/)).toBeNull();
+  });
+
   it('says that nothing is lost when the line breaks at the very end, and only asks again', async () => {
     const { api, choose, send } = await visit({ [FINISH]: refusal(503, 'storage-unavailable') });
     await choose();

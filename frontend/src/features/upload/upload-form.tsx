@@ -9,7 +9,7 @@ import { AskBeforeLeaving } from './ask-before-leaving.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
 import { ThumbnailField } from './thumbnail-field.js';
-import { titleFromFile } from './upload-checks.js';
+import { isThumbnailTooLarge, titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './upload-memory.js';
 import { ClosedNotice, RefusalNotice } from './upload-notices.js';
@@ -26,13 +26,15 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
     ...emptyUpload,
     title: upload.left?.said.title ?? '',
   });
+  /** The thumbnail that did not become small enough. */
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
   const problems = problemsOf(fields);
   // With the same file at hand there is nothing to ask for.
   const chosen = fields.video && fingerprintOf(fields.video);
   const left = chosen === upload.left?.fingerprint ? null : upload.left;
-  const arrived = upload.arrived !== null && upload.arrived.fingerprint === chosen;
+  const arrived = upload.hasArrived(fields.video);
   const refused = fieldErrors(upload.error);
   const chooseVideo = (video: File | null) => {
     upload.forgive();
@@ -47,6 +49,10 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
     setTried(true);
     if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
     const thumbnail = fields.thumbnail && (await compressImage(fields.thumbnail));
+    if (thumbnail && isThumbnailTooLarge(thumbnail)) {
+      setTooLarge(fields.thumbnail);
+      return;
+    }
     const video = await upload.start({ ...fields, video: fields.video, thumbnail });
     if (video) notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
   };
@@ -55,7 +61,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
 
-  if (closed && !upload.busy && !upload.arrived)
+  if (closed && !upload.busy && !arrived)
     return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
@@ -78,6 +84,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
             />
             <ThumbnailField
               file={fields.thumbnail}
+              tooLarge={tooLarge}
               disabled={upload.busy}
               onChange={(thumbnail) => change({ thumbnail })}
             />

@@ -29,6 +29,7 @@ const VIDEO_STAYS = new Set<number | string>([
   401,
   429,
   'thumbnail-invalid-format',
+  'thumbnail-too-large',
   'uploads-disabled',
   'forbidden-phase',
 ]);
@@ -67,6 +68,8 @@ export function useUpload() {
     end(failure);
     return answer.data ?? null;
   };
+  const hasArrived = (video: File | null): boolean =>
+    video !== null && arrived?.fingerprint === fingerprintOf(video);
   const start = (form: VideoUpload): Promise<VideoView | null> => {
     samples.current = [];
     setError(undefined);
@@ -74,8 +77,7 @@ export function useUpload() {
     setProgress(progressOf([], form.video.size));
     memory.say({ title: form.title, withThumbnail: form.thumbnail !== null });
     // Asked again for its answer, and not whether it is there: it may be in, and only the answer was lost.
-    const there = arrived?.fingerprint === fingerprintOf(form.video);
-    return there ? submit(arrived.url, form) : send(form);
+    return arrived && hasArrived(form.video) ? submit(arrived.url, form) : send(form);
   };
   const send = async (form: VideoUpload): Promise<VideoView | null> => {
     setArrived(null);
@@ -130,8 +132,8 @@ export function useUpload() {
   };
   /** Said of a file that is not the one any more. */
   const forgive = () => setError(undefined);
-  const doing = { stage, busy: stage !== 'idle', progress, error, left, arrived };
-  return { start, pause, resume, cancel, discard, forgive, ...doing };
+  const doing = { stage, busy: stage !== 'idle', progress, error, left };
+  return { start, pause, resume, cancel, discard, forgive, hasArrived, ...doing };
 }
 
 function staysOnServer({ status, code }: ApiFailure): boolean {
