@@ -4,17 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useArrival } from './use-arrival.js';
 import classes from './admin.module.css';
 
+interface Props {
+  readonly tool: string;
+  readonly anchor?: string;
+  readonly children: ReactNode;
+}
+
 /** One tool on its page: its name, what it does, and the means. The overview links to its anchor. */
-export function ToolPanel({ tool, children }: { tool: string; children: ReactNode }) {
+export function ToolPanel({ tool, anchor = tool, children }: Props) {
   const { t } = useTranslation('admin');
-  const arrived = useArrival(tool);
+  const arrived = useArrival(anchor);
   return (
     <Paper
       component="section"
       withBorder
       radius="md"
       p="lg"
-      id={tool}
+      id={anchor}
       ref={arrived}
       className={classes.panel}
     >

@@ -7,7 +7,7 @@ export type Section = (typeof SECTIONS)[number];
 export interface Tool {
   /** Key of its texts. */
   readonly key: string;
-  /** Panel on its page, where that is not named like the tool. */
+  /** Where it is on its page, when that is not named like the tool; the same for admins and judges. */
   readonly anchor?: string;
   readonly section: Section;
   /** Judges find only these. */
@@ -35,7 +35,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'winners', section: 'tournament' },
   { key: 'favorites', anchor: 'winners', section: 'tournament' },
   { key: 'odds', anchor: 'winners', section: 'tournament', forJudges: true },
-  { key: 'visibility', anchor: 'round', section: 'tournament' },
+  { key: 'visibility', section: 'tournament' },
   { key: 'revives', section: 'tournament' },
   { key: 'publicVote', section: 'tournament' },
   { key: 'massMail', section: 'tools' },

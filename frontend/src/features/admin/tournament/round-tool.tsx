@@ -12,7 +12,7 @@ export function RoundTool({ round, matches }: { round: RoundView; matches: reado
     (match) => match.round === round.round && match.status !== 'bye' && match.favorite === null,
   ).length;
   return (
-    <div id="round" style={{ margin: '16px 0', scrollMarginTop: 90 }}>
+    <div style={{ margin: '16px 0' }}>
       <Switch
         size="md"
         label={t('round.visible', { round: round.round })}

@@ -7,12 +7,14 @@ import { RoundTabs } from '../../../shared/bracket/round-tabs.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { ToolPanel } from '../tool-panel.js';
+import { useArrival } from '../use-arrival.js';
 import { LaunchTool } from './launch-tool.js';
 import { MatchList } from './match-list.js';
 import { latestRound } from './revive-room.js';
 import { RevivesTool } from './revives-tool.js';
 import { RoundTool } from './round-tool.js';
 import { VoteTool } from './vote-tool.js';
+import classes from '../admin.module.css';
 
 /** The bracket manager: what comes next, then one round after the other. Judges set odds and see the rest. */
 export function TournamentSection({ admin }: { admin: boolean }) {
@@ -35,19 +37,22 @@ function MatchesTool({ bracket, admin }: { bracket: BracketView; admin: boolean 
   const newest = latestRound(bracket)?.round ?? 1;
   const round = Number(params.get('round')) || newest;
   const view = bracket.rounds.find((each) => each.round === round);
+  const rounds = useArrival('visibility');
   return (
-    <ToolPanel tool={admin ? 'winners' : 'odds'}>
-      {bracket.rounds.length === 0 ? (
-        <EmptyState title={t('matches.none')} text={t('matches.noneText')} />
-      ) : (
-        <RoundTabs
-          rounds={bracket.rounds}
-          value={round}
-          label={t('matches.rounds')}
-          onChange={(next) => setParams({ round: String(next) })}
-        />
-      )}
-      {view && admin && <RoundTool round={view} matches={bracket.matches} />}
+    <ToolPanel tool={admin ? 'winners' : 'odds'} anchor="winners">
+      <div id="visibility" ref={rounds} className={classes.panel}>
+        {bracket.rounds.length === 0 ? (
+          <EmptyState title={t('matches.none')} text={t('matches.noneText')} />
+        ) : (
+          <RoundTabs
+            rounds={bracket.rounds}
+            value={round}
+            label={t('matches.rounds')}
+            onChange={(next) => setParams({ round: String(next) })}
+          />
+        )}
+        {view && admin && <RoundTool round={view} matches={bracket.matches} />}
+      </div>
       {view && (
         <MatchList
           matches={bracket.matches.filter((match) => match.round === round)}
