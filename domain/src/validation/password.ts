@@ -1,47 +1,8 @@
+import { COMMON_PASSWORDS } from './common-passwords.js';
 import { broken, rule, type Rule } from './rule.js';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-
-/** Passwords that every list of leaked ones begins with and that the character rule would let through. */
-const COMMON = new Set(
-  [
-    'Password1',
-    'Passw0rd',
-    'Password123',
-    'Qwerty123',
-    'Qwerty1',
-    'Abc123',
-    'Abcd1234',
-    'Admin123',
-    'Welcome1',
-    'Welcome123',
-    'Letmein1',
-    'Iloveyou1',
-    'Monkey123',
-    'Dragon123',
-    'Naruto123',
-    'Azerty123',
-    'Azerty1',
-    'Football1',
-    'Sunshine1',
-    'Princess1',
-    'Superman1',
-    'Master123',
-    'Changeme1',
-    'Test1234',
-    'Aa123456',
-    'Aa1234',
-    'Pa55word',
-    'P4ssword',
-    'Qwertyuiop1',
-    'Asdf1234',
-    'Zaq12wsx',
-    'Qwer1234',
-    'Summer2025',
-    'Winter2025',
-  ].map((common) => common.toLowerCase()),
-);
 
 /** 6 to 128 characters with an upper-case letter, a lower-case letter and a digit. */
 export const password: Rule = rule((value) => {
@@ -54,15 +15,46 @@ export const password: Rule = rule((value) => {
   return null;
 });
 
-/** Too easy to guess for this person: a common one, or their own name or address. */
-export function isGuessable(value: string, person: { name: string; email: string }): boolean {
-  const lower = value.toLowerCase();
-  const mailbox = person.email.toLowerCase().split('@')[0] ?? '';
-  return (
-    COMMON.has(lower) ||
-    lower === person.name.toLowerCase() ||
-    lower === person.email.toLowerCase() ||
-    lower === mailbox
+/** Letters that are written with a digit or a sign: a look-alike and its letter are one. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+};
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[01l34@5$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+    .replace(/[^\p{L}\d]/gu, '');
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.map(folded));
+
+/** What stands around the letters adds little: a year, `123!`, one sign again and again; more digits than that do. */
+const LITTLE = 6;
+const RUN = /^(.)\1*$|^0?123456789?0?[^\p{L}\d]?$/u;
+
+function isDecoration(around: string): boolean {
+  return around.length <= LITTLE || RUN.test(around);
+}
+
+/** What is left to guess of a password, in up to two readings: `Jessic4` ends with a letter, `Jessica4` does not. */
+function readingsOf(value: string): string[] {
+  const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(value) ?? [];
+  const bare = isDecoration(before) && isDecoration(after) ? [folded(core)] : [];
+  return [folded(value), ...bare];
+}
+
+/** Too easy to guess for this person: a common one, or their own name or address, dressed up or not. */
+export function isGuessable(value: string, { name, email }: { name: string; email: string }): boolean {
+  const own = [name, email, email.split('@')[0] ?? ''].flatMap(readingsOf).filter((text) => text !== '');
+  return readingsOf(value).some(
+    (reading) => COMMON.has(reading) || own.includes(reading) || /^(.)\1+$/u.test(reading),
   );
 }
 

@@ -191,8 +191,27 @@ describe.each(Object.entries(cases))('the rule for %s', (name, { good, bad }) =>
 
 describe('passwords that can be guessed', () => {
   const person = { name: 'Kaze1', email: 'Kaze2@example.org' };
-  it.each(['Password1', 'KAZE1', 'kaze2', 'kaze2@example.org'])('%s', (value) => {
+  it.each(['KAZE1', 'kaze2', 'kaze2@example.org', 'Kaze', 'Kaze2025', 'K4ze!99', '1Kaze!'])('%s', (value) => {
     expect(isGuessable(value, person)).toBe(true);
+  });
+  it.each(
+    `Password1 Password2 Password12 Abc12345 Charlie1 Hello123 Qwerty12 Welcome2025 Passw0rd P@$$w0rd1! Pa55word
+    P4ssword Jessic4 1Password Let-me-in1 I1oveY0u Summer2025! Aa1234 Aa123456 Abc123456789 Aaaaaa1 Zaq12wsx 1q2w3e4R
+    Naruto2025 Dragon1111111 Azerty1 Motdepasse1 Superman99`.split(/\s+/),
+  )('%s, with whatever around it', (value) => {
+    expect(isGuessable(value, person)).toBe(true);
+    expect(passwordStrength(value, person)).toBe(0);
+  });
+  it.each(
+    `BattleArena25 Blade42x Arena2025x Haineko2025 Colosseum7 Kzx123 Correct-horse-7-battery Passwordless7
+    Password83749204 Kaze7390415 7f3K9q2Lm Dragonfly-Kettle-9 Zabimaru2025`.split(/\s+/),
+  )('but not %s', (value) => {
+    expect(isGuessable(value, person)).toBe(false);
+    expect(passwordStrength(value, person)).toBeGreaterThan(0);
+  });
+  it('do not take an empty name or one of digits for a part of everything', () => {
+    expect(isGuessable('Kzx123', { name: '', email: '' })).toBe(false);
+    expect(isGuessable('Kzx123', { name: '123', email: '456@example.org' })).toBe(false);
   });
   it('grow stronger with length and variety', () => {
     expect(passwordStrength('Password1', person)).toBe(0);
