@@ -1,7 +1,8 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import type { Access } from '../shared/access/obstacle.js';
+import { SEASON_PAGES } from '../shared/access/season-pages.js';
 import { paths } from '../shared/routing/paths.js';
 import { Guard } from './access/guard.js';
-import type { Access } from './access/obstacle.js';
 import { ErrorPage, NotFoundPage } from './error-pages.js';
 import { lazyPage } from './lazy-page.js';
 import { AppLayout } from './layout/app-layout.js';
@@ -103,12 +104,8 @@ export const routes: RouteObject[] = [
               guarded({ phase: 2, judgesWait: true }, paths.musicCategory, pages.musicCategory),
               guarded({ judges: true }, paths.judge, pages.judge),
               guarded({ phase: 3, renderedVideo: true, pastSeasons: true }, paths.betting, pages.betting),
-              guarded({ phase: 3, pastSeasons: true }, paths.bracket, pages.bracket),
-              guarded(
-                { phase: 3, judgesWait: true, pastSeasons: true },
-                paths.leaderboard,
-                pages.leaderboard,
-              ),
+              guarded(SEASON_PAGES.bracket.access, paths.bracket, pages.bracket),
+              guarded(SEASON_PAGES.leaderboard.access, paths.leaderboard, pages.leaderboard),
               guarded({ phase: 3 }, paths.vote, pages.vote),
               guarded({ phase: 3, judgesWait: true }, paths.product, pages.shop),
               guarded({ login: true }, paths.amvdle, pages.amvdle),

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Obstacle } from '../../shared/access/obstacle.js';
 import { useSettings } from '../../shared/api/session.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/ui/countdown.js';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { useServerNow } from '../../shared/ui/use-server-now.js';
-import type { Obstacle } from './obstacle.js';
 
 /** Milliseconds. */
 const MINUTE = 60_000;

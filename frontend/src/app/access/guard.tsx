@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { obstacleTo, type Access } from '../../shared/access/obstacle.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
 import { PageLoader } from '../layout/page-loader.js';
 import { ClosedPage } from './closed-page.js';
-import { obstacleTo, type Access } from './obstacle.js';
 
 /** Stands in front of a route: lets in, or says why not and when it opens. */
 export function Guard({ access }: { access: Access }) {

@@ -1,7 +1,7 @@
 import type { SettingsView } from '@arena/projections/views/season.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
+import { isStaff } from '../../shared/access/obstacle.js';
 import { paths } from '../../shared/routing/paths.js';
-import { isStaff } from '../access/obstacle.js';
 
 export interface NavItem {
   /** Key under `nav.` in the translations. */

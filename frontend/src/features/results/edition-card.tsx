@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/views/edition.types';
 import { editionPath } from '../../shared/routing/paths.js';
+import { isBeforeSite } from './before-site.js';
 import classes from './results.module.css';
 
 /** What nobody knows is said calmly, and is no reason to look away. */
@@ -11,6 +12,7 @@ export function EditionCard({ edition }: { edition: EditionSummaryView }) {
   const { t } = useTranslation('results');
   const { id, name, year, winner, places, videos, sample } = edition;
   const facts = [
+    ...(isBeforeSite(edition) ? [t('beforeSite')] : []),
     ...(year === null ? [] : [String(year)]),
     ...(places > 0 ? [t('placesKnown', { count: places })] : []),
     ...(videos > 0 ? [t('videosKnown', { count: videos })] : []),

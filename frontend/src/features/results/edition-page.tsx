@@ -1,16 +1,17 @@
-import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { EditionView } from '@arena/projections/views/edition.types';
 import { isApiFailure } from '../../shared/api/failure.js';
-import { useSettings } from '../../shared/api/session.js';
 import { useEditionQuery } from '../../shared/results/results-api.js';
-import { paths, seasonPath } from '../../shared/routing/paths.js';
+import { paths } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
+import { isBeforeSite } from './before-site.js';
 import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
+import { SeasonLinks } from './season-links.js';
 
 export function EditionPage() {
   const { t } = useTranslation('results');
@@ -37,7 +38,11 @@ function Edition({ edition }: { edition: EditionView }) {
     <Stack gap="md">
       <PageTitle
         title={season === null ? name : t('season', { season })}
-        lead={[t(`series.${edition.series}`), ...(year === null ? [] : [year])].join(' · ')}
+        lead={[
+          t(`series.${edition.series}`),
+          ...(isBeforeSite(edition) ? [t('beforeSite')] : []),
+          ...(year === null ? [] : [year]),
+        ].join(' · ')}
         actions={<Back />}
       />
       {sample && (
@@ -48,7 +53,11 @@ function Edition({ edition }: { edition: EditionView }) {
           </Text>
         </Group>
       )}
-      {season !== null && <SeasonLinks season={season} />}
+      {season !== null && (
+        <Group gap="xs">
+          <SeasonLinks season={season} pages={['bracket', 'leaderboard', 'videos']} />
+        </Group>
+      )}
       {description !== null && (
         <Text maw="42rem" style={{ whiteSpace: 'pre-line' }}>
           {description}
@@ -56,7 +65,7 @@ function Edition({ edition }: { edition: EditionView }) {
       )}
       <Podium ranking={ranking} />
       {ranking.length === 0 ? (
-        <EmptyState title={t('nothingKnown')} text={t('nothingKnownText')} />
+        <NoRanking known={season !== null} />
       ) : (
         <section aria-labelledby="ranking">
           <Title order={2} id="ranking" mb="sm">
@@ -74,19 +83,13 @@ function Edition({ edition }: { edition: EditionView }) {
   );
 }
 
-/** Of the season that is being played the pages speak anyway. */
-function SeasonLinks({ season }: { season: number }) {
+/** Of a season of this arena everything is known: one without a ranking was closed before its first round. */
+function NoRanking({ known }: { known: boolean }) {
   const { t } = useTranslation('results');
-  const { settings } = useSettings();
-  const to = (page: string) => (season === settings?.season ? page : seasonPath(page, season));
-  return (
-    <Group gap="xs">
-      {(['bracket', 'leaderboard', 'videos'] as const).map((page) => (
-        <Button key={page} component={Link} to={to(paths[page])} variant="default">
-          {t(page)}
-        </Button>
-      ))}
-    </Group>
+  return known ? (
+    <EmptyState title={t('noRound')} text={t('noRoundText')} />
+  ) : (
+    <EmptyState title={t('nothingKnown')} text={t('nothingKnownText')} />
   );
 }
 

@@ -36,9 +36,12 @@ function Seasons({ editions }: { editions: readonly EditionSummaryView[] }) {
   const newestFirst = seasons && [...seasons].sort((one, other) => other.season - one.season);
   return (
     <section aria-labelledby="seasons">
-      <Title order={2} id="seasons" mb="sm">
+      <Title order={2} id="seasons">
         {t('seasons')}
       </Title>
+      <Text c="dimmed" mb="sm" maw="42rem">
+        {t('seasonsText')}
+      </Text>
       {error && !seasons && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!seasons && !error && <Skeleton height={220} aria-busy />}
       {newestFirst?.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}

@@ -103,6 +103,11 @@ describe('the results', () => {
     expect(within(chef).getByRole('link', { name: /Iron Chef 12/ })).toHaveTextContent('Winner not known');
     const earlier = screen.getByRole('region', { name: 'Battle Arena' });
     expect(within(earlier).getAllByRole('link')).toHaveLength(1);
+    expect(within(earlier).getByRole('link')).toHaveTextContent('Before this site');
+    expect(known).not.toHaveTextContent('Before this site');
+    expect(
+      within(screen.getByRole('region', { name: 'Seasons of this arena' })).getByText(/Played on this site/),
+    ).toBeVisible();
   });
 
   it('can be asked for again when the server does not answer', async () => {
@@ -160,7 +165,10 @@ describe('one edition', () => {
     const ranking = [place(1, 'Night Owls', { editors: ['Kaze', null], video })];
     await visit(edition({ id: 'season-1', season: 1, series: 'battle-arena', year: 2025, ranking }));
     expect(await screen.findByRole('heading', { name: 'Season 1' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bracket' })).toHaveAttribute('href', '/bracket/?season=1');
+    expect(await screen.findByRole('link', { name: 'Bracket' })).toHaveAttribute(
+      'href',
+      '/bracket/?season=1',
+    );
     expect(screen.getByRole('link', { name: 'Leaderboards' })).toHaveAttribute(
       'href',
       '/leaderboard/?season=1',
@@ -195,6 +203,17 @@ describe('one edition', () => {
     expect(await screen.findByText('Nothing is known of the ranking')).toBeVisible();
     expect(screen.getByText('Source not stated.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  });
+
+  it('of a season that was closed before its first round has none, and nothing is missing', async () => {
+    await visit(edition({ id: 'season-1', season: 1, series: 'battle-arena', year: 2025 }));
+    expect(await screen.findByText('No round was played')).toBeVisible();
+    expect(screen.queryByText('Nothing is known of the ranking')).toBeNull();
+  });
+
+  it('of another site is told apart from the season of this one that has its number', async () => {
+    await visit(edition({ id: 'battle-arena-1', name: 'Battle Arena, season 1', series: 'battle-arena' }));
+    expect(await screen.findByText('Battle Arena · Before this site')).toBeVisible();
   });
 
   it('marks what is invented', async () => {

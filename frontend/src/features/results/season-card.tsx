@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/views/edition.types';
 import type { SeasonView } from '@arena/projections/views/season.types';
-import { editionPath, paths, seasonPath } from '../../shared/routing/paths.js';
+import { editionPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import classes from './results.module.css';
+import { SeasonLinks } from './season-links.js';
 
 interface Props {
   readonly season: SeasonView;
@@ -47,17 +48,11 @@ export function SeasonCard({ season, edition }: Props) {
             {t('ranking')}
           </Button>
         )}
-        {(['bracket', 'leaderboard'] as const).map((page) => (
-          <Button
-            key={page}
-            component={Link}
-            to={running ? paths[page] : seasonPath(paths[page], season.season)}
-            variant="default"
-            aria-label={t(`${page}Of`, { season: season.season })}
-          >
-            {t(page)}
-          </Button>
-        ))}
+        <SeasonLinks
+          season={season.season}
+          pages={['bracket', 'leaderboard']}
+          labelOf={(page) => t(`${page}Of`, { season: season.season })}
+        />
       </Group>
     </Paper>
   );

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { ResultsPage } from './results-page.js';
+
+const season = {
+  opened_at: '2025-03-26T19:00:00.000Z',
+  teams: 24,
+  rounds: 5,
+  revision: 9,
+  grand_winner: null,
+};
+const seasons = [
+  { ...season, season: 1, closed_at: '2025-03-30T22:00:00.000Z' },
+  { ...season, season: 2, closed_at: null },
+];
+
+describe('the links of the seasons', () => {
+  it('are those that are open to the reader: the pages of the running season may not be yet', async () => {
+    const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const past = ['/bracket/?season=1', '/leaderboard/?season=1'];
+    const visitWith = async (phase: 1 | 3, judge = false) => {
+      const me = { 'GET /auth/me': { user: sampleUser({ is_judge: judge }) } };
+      fakeApi({ ...world, ...(judge && me), 'GET /settings': sampleSettings({ season: 2, phase }) });
+      return renderWithProviders(<ResultsPage />, judge ? { userId: 'u1' } : {});
+    };
+    const early = await visitWith(1);
+    await screen.findByRole('link', { name: 'Bracket of season 1' });
+    expect(links()).toEqual(past);
+    early.unmount();
+    const judging = await visitWith(1, true);
+    await screen.findByRole('link', { name: 'Bracket of season 2' });
+    expect(links()).toEqual(['/bracket/', ...past]);
+    judging.unmount();
+    await visitWith(3);
+    await screen.findByRole('link', { name: 'Bracket of season 2' });
+    expect(links()).toEqual(['/bracket/', '/leaderboard/', ...past]);
+  });
+});
