@@ -7,6 +7,11 @@ export const VIDEO_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
 export class VideosQuery extends SeasonListQuery {
+  /** This video alone. */
+  @IsOptional()
+  @Follows(text({ max: 64 }))
+  id?: string;
+
   @IsOptional()
   @Follows(text({ min: 0, max: 60 }))
   search?: string;

@@ -231,6 +231,10 @@ describe('videos', () => {
       .videos as VideoView[];
     expect(found.map(({ title }) => title)).toEqual(['Zebra crossing']);
     expect((await app.browser().get('/api/videos/?search=lion')).body.videos).toEqual([]);
+    const alone = async (id: string): Promise<unknown> =>
+      (await app.browser().get('/api/videos/').query({ id })).body.videos;
+    expect(await alone(found[0]!.id)).toEqual(found);
+    expect(await alone('none')).toEqual([]);
     expect((await app.browser().get('/api/videos/?sort=size')).status).toBe(400);
     expect((await app.browser().get('/api/videos/..%2f..%2fetc/file')).status).toBe(404);
   });

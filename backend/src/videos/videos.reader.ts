@@ -42,11 +42,18 @@ export class VideosReader {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
+  private async one(season: number, id: string): Promise<VideosPage> {
+    const video = await this.reader.get<VideoDocument>(VIDEOS, `${season}:${id}`);
+    const labels = await this.teams.labels(season);
+    return { videos: video ? [toVideoView(video, labels)] : [], next: null };
+  }
+
   /** A search looks into titles and team names, through as many stored pages as it takes to fill one. */
   async all(
     season: number,
-    { search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
+    { id, search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
   ): Promise<VideosPage> {
+    if (id !== undefined) return this.one(season, id);
     const labels = await this.teams.labels(season);
     const wanted = search.trim().toLowerCase();
     const fits = ({ title, team }: VideoView): boolean => `${title}\n${team}`.toLowerCase().includes(wanted);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserView } from '@arena/projections/views/user.types';
 import { teamPath } from '../../shared/routing/paths.js';
-import { useVideosQuery } from '../../shared/teams/teams-api.js';
+import { useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoCard } from '../../shared/teams/video-card.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
 import { teamColor } from '../../shared/ui/team-color.js';
@@ -105,8 +105,7 @@ function Outside({ href, children }: { href: string; children?: ReactNode }) {
 }
 
 function Video({ id }: { id: string }) {
-  const { data: videos } = useVideosQuery({ limit: 200 });
-  const video = videos?.find((each) => each.id === id);
+  const { data: video } = useVideoQuery({ id });
   return (
     video && (
       <div style={{ flex: '0 1 20rem' }}>

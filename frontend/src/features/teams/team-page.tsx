@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -7,7 +8,7 @@ import type { MemberView, TeamView } from '@arena/projections/views/team.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { useTeamQuery, useVideosQuery } from '../../shared/teams/teams-api.js';
+import { useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
@@ -117,8 +118,9 @@ interface TeamVideoProps {
 function TeamVideo({ team, season, mine }: TeamVideoProps) {
   const { t } = useTranslation('teams');
   const { settings } = useSettings();
-  const { data: videos = [] } = useVideosQuery({ season, limit: 200 });
-  const video = videos.find((each) => each.id === team.video_id);
+  const { currentData: video } = useVideoQuery(
+    team.video_id === null ? skipToken : { id: team.video_id, season },
+  );
   return (
     <section aria-labelledby="video" className={styles.video}>
       <Title order={2} id="video" mb="xs">

@@ -71,7 +71,8 @@ describe('the page of a team', () => {
     fakeApi({
       ...world,
       'GET /team/Night Owls': { team: shown },
-      'GET /videos/': { videos: [sampleVideo()] },
+      // The one that is asked for, however many there are.
+      'GET /videos/': ({ query }) => ({ videos: query.get('id') === 'v-1' ? [sampleVideo()] : [] }),
     });
     await visit('Night Owls');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Night Owls');

@@ -1,7 +1,7 @@
 import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useVideosQuery } from '../../shared/teams/teams-api.js';
+import { useVideoQuery } from '../../shared/teams/teams-api.js';
 import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { LocalTime } from '../../shared/ui/local-time.js';
@@ -10,8 +10,7 @@ import { formatMegabytes } from './format-upload.js';
 /** The team has its video: nothing more to do here, but to look at it. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
-  const { data: videos, error, isLoading } = useVideosQuery({ limit: 200 });
-  const video = videos?.find((each) => each.id === id);
+  const { data: video, error, isLoading } = useVideoQuery({ id });
   return (
     <Stack maw={760} gap="md">
       <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('done.title')}>

@@ -26,7 +26,13 @@ export const teamsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { videos: VideoView[] }) => answer.videos,
       providesTags: ['Videos'],
     }),
+    /** Null where there is none. */
+    video: build.query<VideoView | null, SeasonArg & { id: string }>({
+      query: ({ id, season }) => ({ url: '/videos/', params: { ...inSeason(season), id } }),
+      transformResponse: ({ videos: [video = null] }: { videos: VideoView[] }) => video,
+      providesTags: ['Videos'],
+    }),
   }),
 });
 
-export const { useTeamsQuery, useTeamQuery, useVideosQuery } = teamsApi;
+export const { useTeamsQuery, useTeamQuery, useVideosQuery, useVideoQuery } = teamsApi;
