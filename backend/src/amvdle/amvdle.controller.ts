@@ -63,12 +63,15 @@ export class AmvdleController {
   })
   replaceCatalogue(
     @Body() body: unknown,
-    @Query() { sample }: ImportQuery,
+    @Query() { sample, version }: ImportQuery,
     @SignedIn() by: Caller,
     @Envelope() envelope: RequestEnvelope,
   ): Promise<AmvdleCatalogueAnswer> {
-    const said = sample === undefined ? null : sample === 'true';
-    const read = typeof body === 'string' ? readCatalogueCsv(body, said) : readCatalogueJson(body, said);
+    const facts = {
+      sample: sample === undefined ? null : sample === 'true',
+      version: version === undefined ? null : Number(version),
+    };
+    const read = typeof body === 'string' ? readCatalogueCsv(body, facts) : readCatalogueJson(body, facts);
     return this.commands.execute(new ReplaceCatalogue(read, by, envelope));
   }
 }

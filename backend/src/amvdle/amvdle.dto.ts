@@ -12,9 +12,14 @@ export class GuessDto {
   day?: string;
 }
 
-/** A CSV file cannot say this of itself; a JSON body does so in its own field. */
+/** A CSV file cannot say this of itself; a JSON body does so in its own fields. */
 export class ImportQuery {
   @IsOptional()
   @Follows(oneOf(['true', 'false']))
   sample?: 'true' | 'false';
+
+  /** The version that the file replaces. */
+  @IsOptional()
+  @Follows(text({ max: 9, pattern: /^\d+$/ }))
+  version?: string;
 }

@@ -276,6 +276,39 @@ describe('the daily game', () => {
   });
 });
 
+describe('a catalogue that two admins edit', () => {
+  it('is not replaced by what was made from an older version, as JSON or as a file', async () => {
+    const app = await startTestApp();
+    try {
+      const admin = await app.as('admin');
+      const put = () => admin.put('/api/amvdle/catalogue');
+      const [one, two, three] = someAmvs(3);
+      const first = { entries: [one], version: 0 };
+      await put().set('Idempotency-Key', 'first').send(first).expect(200);
+      await put()
+        .send({ entries: [one, two], version: 1 })
+        .expect(200);
+      const refused = await put()
+        .send({ entries: [one, three], version: 1 })
+        .expect(409);
+      expect(refused.body).toMatchObject({ code: 'amvdle-catalogue-moved', variables: { version: 2 } });
+      const file = 'title,editors,stic,category,rank\nMine,Léo,15,Drama,3\n';
+      const send = (version: string) => put().query({ version }).set('content-type', 'text/csv').send(file);
+      await send('1').expect(409);
+      await send('two').expect(400);
+      const { body } = await admin.get('/api/amvdle/catalogue').expect(200);
+      expect([body.version, body.entries.length]).toEqual([2, 2]);
+      expect((await put().set('Idempotency-Key', 'first').send(first).expect(200)).body.version).toBe(1);
+      await send('2').expect(200);
+      await put()
+        .send({ entries: [one] })
+        .expect(200);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('a sample catalogue', () => {
   it.each([
     [true, REWARD, null],

@@ -4,6 +4,7 @@ import type { ImportRowError } from '@arena/projections/views/import.types';
 import { ImportRefused } from '../imports/import-refused.js';
 import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 
+const NOTHING_SAID = { sample: null, version: null };
 const HEADER = 'title,editors,stic,category,rank\n';
 
 function refused(read: () => unknown): readonly ImportRowError[] {
@@ -16,8 +17,8 @@ function refused(read: () => unknown): readonly ImportRowError[] {
   throw new Error('It was taken');
 }
 
-const csv = (lines: string) => readCatalogueCsv(HEADER + lines, null);
-const json = (entry: object) => readCatalogueJson({ entries: [entry] }, null);
+const csv = (lines: string) => readCatalogueCsv(HEADER + lines, NOTHING_SAID);
+const json = (entry: object) => readCatalogueJson({ entries: [entry] }, NOTHING_SAID);
 
 describe('a catalogue in a CSV file', () => {
   it('has one AMV a row, with editors separated by semicolons', () => {
@@ -27,16 +28,17 @@ describe('a catalogue in a CSV file', () => {
           { title: 'Neon, "loud"', editors: ['Léo', 'Mina'], stic: 15, category: 'Drama/Romance', rank: 3 },
           { title: 'Yamidō', editors: ['MDL'], stic: 19, category: 'Gladiator Pit', rank: 1 },
         ],
-        sample: null,
+        ...NOTHING_SAID,
       },
     );
   });
 
   it('may give ids, and leave some out', () => {
     const text = 'id,title,editors,stic,category,rank\na1,One,Léo,15,Drama,3\n,Two,Léo,15,Drama,4\n';
-    expect(readCatalogueCsv(text, true)).toMatchObject({
+    expect(readCatalogueCsv(text, { sample: true, version: 7 })).toMatchObject({
       entries: [{ id: 'a1' }, expect.not.objectContaining({ id: expect.anything() })],
       sample: true,
+      version: 7,
     });
   });
 
@@ -49,7 +51,7 @@ describe('a catalogue in a CSV file', () => {
       "'tis,Léo,9,Drama,3,b",
       '',
     ].join('\r\n');
-    expect(readCatalogueCsv(text, null).entries).toEqual([
+    expect(readCatalogueCsv(text, NOTHING_SAID).entries).toEqual([
       {
         id: '-1',
         title: '=HYPERLINK("x")',
@@ -87,11 +89,9 @@ describe('a catalogue in a CSV file', () => {
 
   it('is refused without rows, without a column, and with a row that is too short', () => {
     expect(refused(() => csv(''))).toMatchObject([{ row: 2, field: 'title' }]);
-    expect(refused(() => readCatalogueCsv('title,editors\nA,B', null)).map(({ field }) => field)).toEqual([
-      'stic',
-      'category',
-      'rank',
-    ]);
+    expect(
+      refused(() => readCatalogueCsv('title,editors\nA,B', NOTHING_SAID)).map(({ field }) => field),
+    ).toEqual(['stic', 'category', 'rank']);
     expect(refused(() => csv('One,Léo'))).toMatchObject([{ row: 2, key: 'validation.cell-count' }]);
   });
 });
@@ -99,10 +99,15 @@ describe('a catalogue in a CSV file', () => {
 describe('a catalogue as JSON', () => {
   const entry = { title: 'One', editors: ['Léo'], stic: 15, category: 'Drama', rank: 1 };
 
-  it('is a list of entries, which may be empty, and may say that it is a sample', () => {
-    expect(json({ ...entry, id: 'a1' })).toEqual({ entries: [{ ...entry, id: 'a1' }], sample: null });
-    expect(readCatalogueJson({ entries: [], sample: true }, null)).toEqual({ entries: [], sample: true });
-    expect(readCatalogueJson({ entries: [] }, false)).toEqual({ entries: [], sample: false });
+  it('is a list of entries, which may be empty, and may say that it is a sample, and what it replaces', () => {
+    expect(json({ ...entry, id: 'a1' })).toEqual({ entries: [{ ...entry, id: 'a1' }], ...NOTHING_SAID });
+    const said = { sample: true, version: 7 };
+    expect(readCatalogueJson({ entries: [], ...said }, NOTHING_SAID)).toEqual({ entries: [], ...said });
+    expect(readCatalogueJson({ entries: [] }, said)).toEqual({ entries: [], ...said });
+    expect(readCatalogueJson({ entries: [], sample: false }, said)).toMatchObject({
+      sample: false,
+      version: 7,
+    });
   });
 
   it.each([
@@ -113,8 +118,10 @@ describe('a catalogue as JSON', () => {
     { entries: 'all' },
     { entries: [], more: 1 },
     { entries: [], sample: 'yes' },
+    { entries: [], version: '7' },
+    { entries: [], version: -1 },
   ])('is not %j', (body) => {
-    expect(() => readCatalogueJson(body, null)).toThrow('The request could not be read.');
+    expect(() => readCatalogueJson(body, NOTHING_SAID)).toThrow('The request could not be read.');
   });
 
   it.each([
@@ -130,15 +137,17 @@ describe('a catalogue as JSON', () => {
   });
 
   it('refuses what is no entry at all, an id that stands twice, and too many', () => {
-    expect(refused(() => readCatalogueJson({ entries: [null] }, null))).toHaveLength(5);
+    expect(refused(() => readCatalogueJson({ entries: [null] }, NOTHING_SAID))).toHaveLength(5);
     const twins = [
       { ...entry, id: 'a' },
       { ...entry, title: 'Two', id: 'a' },
     ];
-    expect(refused(() => readCatalogueJson({ entries: twins }, null))).toMatchObject([
+    expect(refused(() => readCatalogueJson({ entries: twins }, NOTHING_SAID))).toMatchObject([
       { row: 2, field: 'id' },
     ]);
     const many = Array.from({ length: MAX_AMVDLE_ENTRIES + 1 }, () => entry);
-    expect(() => readCatalogueJson({ entries: many }, null)).toThrow(`${MAX_AMVDLE_ENTRIES} AMVs at most`);
+    expect(() => readCatalogueJson({ entries: many }, NOTHING_SAID)).toThrow(
+      `${MAX_AMVDLE_ENTRIES} AMVs at most`,
+    );
   });
 });

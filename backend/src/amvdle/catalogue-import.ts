@@ -12,10 +12,16 @@ import { errorAt, ImportRefused } from '../imports/import-refused.js';
 /** An entry as an admin gives it; without an id it is known by its title. */
 export type GivenEntry = Omit<AmvdleEntry, 'entryId'> & { readonly id?: string };
 
-export interface CatalogueImport {
-  readonly entries: readonly GivenEntry[];
+/** What is said of a catalogue beside its entries. */
+export interface CatalogueFacts {
   /** Null: not said. */
   readonly sample: boolean | null;
+  /** The version that it replaces; null: whichever stands. */
+  readonly version: number | null;
+}
+
+export interface CatalogueImport extends CatalogueFacts {
+  readonly entries: readonly GivenEntry[];
 }
 
 interface Row {
@@ -32,7 +38,7 @@ const FIELDS = Object.keys(amvdleEntryRules) as Field[];
  * A catalogue in a CSV file: title,editors,stic,category,rank; editors separated by semicolons.
  * @throws ImportRefused, amvdle-too-many-entries
  */
-export function readCatalogueCsv(text: string, sample: boolean | null): CatalogueImport {
+export function readCatalogueCsv(text: string, facts: CatalogueFacts): CatalogueImport {
   const { rows, errors } = readCsv(text, { required: COLUMNS, optional: ['id'] });
   if (errors.length > 0) throw new ImportRefused(errors);
   // An empty file is a mistake; whoever means to empty the catalogue sends an empty list.
@@ -42,27 +48,24 @@ export function readCatalogueCsv(text: string, sample: boolean | null): Catalogu
     const fields = { ...texts, stic: numberOr(stic), rank: numberOr(rank) };
     return { row, fields: id === '' ? fields : { ...fields, id: ofCell(id) } };
   });
-  return { entries: checked(read), sample };
+  return { entries: checked(read), ...facts };
 }
 
 /**
- * A catalogue as JSON: `{ entries: [{ id?, title, editors, stic, category, rank }], sample? }`; the first is row 1.
+ * A catalogue as JSON: `{ entries: [{ id?, title, editors, stic, category, rank }], sample?, version? }`; the first is row 1.
+ * What the body does not say of itself, the facts beside it say.
  * @throws ImportRefused, malformed-request, amvdle-too-many-entries
  */
-export function readCatalogueJson(body: unknown, sample: boolean | null): CatalogueImport {
+export function readCatalogueJson(body: unknown, facts: CatalogueFacts): CatalogueImport {
   if (!isRecord(body) || !Array.isArray(body['entries'])) throw new DomainError('malformed-request');
-  const {
-    entries,
-    sample: said = sample,
-    ...others
-  } = body as {
-    entries: unknown[];
-    sample?: unknown;
-  };
+  const { entries, sample, version, ...others } = { ...facts, ...body } as Readonly<
+    Record<keyof CatalogueImport, unknown>
+  > & { readonly entries: unknown[] };
   if (Object.keys(others).length > 0) throw new DomainError('malformed-request');
-  if (said !== null && typeof said !== 'boolean') throw new DomainError('malformed-request');
+  if (sample !== null && typeof sample !== 'boolean') throw new DomainError('malformed-request');
+  if (version !== null && !isVersion(version)) throw new DomainError('malformed-request');
   const rows = entries.map((entry, index) => ({ row: index + 1, fields: isRecord(entry) ? entry : {} }));
-  return { entries: checked(rows), sample: said };
+  return { entries: checked(rows), sample, version };
 }
 
 function checked(rows: readonly Row[]): GivenEntry[] {
@@ -106,6 +109,10 @@ function tidy({ id, title, editors, stic, category, rank }: GivenEntry): GivenEn
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isVersion(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function listOf(cell: string): string[] {

@@ -46,7 +46,7 @@ export class ReplaceCatalogueHandler implements ICommandHandler<ReplaceCatalogue
       const entryId = id ?? ids.get(titleKey(entry.title)) ?? this.seeds.id();
       return { entryId, ...entry };
     });
-    const data = { entries, sample: body.sample };
+    const data = { entries, sample: body.sample, version: body.version ?? undefined };
     const { events } = await this.gateway.amvdleCatalogue(
       { type: 'ReplaceAmvdleCatalogue', data, ...this.gateway.stamp(by, envelope) },
       envelope,

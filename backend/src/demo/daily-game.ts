@@ -20,7 +20,10 @@ const SAMPLE = fileURLToPath(
 const PLAYERS = 10;
 
 export async function fillCatalogue(stage: Stage, { admin }: Company): Promise<void> {
-  const { entries, sample } = readCatalogueJson(JSON.parse(await readFile(SAMPLE, 'utf8')), null);
+  const { entries, sample } = readCatalogueJson(JSON.parse(await readFile(SAMPLE, 'utf8')), {
+    sample: null,
+    version: null,
+  });
   const named = entries.map(({ id = stage.seeds.id(), ...entry }) => ({ entryId: id, ...entry }));
   await stage.amvdleCatalogue(stage.asAdmin(admin), {
     type: 'ReplaceAmvdleCatalogue',

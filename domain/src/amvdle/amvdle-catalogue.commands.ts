@@ -7,5 +7,10 @@ import type { AmvdleEntry } from './amvdle-catalogue.events.js';
  */
 export type AmvdleCatalogueCommand = Command<
   'ReplaceAmvdleCatalogue',
-  { entries: readonly AmvdleEntry[]; sample: boolean | null }
+  {
+    entries: readonly AmvdleEntry[];
+    sample: boolean | null;
+    /** The one that it was made from; not said: whatever stands is replaced. */
+    version?: number | undefined;
+  }
 >;

@@ -56,6 +56,20 @@ describe('the catalogue of the daily game', () => {
       .thenRefused('forbidden-role');
   });
 
+  it('takes no change that was made to an older version', () => {
+    const madeTo = (version: number) => {
+      const { data, ...command } = replace([A, C]);
+      return { ...command, data: { ...data, version } };
+    };
+    on(changed(1, [A]), changed(2, [A, B]))
+      .when(madeTo(1))
+      .thenRefused('amvdle-catalogue-moved', { version: 2 });
+    on(changed(1, [A, B]))
+      .when(madeTo(1))
+      .then(changed(2, [C], [B.entryId]));
+    on().when(madeTo(0)).thenTypes('AmvdleCatalogueChanged');
+  });
+
   it('takes a title and an id once, and so many entries', () => {
     const twin = amv('other', { title: ` ${A.title.toUpperCase()}` });
     on()

@@ -63,9 +63,12 @@ export function entryTitled(entries: readonly AmvdleEntry[], title: string): Amv
 
 export function decide(
   state: AmvdleCatalogueState,
-  { data: { entries, ...data }, actor }: AmvdleCatalogueCommand,
+  { data: { entries, version = state.version, ...data }, actor }: AmvdleCatalogueCommand,
 ): AmvdleCatalogueEvent[] {
   if (!actor.admin) throw new DomainError('forbidden-role');
+  if (version !== state.version) {
+    throw new DomainError('amvdle-catalogue-moved', { version: state.version });
+  }
   if (entries.length > MAX_AMVDLE_ENTRIES) {
     throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
   }

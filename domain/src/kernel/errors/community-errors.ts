@@ -20,6 +20,10 @@ export const COMMUNITY_ERRORS = {
     kind: 'refused',
     message: 'A new day has begun. Your guess was for the day before and was not counted.',
   },
+  'amvdle-catalogue-moved': {
+    kind: 'refused',
+    message: 'Somebody has saved version {version} of the catalogue meanwhile. Nothing was replaced.',
+  },
   'amvdle-too-many-entries': { kind: 'refused', message: 'The catalogue takes {max} AMVs at most.' },
   'amvdle-title-twice': { kind: 'refused', message: 'Two AMVs have the title {title}.' },
   // mail

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings, sampleUser } from '../../../test/samples.js';
@@ -38,6 +38,7 @@ describe('the catalogue editor', () => {
     expect(await screen.findByText('Version 5 is saved.')).toBeVisible();
     expect(api.last('PUT /amvdle/catalogue')?.body).toEqual({
       sample: false,
+      version: 4,
       entries: [{ ...pulse, rank: 8 }],
     });
   });
@@ -74,6 +75,72 @@ describe('the catalogue editor', () => {
     expect(await dialog.findByRole('row', { name: '3 stic Please enter a whole number.' })).toBeVisible();
     expect(dialog.getByRole('row', { name: '4 rank At least 1.' })).toBeVisible();
     expect(api.last('PUT /amvdle/catalogue')?.body).toEqual({ entries: [] });
+    expect(Object.fromEntries(api.last('PUT /amvdle/catalogue')!.query)).toEqual({
+      sample: 'false',
+      version: '4',
+    });
+  });
+
+  it('marks a file as sample, or shows that the file does so itself', async () => {
+    const api = fakeApi({ ...served, 'PUT /amvdle/catalogue': { ...catalogue, version: 5 } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Import…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const paste = (value: string) =>
+      fireEvent.change(dialog.getByRole('textbox', { name: 'Or paste it here' }), { target: { value } });
+    const mark = () => dialog.getByRole('switch', { name: /made up \(sample\)/ });
+    paste('{"entries": [], "sample": true}');
+    expect(mark()).toBeChecked();
+    expect(mark()).toBeDisabled();
+    expect(dialog.getByText('The file says so itself.')).toBeVisible();
+    paste('title,editors,stic,category,rank');
+    expect(mark()).not.toBeChecked();
+    await user.click(mark());
+    await user.click(dialog.getByRole('button', { name: 'Replace the catalogue' }));
+    expect(await screen.findByText('Version 5 is saved.')).toBeVisible();
+    expect(Object.fromEntries(api.last('PUT /amvdle/catalogue')!.query)).toEqual({
+      sample: 'true',
+      version: '4',
+    });
+  });
+
+  it('takes the draft over into a version that somebody else has saved meanwhile', async () => {
+    const moved = refusal(409, 'amvdle-catalogue-moved', { variables: { version: 5 } });
+    const api = fakeApi({ ...served, 'PUT /amvdle/catalogue': moved });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Last Train' }));
+    await user.click(screen.getByRole('button', { name: 'Save as a version…' }));
+    const theirs = { ...pulse, id: 'e-3', title: 'Theirs' };
+    api.answer('GET /amvdle/catalogue', { ...catalogue, version: 5, entries: [pulse, train, theirs] });
+    await user.click(await screen.findByRole('button', { name: 'Save version 5' }));
+    expect(await screen.findByText(/Somebody has saved version 5 meanwhile/)).toBeVisible();
+    expect(screen.getByText('1 deleted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as a version…' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Take over into version 5' }));
+    expect(screen.getByText('Theirs')).toBeVisible();
+    expect(screen.getByText('1 deleted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as a version…' }));
+    api.answer('PUT /amvdle/catalogue', { ...catalogue, version: 6, entries: [pulse, theirs] });
+    await user.click(await screen.findByRole('button', { name: 'Save version 6' }));
+    expect(await screen.findByText('Version 6 is saved.')).toBeVisible();
+    expect(api.last('PUT /amvdle/catalogue')?.body).toEqual({
+      sample: false,
+      version: 5,
+      entries: [pulse, theirs],
+    });
+  });
+
+  it('asks before a draft is left', async () => {
+    fakeApi(served);
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Last Train' }));
+    await act(async () => void router.navigate('/elsewhere'));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    expect(question.getByText(/Your draft of the catalogue is not saved/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    await act(async () => void router.navigate('/elsewhere'));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
   it('says what an empty catalogue waits for', async () => {

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
 import { useAmvdleCatalogueQuery } from '../api/amvdle-admin-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { download, TEMPLATE, toCsv } from './catalogue-csv.js';
-import { changesOf, newId, withEntry, withoutEntry, type Draft } from './catalogue-draft.js';
+import { changesOf, newId, rebased, withEntry, withoutEntry, type Draft } from './catalogue-draft.js';
 import { CatalogueTable } from './catalogue-table.js';
 import { DraftBar } from './draft-bar.js';
 import { EntryDialog } from './entry-dialog.js';
@@ -24,15 +25,22 @@ export function AmvdleTool() {
   );
 }
 
+/** A draft, and the version that it was made from. */
+interface Edits {
+  readonly draft: Draft;
+  readonly base: AmvdleCatalogueAnswer;
+}
+
 /** Changes gather in a draft and are saved together: every version is one event. */
 function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
   const { t } = useTranslation('amvdle');
-  const [edits, setEdits] = useState<{ readonly draft: Draft; readonly version: number } | null>(null);
+  const [edits, setEdits] = useState<Edits | null>(null);
   const [edited, setEdited] = useState<AmvdleEntryView | null>(null);
   const [importing, setImporting] = useState(false);
-  const draft: Draft = edits?.draft ?? saved;
-  const changes = changesOf(saved, draft);
-  const change = (next: Draft) => setEdits({ draft: next, version: edits?.version ?? saved.version });
+  const changes = edits && changesOf(edits.base, edits.draft);
+  const { draft, base }: Edits = edits && changes ? edits : { draft: saved, base: saved };
+  const change = (next: Draft) => setEdits({ draft: next, base });
+  const leaveQuestion = useLeaveGuard(changes !== null, t('admin.leave'));
   return (
     <>
       <Group gap="xs" mb="md">
@@ -62,11 +70,12 @@ function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
         </Button>
       </Group>
       <DraftBar
-        saved={saved}
+        version={saved.version}
         draft={draft}
         changes={changes}
-        moved={edits !== null && edits.version !== saved.version}
+        moved={base.version !== saved.version}
         onSample={(sample) => change({ ...draft, sample })}
+        onRebase={() => setEdits({ draft: rebased(draft, base, saved), base: saved })}
         onGone={() => setEdits(null)}
       />
       <CatalogueTable
@@ -83,11 +92,12 @@ function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
       />
       <ImportDialog
         opened={importing}
-        count={saved.entries.length}
+        saved={saved}
         unsaved={changes !== null}
         onDone={() => setEdits(null)}
         onClose={() => setImporting(false)}
       />
+      {leaveQuestion}
     </>
   );
 }

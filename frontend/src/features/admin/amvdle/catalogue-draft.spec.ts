@@ -5,6 +5,7 @@ import {
   findEntries,
   hasTwin,
   newId,
+  rebased,
   toSave,
   withEntry,
   withoutEntry,
@@ -34,7 +35,24 @@ describe('the draft of a catalogue', () => {
     const one = withEntry(saved, { ...pulse, id: newId(saved), title: 'One' });
     const two = withEntry(one, { ...pulse, id: newId(one), title: 'Two' });
     expect(two.entries).toHaveLength(4);
-    expect(toSave(two).entries.map((entry) => 'id' in entry)).toEqual([false, false, true, true]);
+    expect(toSave(two, 4).entries.map((entry) => 'id' in entry)).toEqual([false, false, true, true]);
+  });
+  it('is made anew to a version that somebody else has saved, and takes nothing of it away', () => {
+    const neon = { ...pulse, id: newId(saved), title: 'Neon Requiem' };
+    const mine = withoutEntry(withEntry(withEntry(saved, neon), { ...pulse, rank: 8 }), 'e-2');
+    const theirs = { ...train, id: 'e-3', title: 'Theirs' };
+    const now = { ...saved, version: 5, sample: true, entries: [{ ...pulse, stic: 14 }, train, theirs] };
+    const next = rebased(mine, saved, now);
+    expect(next).toEqual({ sample: true, entries: [neon, { ...pulse, rank: 8 }, theirs] });
+    expect(changesOf(now, next)?.removed).toEqual([train]);
+    expect(toSave(next, now.version)).toMatchObject({ version: 5, sample: true });
+    const twin = { ...neon, id: 'e-4', title: 'NEON Requiem', rank: 2 };
+    const both = rebased(mine, saved, { ...saved, entries: [twin, train] });
+    // Deleted there and changed here: it comes back.
+    expect(both.entries).toEqual([
+      { ...pulse, rank: 8 },
+      { ...neon, id: 'e-4' },
+    ]);
   });
   it('finds by title, editor and category, accents aside, and sees a title that is taken', () => {
     expect(findEntries(saved.entries, 'cafe')).toEqual([pulse]);

@@ -78,10 +78,28 @@ export function hasTwin({ entries }: Draft, { id, title }: { id: string; title: 
   return entries.some((each) => each.id !== id && titleKey(each.title) === titleKey(title));
 }
 
+/**
+ * The changes of a draft made anew to another version: what others did there stays. Of an AMV that both have touched,
+ * the draft has the last word; one that both have added is one.
+ */
+export function rebased(draft: Draft, from: AmvdleCatalogueAnswer, to: AmvdleCatalogueAnswer): Draft {
+  const changes = changesOf(from, draft);
+  if (!changes) return to;
+  const ids = new Map(to.entries.map(({ title, id }) => [titleKey(title), id]));
+  const added = changes.added.map((entry) => ({ ...entry, id: ids.get(titleKey(entry.title)) ?? entry.id }));
+  const sample = changes.sample ? draft.sample : to.sample;
+  const kept = changes.removed.reduce<Draft>((next, { id }) => withoutEntry(next, id), {
+    entries: to.entries,
+    sample,
+  });
+  return [...added, ...changes.changed].reduceRight(withEntry, kept);
+}
+
 /** What is sent: new entries leave their id to the server. */
-export function toSave({ entries, sample }: Draft) {
+export function toSave({ entries, sample }: Draft, version: number) {
   return {
     sample,
+    version,
     entries: entries.map(({ id, ...entry }) => (id.startsWith(NEW) ? entry : { id, ...entry })),
   };
 }

@@ -2,32 +2,41 @@ import { Alert, Badge, Button, Group, Switch, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import { isApiFailure } from '../../../shared/api/failure.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { useSaveAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
 import classes from '../admin.module.css';
 import { toSave, type Draft, type DraftChanges } from './catalogue-draft.js';
+import { RowErrors } from './row-errors.js';
 
 interface Props {
-  readonly saved: AmvdleCatalogueAnswer;
+  /** The one that is saved. */
+  readonly version: number;
   readonly draft: Draft;
   readonly changes: DraftChanges | null;
-  /** Another version was saved since the draft was begun. */
+  /** The draft was made from an older version than the saved one. */
   readonly moved: boolean;
   readonly onSample: (sample: boolean) => void;
+  /** The changes shall be made to the saved version. */
+  readonly onRebase: () => void;
   /** The draft was saved or given up. */
   readonly onGone: () => void;
 }
 
 /** Which version this is, what the draft changes, and the way to save it. */
-export function DraftBar({ saved, draft, changes, moved, onSample, onGone }: Props) {
+export function DraftBar({ version, draft, changes, moved, onSample, onRebase, onGone }: Props) {
   const { t } = useTranslation('amvdle');
   const [asked, setAsked] = useState(false);
+  const rebase = () => {
+    setAsked(false);
+    onRebase();
+  };
   return (
     <>
       <Group gap="sm" mb="xs">
-        <Text fw={650}>{t('admin.version', { version: saved.version })}</Text>
+        <Text fw={650}>{t('admin.version', { version })}</Text>
         <Text c="dimmed">{t('admin.count', { count: draft.entries.length })}</Text>
         {changes && (
           <Badge color="orange" autoContrast>
@@ -45,7 +54,7 @@ export function DraftBar({ saved, draft, changes, moved, onSample, onGone }: Pro
         <Alert variant="light" mb="md">
           {moved && (
             <Text fw={650} mb="xs">
-              {t('admin.moved')}
+              {t('admin.moved', { version })}
             </Text>
           )}
           <Group justify="space-between" gap="sm">
@@ -54,15 +63,19 @@ export function DraftBar({ saved, draft, changes, moved, onSample, onGone }: Pro
               <Button variant="default" onClick={onGone}>
                 {t('admin.discard')}
               </Button>
-              <Button onClick={() => setAsked(true)}>{t('admin.save')}</Button>
+              {moved ? (
+                <Button onClick={rebase}>{t('admin.rebase', { version })}</Button>
+              ) : (
+                <Button onClick={() => setAsked(true)}>{t('admin.save')}</Button>
+              )}
             </Group>
           </Group>
         </Alert>
       )}
-      {changes && (
+      {changes && !moved && (
         <SaveDialog
           opened={asked}
-          version={saved.version + 1}
+          base={version}
           draft={draft}
           changes={changes}
           onSaved={onGone}
@@ -90,22 +103,24 @@ function Counts({ changes }: { changes: DraftChanges }) {
 
 interface SaveProps {
   readonly opened: boolean;
-  readonly version: number;
+  /** The version that is replaced. */
+  readonly base: number;
   readonly draft: Draft;
   readonly changes: DraftChanges;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-function SaveDialog({ opened, version, draft, changes, onSaved, onClose }: SaveProps) {
+function SaveDialog({ opened, base, draft, changes, onSaved, onClose }: SaveProps) {
   const { t } = useTranslation('amvdle');
+  const version = base + 1;
   const [save, { isLoading, error, reset }] = useSaveAmvdleCatalogueMutation();
   const close = () => {
     reset();
     onClose();
   };
   const run = async () => {
-    const answer = await save(toSave(draft));
+    const answer = await save(toSave(draft, base));
     if (!answer.data) return;
     notifications.show({
       color: 'green',
@@ -138,6 +153,7 @@ function SaveDialog({ opened, version, draft, changes, onSaved, onClose }: SaveP
       )}
       <Text>{t('admin.from')}</Text>
       {error && <ErrorNotice error={error} />}
+      {isApiFailure(error) && error.rows && <RowErrors rows={error.rows} />}
     </ConfirmDialog>
   );
 }

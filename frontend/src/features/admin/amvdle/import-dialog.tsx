@@ -1,7 +1,8 @@
-import { Button, FileInput, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileInput, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AmvdleCatalogueAnswer } from '@arena/projections/views/amvdle.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { useImportAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
@@ -9,8 +10,8 @@ import { RowErrors } from './row-errors.js';
 
 interface Props {
   readonly opened: boolean;
-  /** AMVs that the file will replace. */
-  readonly count: number;
+  /** What the file will replace. */
+  readonly saved: AmvdleCatalogueAnswer;
   /** A draft would be lost. */
   readonly unsaved: boolean;
   readonly onDone: () => void;
@@ -36,13 +37,18 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
   );
 }
 
-function ImportForm({ count, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
+function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('amvdle');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const [marked, setMarked] = useState(saved.sample);
   const [send, { isLoading, error, reset }] = useImportAmvdleCatalogueMutation();
   const json = /^\s*[[{]/.test(text);
-  const broken = json && !isJson(text);
+  const content = json ? contentOf(text) : null;
+  const broken = json && content === null;
+  const said = content && sampleSaidIn(content);
+  const sample = said ?? marked;
+  const count = saved.entries.length;
   const write = (next: string) => {
     reset();
     setText(next);
@@ -52,7 +58,8 @@ function ImportForm({ count, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
     if (chosen) write((await chosen.text()).replace(/^\uFEFF/, ''));
   };
   const run = async () => {
-    const answer = await send({ text: json ? asChange(text) : text, json });
+    const body = Array.isArray(content) ? JSON.stringify({ entries: content }) : text;
+    const answer = await send({ text: body, json, sample, version: saved.version });
     if (!answer.data) return;
     notifications.show({ color: 'green', message: t('admin.saved', { version: answer.data.version }) });
     onDone();
@@ -81,6 +88,13 @@ function ImportForm({ count, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
         error={broken && t('admin.importNotJson')}
         onChange={(event) => write(event.currentTarget.value)}
       />
+      <Switch
+        label={t('admin.sample')}
+        description={said !== null && t('admin.importSample')}
+        checked={sample}
+        disabled={said !== null}
+        onChange={(event) => setMarked(event.currentTarget.checked)}
+      />
       {error && <ErrorNotice error={error} />}
       {isApiFailure(error) && error.rows && <RowErrors rows={error.rows} />}
       {count > 0 && <Text fw={650}>{t('admin.importConsequence', { count })}</Text>}
@@ -103,17 +117,16 @@ function ImportForm({ count, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
   );
 }
 
-function isJson(text: string): boolean {
+/** A list of AMVs, or an object that holds one; null: neither. */
+function contentOf(text: string): object | null {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text) as object;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** A bare list is taken, too. */
-function asChange(text: string): string {
-  const parsed: unknown = JSON.parse(text);
-  return Array.isArray(parsed) ? JSON.stringify({ entries: parsed }) : text;
+/** Null: the file says nothing of it. */
+function sampleSaidIn(content: object): boolean | null {
+  return 'sample' in content && typeof content.sample === 'boolean' ? content.sample : null;
 }

@@ -5,6 +5,16 @@ export interface CatalogueChange {
   /** An entry without an id is a new one. */
   readonly entries: readonly (Omit<AmvdleEntryView, 'id'> & { readonly id?: string })[];
   readonly sample: boolean;
+  /** The one that it was made from. */
+  readonly version: number;
+}
+
+interface CatalogueFile {
+  readonly text: string;
+  readonly json: boolean;
+  readonly sample: boolean;
+  /** The one that it replaces. */
+  readonly version: number;
 }
 
 const amvdleAdminApi = baseApi.injectEndpoints({
@@ -15,16 +25,28 @@ const amvdleAdminApi = baseApi.injectEndpoints({
     }),
     saveAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, CatalogueChange>({
       query: (body) => ({ url: '/amvdle/catalogue', method: 'PUT', body }),
+      // What is edited next is made from the new version.
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          void dispatch(amvdleAdminApi.util.upsertQueryData('amvdleCatalogue', undefined, answer.data));
+      },
       invalidatesTags: ['Amvdle'],
     }),
     /** A file as it is: the server reads it, and says which rows it cannot take. */
-    importAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, { text: string; json: boolean }>({
-      query: ({ text, json }) => ({
+    importAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, CatalogueFile>({
+      query: ({ text, json, ...params }) => ({
         url: '/amvdle/catalogue',
         method: 'PUT',
+        params,
         body: text,
         headers: { 'content-type': json ? 'application/json' : 'text/csv' },
       }),
+      onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          void dispatch(amvdleAdminApi.util.upsertQueryData('amvdleCatalogue', undefined, answer.data));
+      },
       invalidatesTags: ['Amvdle'],
     }),
   }),
