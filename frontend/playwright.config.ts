@@ -57,7 +57,5 @@ export default defineConfig({
     url: `${baseURL}/api/health/ready`,
     env: { PORT: port, DATA_DIR: folder, LIMITS: 'off' },
     timeout: 60_000,
-  // Two of them at a time on two cores, each with browsers and a server.
-  expect: { timeout: 15_000 },
   },
 });
