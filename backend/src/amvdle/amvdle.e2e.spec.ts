@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { AmvdleGuessAnswer, AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
+import { KEY_VAULT } from '../app/ports.js';
 import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { AMVDLE_SECRET, answerOf } from './daily-answer.js';
 import { answerIn, importCatalogue, someAmvs, wrongTitles } from './testing/daily-game.js';
 
 const REWARD = 250;
@@ -239,15 +243,20 @@ describe('the daily game', () => {
     expect((await today()).game).toBeNull();
   });
 
-  it('begins anew after a reset, with the same AMV', async () => {
+  it('begins anew after a reset, with an AMV drawn anew', async () => {
     await importCatalogue(admin, someAmvs(12));
     const title = await answer();
+    const secret = (await app.nest.get<KeyVault>(KEY_VAULT).get(AMVDLE_SECRET))!;
+    const drawn = (season: number) => {
+      const entries = catalogueAt(app.gateway.amvdleCatalogueState());
+      return answerOf(secret, { season, day: '2025-03-26' }, entries)?.title;
+    };
     await guess(title).expect(200);
     const { token, clears } = (await admin.post('/api/tournament/reset').send({})).body;
     expect(clears).toContainEqual({ group: 'amvdle-games', count: 1 });
     await admin.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM' }).expect(200);
     expect((await today()).game).toMatchObject({ guesses: [], state: 'playing', streak: 0 });
-    expect(answerIn(app).title).toBe(title);
+    expect([title, answerIn(app).title]).toEqual([drawn(1), drawn(2)]);
     expect((await player.agent.get('/api/amvdle/leaderboard')).body.rows).toEqual([]);
     const closed = await player.agent.get('/api/amvdle/leaderboard?season=1').expect(200);
     expect(closed.body.rows).toMatchObject([{ wins: 1 }]);

@@ -44,12 +44,13 @@ export class DailyGames {
     if (opened) return opened;
     const catalogue = this.gateway.amvdleCatalogueState();
     const secret = await this.vault.keep(AMVDLE_SECRET, this.seeds.secret());
-    const answer = answerOf(secret, day, catalogueAt(catalogue));
+    const seasonDay = { season: this.gateway.season(), day };
+    const answer = answerOf(secret, seasonDay, catalogueAt(catalogue));
     if (!answer) return null;
     const data = { day, catalogueVersion: catalogue.version, answer, sample: catalogue.sample };
     const envelope = {
       ...policyEnvelope(`open-amvdle-${day}`),
-      fingerprint: openingFingerprint(secret, day),
+      fingerprint: openingFingerprint(secret, seasonDay),
     };
     const { writer } = await this.gateway.tournament(
       { type: 'OpenAmvdleDay', data, actor: SYSTEM, at },

@@ -37,7 +37,7 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
   const secret = await vault.keep(AMVDLE_SECRET, stage.seeds.secret());
   const catalogue = stage.gateway.amvdleCatalogueState();
   const entries = catalogueAt(catalogue);
-  const answer = answerOf(secret, day, entries);
+  const answer = answerOf(secret, { season: stage.gateway.season(), day }, entries);
   if (!answer) throw new Error('The catalogue is empty');
   const { version: catalogueVersion, sample } = catalogue;
   await stage.play(SYSTEM, { type: 'OpenAmvdleDay', data: { day, catalogueVersion, answer, sample } });
