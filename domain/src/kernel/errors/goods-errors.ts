@@ -9,10 +9,6 @@ export const GOODS_ERRORS = {
     message: 'Only one video is allowed per team. Contact an admin to change it.',
   },
   'video-not-found': { kind: 'not-found', message: 'This video does not exist.' },
-  'video-in-bracket': {
-    kind: 'refused',
-    message: 'This video plays in a launched bracket and cannot be removed.',
-  },
   'video-title-slash': { kind: 'invalid', message: "The title must not contain '/'." },
   'video-too-large': { kind: 'too-large', message: 'The video file exceeds the 500MB size limit.' },
   'video-not-animated': {

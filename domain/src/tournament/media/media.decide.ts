@@ -1,6 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
-import { isInBracket } from '../bracket/bracket.js';
 import { teamOf } from '../teams/teams.js';
 import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -24,7 +23,7 @@ export function submitVideo(
   return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
 }
 
-/** The team may upload again. */
+/** At any time, also of a team in the bracket: it keeps its place there. It may upload again. */
 export function removeVideo(
   state: TournamentState,
   { data, actor }: TournamentCommandOf<'RemoveVideo'>,
@@ -32,6 +31,5 @@ export function removeVideo(
   requireAdmin(actor);
   const teamId = state.media.byVideo.get(data.videoId);
   if (teamId === undefined) throw new DomainError('video-not-found');
-  if (isInBracket(state, teamId)) throw new DomainError('video-in-bracket');
   return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
 }

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, openedSeason, seasonOf, user, videoData } from '../testing/play.js';
 import { tournament } from '../tournament.js';
@@ -66,12 +66,20 @@ describe('RemoveVideo', () => {
     play.video('t1');
   });
 
-  it('is refused to users, and once the video plays in a launched bracket', () => {
-    const play = seasonOf(2);
-    given(tournament, play.events)
+  it('is refused to users', () => {
+    given(tournament, seasonOf(2).events)
       .when({ ...remove, actor: user('t1-a') })
       .thenRefused('forbidden-role');
+  });
+
+  it('takes a video out of a launched bracket, and leaves the team its place there', () => {
+    const play = seasonOf(2);
     play.launch();
-    given(tournament, play.events).when(remove).thenRefused('video-in-bracket');
+    given(tournament, play.events)
+      .when(remove)
+      .then({ type: 'VideoRemoved', data: { videoId: 'v-t1', teamId: 't1' } });
+    const bracket = structuredClone(play.state.bracket);
+    play.do('RemoveVideo', { videoId: 'v-t1' });
+    expect(play.state.bracket).toEqual(bracket);
   });
 });
