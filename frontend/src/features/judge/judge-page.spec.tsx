@@ -134,7 +134,7 @@ describe('adding a track', () => {
     act(() => {
       upload.progress(42, 100);
     });
-    expect(await screen.findByText('42 %')).toBeInTheDocument();
+    expect(await screen.findByText('42%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     expect(await screen.findByRole('button', { name: 'Add the track' })).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();

@@ -42,7 +42,7 @@ describe('the upload form', () => {
     const { api, user, choose, send } = await visit();
     await choose();
     await send();
-    expect(await screen.findByText('50 %')).toBeInTheDocument();
+    expect(await screen.findByText('50%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByRole('status')).toHaveTextContent('Paused');
     server.behaviour.hold = false;
@@ -58,7 +58,7 @@ describe('the upload form', () => {
     await before.user.clear(screen.getByLabelText(/^Title/));
     await before.user.type(screen.getByLabelText(/^Title/), 'Our best one');
     await before.send();
-    await screen.findByText('50 %');
+    await screen.findByText('50%');
     before.unmount();
     server.behaviour.hold = false;
     const { api, choose, send } = await visit();
@@ -79,7 +79,7 @@ describe('the upload form', () => {
     const { user, choose, send } = await visit();
     await choose();
     await send();
-    await screen.findByText('50 %');
+    await screen.findByText('50%');
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('will be deleted on the server');
@@ -153,7 +153,7 @@ describe('the upload form', () => {
     const before = await visit();
     await before.choose();
     await before.send();
-    await screen.findByText('50 %');
+    await screen.findByText('50%');
     before.unmount();
     const { user } = await visit();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('our film');

@@ -36,7 +36,7 @@ describe('an upload that is interrupted', () => {
     const { user, choose, send } = await visit();
     await choose();
     await send();
-    await screen.findByText('50 %');
+    await screen.findByText('50%');
     server.behaviour.dead = true;
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     const dialog = await screen.findByRole('dialog');
@@ -90,7 +90,7 @@ describe('an upload that is interrupted', () => {
     const { choose, send } = await visit();
     await choose();
     await send();
-    await screen.findByText('50 %');
+    await screen.findByText('50%');
     expect(new UploadMemory('u-1').left()?.said.title).toBe('our film');
   });
 });

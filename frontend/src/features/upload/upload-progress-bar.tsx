@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Progress as Bar, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../shared/ui/format-percent.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatMegabytes, formatWait } from './format-upload.js';
 import type { Progress } from './upload-progress.js';
@@ -17,7 +18,7 @@ interface Props {
 const COLORS = { sending: undefined, checking: undefined, waiting: 'orange', paused: 'gray' } as const;
 
 export function UploadProgress({ progress, stage, ...actions }: Props) {
-  const { t } = useTranslation('upload');
+  const { t, i18n } = useTranslation('upload');
   const checking = stage === 'checking';
   const percent = checking ? 100 : progress.percent;
   return (
@@ -27,7 +28,7 @@ export function UploadProgress({ progress, stage, ...actions }: Props) {
           <Text fw={700} role="status">
             {t(`progress.${stage}`)}
           </Text>
-          <Text fw={700}>{t('progress.percent', { percent })}</Text>
+          <Text fw={700}>{formatPercent(percent, i18n.language)}</Text>
         </Group>
         <Bar.Root size="lg">
           <Bar.Section

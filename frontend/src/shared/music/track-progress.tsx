@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../ui/format-percent.js';
 
 interface Props {
   readonly percent: number;
@@ -7,13 +8,13 @@ interface Props {
 }
 
 export function TrackProgress({ percent, onCancel }: Props) {
-  const { t } = useTranslation('judge');
+  const { t, i18n } = useTranslation('judge');
   const checking = percent === 100;
   return (
     <Stack gap={6}>
       <Group justify="space-between">
         <Text fw={700}>{t(checking ? 'progress.checking' : 'progress.sending')}</Text>
-        <Text>{t('progress.percent', { percent })}</Text>
+        <Text>{formatPercent(percent, i18n.language)}</Text>
       </Group>
       <Progress.Root size="lg">
         <Progress.Section
