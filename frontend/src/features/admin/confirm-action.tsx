@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, Stack, TextInput, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
@@ -13,6 +13,8 @@ interface Props extends Omit<ButtonProps, 'children'> {
   readonly consequence: ReactNode;
   readonly confirmLabel: string;
   readonly danger?: boolean;
+  /** What must be typed first. */
+  readonly typed?: { readonly label: ReactNode; readonly text: string };
   /** A mutation; its error keeps the dialog open. */
   readonly run: () => Promise<{ error?: unknown }>;
 }
@@ -25,13 +27,16 @@ export function ConfirmAction({
   consequence,
   confirmLabel,
   danger,
+  typed,
   run,
   ...button
 }: Props) {
   const [opened, dialog] = useDisclosure();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [text, setText] = useState('');
   const close = () => {
+    setText('');
     setError(null);
     dialog.close();
   };
@@ -53,11 +58,22 @@ export function ConfirmAction({
         confirmLabel={confirmLabel}
         loading={busy}
         danger={danger ?? false}
+        disabled={typed !== undefined && text !== typed.text}
         onConfirm={() => void confirm()}
         onClose={close}
       >
-        {consequence}
-        {error !== null && <ErrorNotice error={error} />}
+        <Stack>
+          <div>{consequence}</div>
+          {typed && (
+            <TextInput
+              label={typed.label}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          {error !== null && <ErrorNotice error={error} />}
+        </Stack>
       </ConfirmDialog>
     </>
   );

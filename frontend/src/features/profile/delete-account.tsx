@@ -96,6 +96,7 @@ function Consequences({ me }: { me: FullUserView }) {
       </List.Item>
       {me.badges.length > 0 && <List.Item>{t('delete.badges')}</List.Item>}
       <List.Item>{t('delete.stays')}</List.Item>
+      <List.Item>{t('delete.texts')}</List.Item>
       <List.Item>{t('delete.final')}</List.Item>
     </List>
   );

@@ -88,6 +88,7 @@ describe('deleting the account', () => {
     expect(dialog).toHaveTextContent(/Night Owls stays in the competition/);
     expect(dialog).toHaveTextContent(/Your badges leave/);
     expect(dialog).toHaveTextContent(/What stays, without your name/);
+    expect(dialog).toHaveTextContent(/Free texts that speak of you stay/);
   });
   it('waits for the name, then says good-bye', async () => {
     const { user, dialog, store, router } = await ask();

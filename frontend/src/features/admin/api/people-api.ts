@@ -4,6 +4,7 @@ import type { CharacterView, TeamView } from '@arena/projections/views/team.type
 import type { FullUserView } from '@arena/projections/views/user.types';
 import type { VideoView } from '@arena/projections/views/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
+import type { ProfileChanges } from '../../../shared/profile/profile-form.js';
 
 export interface NewTeam {
   readonly name: string;
@@ -41,6 +42,15 @@ const peopleApi = baseApi.injectEndpoints({
     }),
     mailPasswordReset: build.mutation<{ message: string }, { user_id: string }>({
       query: (body) => ({ url: '/auth/admin/reset-password', method: 'POST', body }),
+    }),
+    correctUser: build.mutation<FullUserView, { actor: string; target: string; changes: ProfileChanges }>({
+      query: ({ actor, target, changes }) => ({
+        url: `/auth/user/${actor}/${target}`,
+        method: 'PUT',
+        body: changes,
+      }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Users', 'Teams', 'Judges'],
     }),
     deleteUser: build.mutation<{ message: string }, { id: string }>({
       query: ({ id }) => ({ url: `/auth/user/${id}`, method: 'DELETE' }),
@@ -99,6 +109,7 @@ export const {
   useStaffUsersQuery,
   useChangeRoleMutation,
   useMailPasswordResetMutation,
+  useCorrectUserMutation,
   useDeleteUserMutation,
   useMoveMoneyMutation,
   useStaffLedgerQuery,

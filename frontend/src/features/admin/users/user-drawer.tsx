@@ -1,17 +1,17 @@
-import { Drawer, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/views/user.types';
 import { useMe } from '../../../shared/api/session.js';
+import { paths } from '../../../shared/routing/paths.js';
 import { Money } from '../../../shared/ui/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
-import {
-  useChangeRoleMutation,
-  useDeleteUserMutation,
-  useMailPasswordResetMutation,
-} from '../api/people-api.js';
+import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { CorrectUser } from './correct-user.js';
+import { DeleteUser } from './delete-user.js';
 import { MoneyForm } from './money-form.js';
 import { UserLedger } from './user-ledger.js';
 
@@ -24,6 +24,7 @@ interface Props {
 
 export function UserDrawer({ user, admins, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const { me } = useMe();
   const last = user?.role === 'admin' && admins === 1;
   return (
     <Drawer
@@ -46,8 +47,20 @@ export function UserDrawer({ user, admins, onClose }: Props) {
             <ChangeRole user={user} last={last} />
             <ResetPassword user={user} />
             {user.avatar_url !== null && <RemovePicture user={user} />}
-            <DeleteUser user={user} last={last} onGone={onClose} />
           </Group>
+          {me?.user_id === user.user_id ? (
+            <Text size="sm">
+              {t('users.own')}{' '}
+              <Anchor component={Link} to={`${paths.profile}?tab=profile`} underline="always">
+                {t('users.ownOpen')}
+              </Anchor>
+            </Text>
+          ) : (
+            <Group>
+              <CorrectUser user={user} />
+              <DeleteUser user={user} onGone={onClose} />
+            </Group>
+          )}
           {last && (
             <Text size="sm" c="dimmed" id={LAST_ADMIN}>
               {t('users.lastAdmin')}
@@ -129,40 +142,6 @@ function ResetPassword({ user }: { user: FullUserView }) {
       title={t('users.passwordTitle', { name: user.name })}
       consequence={<Text>{t('users.passwordConsequence', { email: user.email })}</Text>}
       confirmLabel={t('users.passwordConfirm')}
-      run={run}
-    />
-  );
-}
-
-interface DeleteProps {
-  readonly user: FullUserView;
-  readonly last: boolean;
-  readonly onGone: () => void;
-}
-
-function DeleteUser({ user, last, onGone }: DeleteProps) {
-  const { t } = useTranslation('admin');
-  const [remove] = useDeleteUserMutation();
-  const run = async () => {
-    const answer = await remove({ id: user.user_id });
-    if (!answer.error) onGone();
-    return answer;
-  };
-  return (
-    <ConfirmAction
-      label={t('users.delete')}
-      variant="outline"
-      color="red"
-      title={t('users.deleteTitle', { name: user.name })}
-      consequence={
-        <Stack gap="xs">
-          <Text>{t('users.deleteConsequence')}</Text>
-          {user.team && <Text>{t('users.deleteTeam', { team: user.team })}</Text>}
-        </Stack>
-      }
-      confirmLabel={t('users.deleteConfirm')}
-      danger
-      {...closedTo(last)}
       run={run}
     />
   );

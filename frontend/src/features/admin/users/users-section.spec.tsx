@@ -6,7 +6,12 @@ import { sampleUser } from '../../../test/samples.js';
 import { UsersSection } from './users-section.js';
 
 const chief = sampleUser({ user_id: 'u-chief', name: 'Chief', role: 'admin', role_id: 1 });
-const kaze = sampleUser({ avatar_url: '/api/users/u-kaze/avatar/1' });
+const kaze = sampleUser({
+  avatar_url: '/api/users/u-kaze/avatar/1',
+  is_judge: true,
+  stDollars: 1250,
+  stream_link: 'https://example.org/live',
+});
 
 async function openUser(name: string, admins = 1) {
   const api = fakeApi({
@@ -17,6 +22,8 @@ async function openUser(name: string, admins = 1) {
     'GET /stdollars/ledger/u-kaze': { balance: 0, entries: [] },
     'POST /auth/admin/roles': { user: kaze },
     'POST /auth/admin/reset-password': { message: '' },
+    'DELETE /auth/user/u-kaze': { message: '' },
+    'PUT /auth/user/u-chief/u-kaze': { user: { ...kaze, name: 'Kaze2' } },
     'DELETE /auth/avatar/u-kaze': { user: kaze },
   });
   const view = await renderWithProviders(<UsersSection />, { userId: 'u-chief' });
@@ -25,18 +32,47 @@ async function openUser(name: string, admins = 1) {
 }
 
 describe('a user in the hands of an admin', () => {
-  it('who is the last admin keeps role and account, and the reason stands there', async () => {
+  it('who is the last admin keeps the role, and the reason stands there', async () => {
     const { drawer } = await openUser('Chief');
-    for (const name of ['Take the admin role', 'Delete the account']) {
-      const button = within(drawer).getByRole('button', { name });
-      expect(button).toBeDisabled();
-      expect(button).toHaveAccessibleDescription(/This is the last admin/);
-    }
+    const button = within(drawer).getByRole('button', { name: 'Take the admin role' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/This is the last admin/);
   });
   it('who is one admin of two can be demoted, told what it means', async () => {
     const { drawer, user } = await openUser('Chief', 2);
     await user.click(within(drawer).getByRole('button', { name: 'Take the admin role' }));
     expect(await screen.findByText(/This is you: you are logged out at once/)).toBeVisible();
+  });
+  it('who is oneself is led to the own profile, with all its care', async () => {
+    const { drawer } = await openUser('Chief', 2);
+    expect(within(drawer).queryByRole('button', { name: 'Delete the account' })).toBeNull();
+    const link = within(drawer).getByRole('link', { name: 'Open my profile' });
+    expect(link).toHaveAttribute('href', '/profile?tab=profile');
+  });
+  it('is deleted after the name is typed, with all that goes', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'Delete the account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Kaze?' });
+    expect(dialog).toHaveTextContent(/no longer a judge.*ST Dollars are lost: 1,250.*Free texts/);
+    const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Kaze');
+    await user.click(confirm);
+    await waitFor(() => expect(api.last('DELETE /auth/user/u-kaze')).toBeDefined());
+  });
+  it('gets another name and loses a link, told what a new name means', async () => {
+    const { drawer, user, api } = await openUser('Kaze');
+    await user.click(within(drawer).getByRole('button', { name: 'Correct name and profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct name and profile' });
+    expect(within(dialog).queryByLabelText(/E-mail/)).toBeNull();
+    await user.type(within(dialog).getByLabelText(/User name/), '2');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Kaze is logged out everywhere');
+    await user.clear(within(dialog).getByLabelText(/Stream/));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.last('PUT /auth/user/u-chief/u-kaze')?.body).toEqual({ name: 'Kaze2', stream_link: null }),
+    );
+    expect(await screen.findByText('Kaze2 is corrected.')).toBeVisible();
   });
   it('is made an admin after a yes', async () => {
     const { drawer, user, api } = await openUser('Kaze');

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/views/user.types';
+import { useMe } from '../../../shared/api/session.js';
+import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
+import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { ProfileFields } from '../../../shared/profile/profile-fields.js';
+import { changesOf, formOf, problemsOf, type ProfileForm } from '../../../shared/profile/profile-form.js';
+import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { useCorrectUserMutation } from '../api/people-api.js';
+
+/** The name and profile of somebody else; the e-mail address is for its owner alone. */
+export function CorrectUser({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const [opened, dialog] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t('users.edit')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={dialog.close}
+        title={t('users.edit')}
+        centered
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <CorrectionForm user={user} onDone={dialog.close} />
+      </Modal>
+    </>
+  );
+}
+
+function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => void }) {
+  const { t } = useTranslation(['admin', 'profile', 'common']);
+  const { name } = user;
+  const { form, changes, save, isLoading, error } = useCorrection(user, onDone);
+  return (
+    <form onSubmit={form.onSubmit(() => void save())} noValidate>
+      <Stack>
+        <Text size="sm">{t('users.editText', { name })}</Text>
+        <TextInput
+          label={t('profile:field.name')}
+          description={t('profile:hint.name')}
+          maxLength={10}
+          required
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        {changes.name !== undefined && (
+          <Alert color="ember" role="status">
+            {t('users.editRename', { name })}
+          </Alert>
+        )}
+        <ProfileFields color={form.values.color} inputProps={(field) => form.getInputProps(field)} />
+        {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isLoading} disabled={Object.keys(changes).length === 0}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What differs from the profile as it was when the dialog opened: what is saved elsewhere meanwhile stays. */
+function useCorrection(user: FullUserView, onDone: () => void) {
+  const { t } = useTranslation('admin');
+  const { me } = useMe();
+  const { broken } = useRuleTexts();
+  const refusedFields = useRefusedFields();
+  const [correct, { isLoading, error }] = useCorrectUserMutation();
+  const form = useForm<ProfileForm>({
+    initialValues: formOf(user),
+    validate: (values) => broken(problemsOf(values)),
+  });
+  const changes = changesOf(form.getInitialValues(), form.values);
+  const save = async () => {
+    if (!me) return;
+    const answer = await correct({ actor: me.user_id, target: user.user_id, changes });
+    if (answer.error) {
+      form.setErrors(refusedFields(answer.error));
+      return;
+    }
+    notifications.show({ color: 'green', message: t('users.edited', { name: answer.data.name }) });
+    onDone();
+  };
+  return { form, changes, save, isLoading, error };
+}
