@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { loggedOut } from '../session/session.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
@@ -20,9 +21,9 @@ function Page() {
   );
 }
 
-const open = () => {
+const open = (userId = '') => {
   fakeApi({ 'GET /settings': sampleSettings() });
-  return renderWithProviders(<Page />);
+  return renderWithProviders(<Page />, { userId });
 };
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -53,6 +54,16 @@ describe('the leave guard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'unsaved' }));
     await user.click(screen.getByRole('link', { name: 'away' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+
+  it('does not hold back who has just logged out', async () => {
+    const { user, store, router } = await open('u-kaze');
+    await user.click(screen.getByRole('button', { name: 'saved' }));
+    await act(async () => {
+      store.dispatch(loggedOut());
+      void router.navigate('/away');
+    });
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 

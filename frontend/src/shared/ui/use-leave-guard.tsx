@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector, useStore } from 'react-redux';
 import { useBlocker } from 'react-router';
+import { selectLogin, type WithSession } from '../session/session.slice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 /**
@@ -12,8 +14,14 @@ import { ConfirmDialog } from './confirm-dialog.js';
  */
 export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
   const { t } = useTranslation('common');
+  const store = useStore<WithSession>();
+  const login = useSelector(selectLogin);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losing && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      losing &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      // Who has just logged out is not held back.
+      selectLogin(store.getState()) === login,
   );
   useEffect(() => {
     if (!losing) return undefined;
