@@ -105,6 +105,13 @@ export function discardLeft(url: string, headers: Readonly<Record<string, string
   Upload.terminate(url, { headers: { ...headers }, retryDelays: null }).catch(() => undefined);
 }
 
+/** How much has arrived; the library hands on what is thrown, but not the answer at which it is. */
+class NotTold extends Error {
+  constructor(readonly answer: HttpResponse) {
+    super(`The state of the upload is not told: ${answer.getStatus()}`);
+  }
+}
+
 /**
  * Of any refusal to say how much has arrived the library would make a new upload, and the server would then delete
  * the old one. Only where it is gone is that right.
@@ -112,7 +119,7 @@ export function discardLeft(url: string, headers: Readonly<Record<string, string
 function keepUnlessGone(request: HttpRequest, answer: HttpResponse): void {
   const status = answer.getStatus();
   if (request.getMethod() !== 'HEAD' || status < 300 || GONE.has(status)) return;
-  throw new DetailedError('The state of the upload is not told', undefined, request, answer);
+  throw new NotTold(answer);
 }
 
 /** Worth another attempt: no answer, a server in trouble, or one that has more or less of it than we thought. */
@@ -138,8 +145,8 @@ function failureIn(error: Error | DetailedError): ApiFailure {
 
 const SESSION_OVER: Failure = { success: false, code: 'login-required', message: 'Please login again.' };
 
-/** The library wraps what was thrown at an answer into an error without one. */
-function answerTo(error: Error | null): HttpResponse | null {
+function answerTo(error: Error | DetailedError): HttpResponse | null {
   if (!(error instanceof DetailedError)) return null;
-  return error.originalResponse ?? answerTo(error.causingError);
+  const { originalResponse, causingError } = error;
+  return causingError instanceof NotTold ? causingError.answer : originalResponse;
 }

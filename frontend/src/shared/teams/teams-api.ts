@@ -29,7 +29,7 @@ export const teamsApi = baseApi.injectEndpoints({
     /** Null where there is none. */
     video: build.query<VideoView | null, SeasonArg & { id: string }>({
       query: ({ id, season }) => ({ url: '/videos/', params: { ...inSeason(season), id } }),
-      transformResponse: ({ videos: [video = null] }: { videos: VideoView[] }) => video,
+      transformResponse: ({ videos }: { videos: VideoView[] }) => videos[0] ?? null,
       providesTags: ['Videos'],
     }),
   }),
