@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { arrangeVideos, wishOf } from './arrange-videos.js';
-import { useAllVideosQuery } from './videos-api.js';
+import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import { Watch } from './watch.js';
 
 /** One video by its own address; next and previous follow the list that the reader came from. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../shared/ui/error-notice.js';
 import { PageTitle } from '../../shared/ui/page-title.js';
 import { arrangeVideos, VIDEO_ORDERS, wishOf } from './arrange-videos.js';
-import { useAllVideosQuery } from './videos-api.js';
+import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import styles from './videos.module.css';
 
 export function VideosPage() {

@@ -2,7 +2,6 @@ import type { JudgeView } from '@arena/projections/views/judge.types';
 import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
 import type { CharacterView, TeamView } from '@arena/projections/views/team.types';
 import type { FullUserView } from '@arena/projections/views/user.types';
-import type { VideoView } from '@arena/projections/views/video.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import type { ProfileChanges } from '../../../shared/profile/profile-form.js';
 
@@ -81,11 +80,6 @@ const peopleApi = baseApi.injectEndpoints({
       query: () => '/characters/',
       transformResponse: (answer: { characters: CharacterView[] }) => answer.characters,
     }),
-    staffVideos: build.query<VideoView[], void>({
-      query: () => ({ url: '/videos/', params: { limit: 200 } }),
-      transformResponse: (answer: { videos: VideoView[] }) => answer.videos,
-      providesTags: ['Videos'],
-    }),
     removeVideo: build.mutation<{ message: string }, { id: string }>({
       query: ({ id }) => ({ url: `/videos/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Videos', 'Teams', 'Settings'],
@@ -117,7 +111,6 @@ export const {
   useAddTeamMutation,
   useDeleteTeamMutation,
   useStaffCharactersQuery,
-  useStaffVideosQuery,
   useRemoveVideoMutation,
   useAddJudgeMutation,
   useRemoveJudgeMutation,

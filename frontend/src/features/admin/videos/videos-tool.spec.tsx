@@ -20,6 +20,17 @@ describe('the video manager', () => {
     expect(screen.getByRole('link', { name: 'Moonrise' })).toHaveAttribute('href', '/videos/v-2/');
     expect(screen.queryByText('Requiem of Steel')).toBeNull();
   });
+  it('lists them all, however many pages they fill', async () => {
+    fakeApi({
+      ...world,
+      'GET /videos/': ({ query }) =>
+        query.get('after') === 'more'
+          ? { videos: [sampleVideo({ id: 'v-201', title: 'The first one' })], next: null }
+          : { videos: [sampleVideo()], next: 'more' },
+    });
+    await renderWithProviders(<VideosTool />);
+    expect(await screen.findByRole('link', { name: 'The first one' })).toBeInTheDocument();
+  });
   it('opens and closes the uploads', async () => {
     const api = fakeApi({ ...world, 'POST /settings/uploads': sampleSettings({ uploads_enabled: false }) });
     const { user } = await renderWithProviders(<VideosTool />);

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoView } from '@arena/projections/views/video.types';
+import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { useStaffVideosQuery } from '../api/people-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
@@ -14,7 +14,7 @@ import classes from './videos.module.css';
 /** The video manager: whether teams may upload, what they uploaded, and its removal. */
 export function VideosTool() {
   const { t } = useTranslation('admin');
-  const { data: videos, error, refetch } = useStaffVideosQuery();
+  const { data: videos, error, refetch } = useAllVideosQuery({});
   return (
     <ToolPanel tool="videos">
       <UploadsSwitch />

@@ -1,5 +1,5 @@
 import type { VideoView } from '@arena/projections/views/video.types';
-import { baseApi } from '../../shared/api/base-api.js';
+import { baseApi } from '../api/base-api.js';
 
 interface VideosPage {
   readonly videos: readonly VideoView[];
