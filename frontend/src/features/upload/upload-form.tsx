@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { compressImage } from '../../shared/files/compress-image.js';
-import { AskBeforeLeaving } from './ask-before-leaving.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
 import { ThumbnailField } from './thumbnail-field.js';
@@ -16,12 +15,14 @@ import { ClosedNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';
 import { useUpload } from './use-upload.js';
+import { useUploadGuard } from './use-upload-guard.js';
 
 /** @param closed No video is taken now; what is on its way, or has arrived already, stays. */
 export function UploadForm({ closed = false }: { closed?: boolean }) {
   const { t } = useTranslation(['upload', 'errors']);
   const { fieldErrors } = useRuleTexts();
   const upload = useUpload();
+  const leaveQuestion = useUploadGuard(upload.stage);
   const [fields, setFields] = useState<UploadFields>({
     ...emptyUpload,
     title: upload.left?.said.title ?? '',
@@ -65,7 +66,7 @@ export function UploadForm({ closed = false }: { closed?: boolean }) {
     return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
-      <AskBeforeLeaving stage={upload.stage} />
+      {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
         {left && <LeftUploadNotice left={left} onDiscard={upload.discard} />}

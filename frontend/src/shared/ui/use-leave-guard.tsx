@@ -29,9 +29,9 @@ export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [losing]);
-  // Nothing is lost any more, and the reader wanted to go.
+  // Nothing is lost any more: the question is settled, and what came of it is on this page.
   useEffect(() => {
-    if (!losing && blocker.state === 'blocked') blocker.proceed();
+    if (!losing && blocker.state === 'blocked') blocker.reset();
   }, [losing, blocker]);
   return (
     <ConfirmDialog
