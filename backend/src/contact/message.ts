@@ -12,8 +12,6 @@ export interface MessageDocument extends Document {
   readonly at: string;
   /** Of the request: the same id with another content is refused. */
   readonly fingerprint: string;
-  /** The organisers have it in their mailboxes. */
-  readonly mailed: boolean;
 }
 
 export function toMessageView({ id, kind, email, subject, message, at }: MessageDocument): MessageView {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { emailKey } from '@arena/domain/account/account';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
-import type { Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/views/mail.types';
 import { READ_MODELS } from '../app/ports.js';
 import type { RequestEnvelope } from '../http/envelope.js';
@@ -10,6 +10,8 @@ import { sha256 } from '../http/sha256.js';
 import type { MessageDocument } from './message.js';
 
 const MESSAGES = 'messages';
+/** The ids of those that the organisers have not in their mailboxes yet. */
+const TO_MAIL = 'messages-to-mail';
 /** Milliseconds. */
 export const KEPT_FOR = MESSAGE_DAYS * 24 * 60 * 60 * 1000;
 const AT_A_TIME = 200;
@@ -22,8 +24,8 @@ export class Messages implements OnModuleInit {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
-    const indexes = [{ fields: ['at'] }, { fields: ['emailKey'] }, { fields: ['mailed'] }];
-    await this.readModels.ensure({ name: MESSAGES, indexes });
+    await this.readModels.ensure({ name: MESSAGES, indexes: [{ fields: ['at'] }, { fields: ['emailKey'] }] });
+    await this.readModels.ensure({ name: TO_MAIL, indexes: [] });
   }
 
   /** The same request twice is one message. @throws DomainError idempotency-key-reused */
@@ -32,8 +34,12 @@ export class Messages implements OnModuleInit {
     const known = await this.readModels.get<MessageDocument>(MESSAGES, id);
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     if (known) return;
-    const key = emailKey(content.email);
-    await this.put([{ id, ...content, emailKey: key, at, fingerprint, mailed: false }]);
+    const message = { id, ...content, emailKey: emailKey(content.email), at, fingerprint };
+    const upserts = [
+      { collection: MESSAGES, document: message },
+      { collection: TO_MAIL, document: { id } },
+    ];
+    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
   /** Newest first. */
@@ -48,25 +54,30 @@ export class Messages implements OnModuleInit {
   async *notMailed(): AsyncGenerator<MessageDocument> {
     let after: string | null = '';
     while (after !== null) {
-      const page: Page<MessageDocument> = await this.readModels.find<MessageDocument>(MESSAGES, {
-        where: { mailed: false },
+      const page: Page<Document> = await this.readModels.find(TO_MAIL, {
         limit: AT_A_TIME,
         ...(after !== '' && { after }),
       });
-      yield* page.documents;
+      for (const { id } of page.documents) {
+        const message = await this.readModels.get<MessageDocument>(MESSAGES, id);
+        if (message) yield message;
+      }
       after = page.next;
     }
   }
 
-  async markMailed(message: MessageDocument): Promise<void> {
-    // Deleted meanwhile, it must not come back.
-    if (await this.readModels.get(MESSAGES, message.id)) await this.put([{ ...message, mailed: true }]);
+  async isKept({ id }: MessageDocument): Promise<boolean> {
+    return (await this.readModels.get(MESSAGES, id)) !== null;
+  }
+
+  /** Only takes away: what is deleted meanwhile cannot come back by it. */
+  async markMailed({ id }: MessageDocument): Promise<void> {
+    await this.apply([{ collection: TO_MAIL, id }]);
   }
 
   /** Removing what is not there is no error. */
   async remove(ids: readonly string[]): Promise<void> {
-    const deletes = ids.map((id) => ({ collection: MESSAGES, id }));
-    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+    await this.apply(ids.flatMap((id) => [MESSAGES, TO_MAIL].map((collection) => ({ collection, id }))));
   }
 
   /** Removes all messages of an address, as when the person behind it is to be forgotten. */
@@ -95,8 +106,7 @@ export class Messages implements OnModuleInit {
     }
   }
 
-  private async put(documents: readonly MessageDocument[]): Promise<void> {
-    const upserts = documents.map((document) => ({ collection: MESSAGES, document }));
-    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+  private async apply(deletes: readonly Delete[]): Promise<void> {
+    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { MailDeferred } from '@arena/infra/mailer/mail-failure';
 import { openStores } from '../../../config/stores.js';
@@ -12,16 +12,27 @@ describe('messages to several organisers', () => {
   let app: TestApp;
   let mails: Mail[];
   let full: string;
+  let forgotten: string[];
+  /** What happens while a mail is under way. */
+  let meanwhile: () => Promise<void>;
+  beforeEach(() => {
+    forgotten = [];
+    meanwhile = () => Promise.resolve();
+  });
   afterEach(() => app.close());
 
   const start = async (): Promise<void> => {
     mails = [];
     full = '';
     const mailer = {
-      send: (mail: Mail) => {
-        if (mail.to === full) return Promise.reject(LATER);
+      send: async (mail: Mail) => {
+        if (mail.to === full) throw LATER;
         mails.push(mail);
-        return Promise.resolve();
+        await meanwhile();
+      },
+      forget: async (address: string) => {
+        forgotten.push(address);
+        await Promise.resolve();
       },
     };
     app = await startTestApp({
@@ -32,10 +43,10 @@ describe('messages to several organisers', () => {
   const write = (subject: string) =>
     app.browser().post('/api/contact').send({ email: 'eve@example.org', subject, message: 'When?' });
 
+  const messages = () => app.nest.get(Messages, { strict: false });
   const waiting = async (): Promise<number> => {
     let count = 0;
-    for await (const { mailed } of app.nest.get(Messages, { strict: false }).notMailed())
-      count += mailed ? 0 : 1;
+    for await (const { id } of messages().notMailed()) count += id ? 1 : 0;
     return count;
   };
 
@@ -48,6 +59,16 @@ describe('messages to several organisers', () => {
     await until(() => mails.length === 2);
     expect(mails.map(({ to }) => to)).toEqual([other.email, other.email]);
     expect(await waiting()).toBe(2);
+  });
+
+  it('do not come back when they are deleted while they are brought, and leave the outbox', async () => {
+    meanwhile = () => messages().forget('eve@example.org');
+    await start();
+    await app.person('admin');
+    await write('First').expect(200);
+    await until(() => forgotten.length > 0);
+    expect([await waiting(), (await messages().list({ limit: 10 })).documents]).toEqual([0, []]);
+    expect(forgotten).toEqual(['eve@example.org']);
   });
 
   it('leave no trace of an address in the ids of their mails', async () => {

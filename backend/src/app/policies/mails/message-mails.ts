@@ -43,6 +43,8 @@ export class MessageMails {
     if (later && this.deferred.defer(message.id)) return;
     await this.messages.markMailed(message);
     this.deferred.forget(message.id);
+    // Deleted while it was brought, perhaps with its account: the outbox keeps it no longer either.
+    if (!(await this.messages.isKept(message))) await this.mailer.forget?.(message.email);
   }
 
   private organisers(): Organiser[] {
