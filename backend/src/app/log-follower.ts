@@ -68,7 +68,8 @@ export class LogFollower {
     if (stream === MAILINGS_STREAM) return runtime.mailings.follow(events);
     if (stream === ACCOUNTS_STREAM) {
       await runtime.accounts.follow(events);
-      return this.forgetDeleted(events);
+      this.forgetDeleted(events);
+      return;
     }
     const season = seasonOf(stream);
     if (season === runtime.season.number) return runtime.season.writer.follow(events);
@@ -76,11 +77,9 @@ export class LogFollower {
     if (season !== null && season > runtime.season.number) await moveToSeason(runtime, season);
   }
 
-  /** The key is destroyed where the account was deleted; here it may still be in memory. */
-  private async forgetDeleted(events: readonly RecordedEvent[]): Promise<void> {
-    for (const { type, data } of events) {
-      if (type !== 'AccountDeleted') continue;
-      await this.runtime.personalData.forgetPerson((data as { userId: string }).userId);
-    }
+  /** Out of memory only. In the vault the key goes last, where the account was deleted: it tells what is left to do. */
+  private forgetDeleted(events: readonly RecordedEvent[]): void {
+    for (const { type, data } of events)
+      if (type === 'AccountDeleted') this.runtime.personalData.dropKey((data as { userId: string }).userId);
   }
 }

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountById } from '@arena/domain/account/account';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { openStores, type Stores } from '../config/stores.js';
+import { AccountErasure } from '../users/account-erasure.js';
+import { accountKeyName } from '../writer/personal-data.js';
 import { openSnapshotMemory } from '../writer/snapshot-store.js';
 import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 
@@ -102,6 +105,25 @@ describe('several nodes on the same stores', () => {
     await until(async () => (await atOther(person).get('/api/auth/me')).status === 200);
     await person.agent.post('/api/auth/logout').send({});
     expect((await atOther(person).get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('leave nothing of a deleted account, whoever hears of the deletion first', async () => {
+    const person = await one.signUp('Isane');
+    const message = { email: person.email, subject: 'A question', message: 'When?' };
+    await one.browser().post('/api/contact').send(message).expect(200);
+    const messages = async () =>
+      (await admin.agent.get('/api/contact').expect(200)).body.messages as unknown[];
+    expect(await messages()).toHaveLength(1);
+    const erasure = one.nest.get(AccountErasure, { strict: false });
+    const erase = erasure.erase.bind(erasure);
+    erasure.erase = async (userId) => {
+      await until(() => !accountById(other.gateway.accountState(), userId));
+      await sleep(50);
+      await erase(userId);
+    };
+    await person.agent.delete(`/api/auth/user/${person.userId}`).expect(200);
+    expect(await messages()).toEqual([]);
+    expect(await stores.keyVault.get(accountKeyName(person.userId))).toBeNull();
   });
 
   it('have the read models rebuilt by the one that projects', async () => {

@@ -32,11 +32,14 @@ export class RevivesReader {
     return toRevivesInfo(bracket, roundOf(outcome), await this.cardAfter(outcome));
   }
 
-  async voteAfter(outcome: Outcome, viewerId: string): Promise<VoteView> {
+  async voteAfter(outcome: Outcome<TournamentEvent>, viewerId: string): Promise<VoteView> {
     const season = this.gateway.season();
-    const vote = outcome.repeated
-      ? (await this.history.documents(votesProjection, season, outcome.revision)).get(String(season))
-      : await this.reader.get<VoteDocument>(VOTES, String(season));
+    const current = outcome.repeated ? null : await this.reader.get<VoteDocument>(VOTES, String(season));
+    // The read models may be behind: then the log itself is asked.
+    const vote =
+      current && shows(current, outcome)
+        ? current
+        : (await this.history.documents(votesProjection, season, outcome.revision)).get(String(season));
     if (!vote) throw new DomainError('vote-not-open');
     const bracket = await this.brackets.after(outcome);
     return toVoteView(vote, labelsOf(Object.values(bracket.teams)), viewerId);
@@ -60,6 +63,14 @@ export class RevivesReader {
     if (!repeated) return this.reader.get<ProductDocument>(PRODUCTS, id);
     return (await this.history.documents(productsProjection, season, revision)).get(id) ?? null;
   }
+}
+
+function shows({ open, round, ballots }: VoteDocument, outcome: Outcome<TournamentEvent>): boolean {
+  const opened = findEvent(outcome, 'RevivalVoteOpened');
+  if (opened) return open && round === opened.data.round;
+  // The same choice again is no event.
+  const cast = findEvent(outcome, 'RevivalVoteCast');
+  return !cast || ballots[cast.data.userId] === cast.data.teamId;
 }
 
 function roundOf(outcome: Outcome<TournamentEvent>): number {

@@ -43,6 +43,11 @@ export class PersonalData {
     this.keys.delete(userId);
   }
 
+  /** This process remembers the key no longer; the vault has it still. */
+  dropKey(userId: string): void {
+    this.keys.delete(userId);
+  }
+
   private async keyOf(userId: string): Promise<Uint8Array | null> {
     const known = this.keys.get(userId);
     if (known) return known;

@@ -13,13 +13,20 @@ describe('automatic mails', () => {
   const received = async (): Promise<string[]> =>
     (await mailsOf(app)).map(({ to, subject }) => `${to}: ${subject}`).sort();
   const mailed = (count: number) => until(async () => (await mailsOf(app)).length === count);
+  /** Until it is known from where in the log the mails go: on servers a lease is waited for. */
+  const begun = () =>
+    until(
+      async () => (await app.runtime.stores.readModels.get('policy-checkpoints', 'automatic-mails')) !== null,
+    );
   /** Restarts with the mails switched on. */
   const switchOn = async (): Promise<void> => {
     await app.restart({ automaticMails: true });
+    await begun();
   };
 
   it('welcome who signs up, and tell both members of their team, in their languages', async () => {
     app = await startTestApp(ON);
+    await begun();
     const leader = await app.signUp('Rukia');
     const body = { name: 'Renji', email: 'renji@example.org', password: 'Zabimaru2025' };
     const answer = await app
@@ -49,6 +56,7 @@ describe('automatic mails', () => {
 
   it('speak of the starting money only where somebody was given it', async () => {
     app = await startTestApp(ON);
+    await begun();
     const [leader, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
     const teamId = await app.formTeam('Day Owls', leader, mate);
     await mailed(4);
@@ -96,6 +104,7 @@ describe('automatic mails', () => {
 
   it('catch up with what happened while they slept', async () => {
     app = await startTestApp({ dataDir: 'temporary', ...ON });
+    await begun();
     await app.signUp('Awake');
     await mailed(1);
     await app.restart({ automaticMails: false });
