@@ -17,6 +17,9 @@ describe('the sweep of objects', () => {
 
   beforeEach(async () => {
     app = await startTestApp();
+    // It judges nothing while the read models are behind, as servers' are at first.
+    const { readSide, stores } = app.runtime;
+    await readSide.waitFor(await stores.eventStore.lastPosition(), 5000);
     sweep = new ObjectSweep(app.runtime);
   });
   afterEach(() => app.close());
