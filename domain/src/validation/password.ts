@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { LEAKED_PASSWORD_WORDS } from './leaked-password-words.js';
 import { broken, rule, type Rule } from './rule.js';
 
 export const PASSWORD_MIN = 6;
@@ -33,7 +33,7 @@ const folded = (text: string): string =>
     .replace(/[01l34@5$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
     .replace(/[^\p{L}\d]/gu, '');
 
-const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.map(folded));
+const COMMON: ReadonlySet<string> = new Set(LEAKED_PASSWORD_WORDS.map(folded));
 
 /** What stands around the letters adds little: a year, `123!`, one sign again and again; more digits than that do. */
 const LITTLE = 6;

@@ -15,28 +15,27 @@ it('asks for a link and says the same whoever asks', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('If this address is registered');
 });
 
-it('sets a new password with the token of the address', async () => {
-  const api = fakeApi({ 'POST /auth/reset-password/confirm': { message: '' } });
+/** On the page that a link with this token leads to. */
+async function setPassword(token: string): Promise<void> {
   const { user } = await renderWithProviders(<ResetPage />, {
     path: '/reset-password/',
-    at: '/reset-password/?token=abc',
+    at: `/reset-password/?token=${token}`,
   });
   await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
   await user.type(screen.getByLabelText(/again/), 'Blade42x');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+it('sets a new password with the token of the address', async () => {
+  const api = fakeApi({ 'POST /auth/reset-password/confirm': { message: '' } });
+  await setPassword('abc');
   expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
   expect(api.last('POST /auth/reset-password/confirm')?.body).toMatchObject({ token: 'abc' });
 });
 
 it('offers a new link when the old one is dead', async () => {
   fakeApi({ 'POST /auth/reset-password/confirm': refusal(400, 'reset-link-invalid') });
-  const { user } = await renderWithProviders(<ResetPage />, {
-    path: '/reset-password/',
-    at: '/reset-password/?token=old',
-  });
-  await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
-  await user.type(screen.getByLabelText(/again/), 'Blade42x');
-  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await setPassword('old');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',
@@ -49,13 +48,7 @@ it.each([
   [429, 'too-many-requests'],
 ])('offers no new link while the old one is good: %i %s', async (status, code) => {
   fakeApi({ 'POST /auth/reset-password/confirm': refusal(status, code) });
-  const { user } = await renderWithProviders(<ResetPage />, {
-    path: '/reset-password/',
-    at: '/reset-password/?token=abc',
-  });
-  await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
-  await user.type(screen.getByLabelText(/again/), 'Blade42x');
-  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await setPassword('abc');
   expect(await screen.findByText(/Choose another password|too many|Too many/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
 });

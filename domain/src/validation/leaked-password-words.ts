@@ -2,7 +2,7 @@
  * What lists of leaked passwords are made of, bare of the digits and signs that people put around it and write
  * letters with (see `isGuessable`): words, names, rows of keys.
  */
-export const COMMON_PASSWORDS: readonly string[] = `
+export const LEAKED_PASSWORD_WORDS: readonly string[] = `
   password passwort passwd pass passcode motdepasse mdp parol contrasena senha wachtwoord secret topsecret geheim
   пароль йцукен привет любовь
   qwerty qwertyuiop qwertz azerty azertyuiop asdf asdfg asdfgh asdfghjkl qwer qwert zxcv zxcvb zxcvbn zxcvbnm yxcvbnm
