@@ -1,23 +1,16 @@
-import { swcOptions } from './infra/scripts/swc-options.mjs';
+const NATIVE = '<rootDir>/../infra/scripts/native-tests';
 
-const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', swcOptions(false)],
-    '^.+\\.tsx$': ['@swc/jest', swcOptions(true)],
-  },
+const workspace = (name) => ({
+  displayName: name,
+  rootDir: `./${name}`,
+  testEnvironment: `${NATIVE}/native-environment.mjs`,
+  runtime: `${NATIVE}/native-runtime.mjs`,
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  // Node resolves the modules. Jest needs these to find the tests of a changed file (`--onlyChanged`).
   moduleNameMapper: {
     '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-};
-
-const node = (room) => ({
-  ...shared,
-  displayName: room,
-  rootDir: `./${room}`,
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
   // These need servers: jest.servers.config.mjs.
   testPathIgnorePatterns: ['/node_modules/', '\\.servers\\.spec\\.ts$'],
 });
@@ -26,25 +19,20 @@ const node = (room) => ({
 export default {
   // Many start a whole server, several at a time on two cores.
   testTimeout: 20_000,
-  // With one worker Jest would run in its own process, and the modules of every file stay in its memory
-  // (--experimental-vm-modules): 400 files need more than Node gives. A worker is replaced when it is large.
-  maxWorkers: 2,
-  workerIdleMemoryLimit: '1GB',
+  // More than two cores: some tests wait for time limits.
+  maxWorkers: 3,
+  // With a limit, Jest never runs the tests of servers and of pages together in its own process.
+  workerIdleMemoryLimit: '2GB',
   projects: [
-    node('domain'),
-    node('projections'),
-    node('infra'),
-    node('backend'),
+    workspace('domain'),
+    workspace('projections'),
+    workspace('infra'),
+    workspace('backend'),
     {
-      ...shared,
-      displayName: 'frontend',
-      rootDir: './frontend',
+      ...workspace('frontend'),
       testEnvironment: '<rootDir>/src/test/browser-environment.mjs',
-      testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+      runner: `${NATIVE}/dom-runner.mjs`,
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
-      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.md'],
-      transform: { ...shared.transform, '\\.md$': '<rootDir>/src/test/raw-text.mjs' },
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.(css|svg)$': '<rootDir>/src/test/asset.ts' },
     },
   ],
 };

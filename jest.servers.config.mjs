@@ -34,9 +34,8 @@ const only = (name, testMatch) => ({
 export default {
   // A server answers slower than a file.
   testTimeout: 120_000,
-  // As without servers; every test has a database and a bucket of its own.
-  maxWorkers: base.maxWorkers,
-  workerIdleMemoryLimit: base.workerIdleMemoryLimit,
+  // The servers need the cores, too. Every test has its own database and bucket.
+  maxWorkers: 2,
   // A pattern that fits nothing is a mistake, unless there is no server at all.
   passWithNoTests: left.length === NEEDS.length,
   projects: [

@@ -1,17 +1,16 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from './app/end-on-signals.js';
-import { readConfig } from './config/read-config.js';
-import { isStartRefusal } from './config/start-refusal.js';
-import { demoConfig, startDemo } from './demo/start-demo.js';
-import { welcome } from './demo/welcome.js';
+import { readConfig } from './platform/config/read-config.js';
+import { isStartRefusal } from './platform/config/start-refusal.js';
+import { demoConfig, startDemo } from './app/demo/start-demo.js';
+import { welcome } from './app/demo/welcome.js';
 
-/** Built pages beside the built server. */
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
   const started = endOnSignals();
-  // Everybody knows these passwords: unless asked for, the demo is for this machine alone.
+  // The passwords are public, so the demo listens locally unless HOST is set.
   const config = demoConfig(readConfig({ HOST: '127.0.0.1', ...process.env }, PAGES));
   const running = await startDemo(config, { keep: process.env['DEMO_KEEP'] === '1' });
   started(running);

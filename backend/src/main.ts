@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from './app/end-on-signals.js';
-import type { AppConfig } from './config/config.js';
-import { readConfig } from './config/read-config.js';
-import { isStartRefusal } from './config/start-refusal.js';
+import type { AppConfig } from './platform/config/config.js';
+import { readConfig } from './platform/config/read-config.js';
+import { isStartRefusal } from './platform/config/start-refusal.js';
 
-/** Built pages beside the built server. */
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
@@ -17,14 +16,13 @@ async function start(): Promise<void> {
   console.log(`${what} is ready: ${running.url}`);
 }
 
-/** Loaded once signals are heard: loading alone takes a while. */
+/** Imported after the signal handlers are set, because loading takes a while. */
 async function bootAs(config: AppConfig): Promise<{ url: string; close(): Promise<void> }> {
   if (config.role === 'projector') return (await import('./app/boot-projector.js')).bootProjector(config);
   return (await import('./app/boot.js')).boot(config);
 }
 
 start().catch((error: unknown) => {
-  // What the operator can mend needs one line, not a stack trace.
   console.error(isStartRefusal(error) ? error.message : error);
   process.exit(1);
 });

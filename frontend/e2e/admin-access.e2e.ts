@@ -45,9 +45,7 @@ for (const scheme of ['dark', 'light'] as const) {
 test('a judge finds the odds and nothing else to change', async ({ browser }) => {
   const page = await visit(browser, 'judge');
   await page.goto('/admin/');
-  await expect(page.getByRole('navigation', { name: 'Categories of tools' }).getByRole('link')).toHaveCount(
-    3,
-  );
+  await expect(page.getByRole('navigation', { name: 'Tool categories' }).getByRole('link')).toHaveCount(3);
   await page.goto('/admin/tournament/');
   await expect(page.getByLabel('Odds of Echo Chamber')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Declare/ })).toHaveCount(0);

@@ -6,7 +6,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   const admin = await visit(browser, 'admin');
   await admin.goto('/admin/tools/#reset');
   await admin.getByRole('button', { name: 'Prepare the reset' }).click();
-  await expect(admin.getByText('This leaves the running season:')).toBeVisible();
+  await expect(admin.getByText('The reset removes from the current season:')).toBeVisible();
   const close = admin.getByRole('button', { name: 'Close the season now' });
   await expect(close).toBeDisabled();
   await admin.getByLabel('Type CONFIRM to close the season').fill('confirm');
@@ -34,5 +34,5 @@ test('the chain of the log is verified in the panel', async ({ browser }) => {
   const admin = await visit(browser, 'admin');
   await admin.goto('/admin/tools/');
   await admin.getByRole('button', { name: "Verify this season's chain" }).click();
-  await expect(admin.getByText('The chain is whole')).toBeVisible();
+  await expect(admin.getByText('The chain is intact')).toBeVisible();
 });

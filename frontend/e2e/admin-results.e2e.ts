@@ -28,7 +28,7 @@ test('results with a bad row change nothing and name the row; mended, they are o
 
   await file.setInputFiles(csv(GOOD));
   await tool.getByRole('button', { name: 'Import 1 edition' }).click();
-  await expect(admin.getByText('1 edition recorded.')).toBeVisible();
+  await expect(admin.getByText('1 edition imported.')).toBeVisible();
 
   const visitor = await visit(browser);
   await visitor.goto('/results/');

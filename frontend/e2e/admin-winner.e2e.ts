@@ -1,4 +1,4 @@
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { expect } from '@playwright/test';
 import { test } from './own-arena.js';
 import { visit } from './visitor.js';
@@ -39,9 +39,14 @@ test('a declared winner reaches other browsers without a reload, and the preview
   const { changes } = (await (await asked).json()) as { changes: WinnerPreview };
   expect(changes.overturns).toBe(true);
   await expect(dialog.getByText('This match already has a winner.')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Overturn:/ }).click();
+  const confirm = dialog.getByRole('button', { name: /^Overturn:/ });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('A ballot was misread');
+  await confirm.click();
   await expect(dialog).toBeHidden();
   expect(changes.balances.length).toBeGreaterThan(0);
+  await cell.click();
+  await expect(bracket.getByRole('dialog')).toContainText('“A ballot was misread”');
   for (const { user_id, after } of changes.balances) {
     const ledger = (await (await admin.request.get(`/api/stdollars/ledger/${user_id}`)).json()) as {
       balance: number;

@@ -41,6 +41,6 @@ test('more than the balance cannot be bet', async ({ browser }) => {
 test('the staff reads why it cannot bet', async ({ browser }) => {
   const page = await visit(browser, 'judge');
   await page.goto('/betting/');
-  await expect(page.getByText('The staff does not bet')).toBeVisible();
+  await expect(page.getByText('Staff cannot bet')).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('button').first()).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './visitor.js';
 
 test('the bracket can be read and walked through by keyboard', async ({ page }) => {
   await page.goto('/bracket/');
@@ -21,6 +22,18 @@ test('the bracket can be read and walked through by keyboard', async ({ page }) 
   await expect(page.locator('[data-match="r3m1"]')).toBeFocused();
 });
 
+for (const width of [1280, 1920])
+  test(`the whole bracket can be seen without scrolling at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/bracket/');
+    await expect(page.locator('h2', { hasText: 'Final' })).toBeInViewport({ ratio: 1 });
+    const board = page.getByRole('region', { name: 'Bracket' });
+    await expect
+      .poll(() => board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
+    await expectNoSidewaysScroll(page);
+  });
+
 test('a phone shows one round at a time', async ({ page }) => {
   await page.goto('/bracket/');
   await page.setViewportSize({ width: 360, height: 780 });
@@ -33,7 +46,7 @@ test('a phone shows one round at a time', async ({ page }) => {
 
 test('anybody can draw again', async ({ page }) => {
   await page.goto('/bracket/');
-  await page.getByRole('button', { name: 'The draw, verifiable by anyone' }).click();
+  await page.getByRole('button', { name: 'Verifiable draw' }).click();
   await page.getByRole('button', { name: 'Verify the draw now' }).click();
   await expect(page.getByText('The draw is genuine')).toBeVisible();
   await expect(page.getByText('Computed in your browser: the seed gives exactly this order')).toBeVisible();

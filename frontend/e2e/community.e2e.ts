@@ -77,7 +77,7 @@ test('who is renamed is logged out with the reason, and is found under the new n
   const mate = await enter(browser, QUILLONNE);
   await mate.goto('/profile?tab=profile');
   await mate.getByLabel('User name').fill(ZEPHYRINE);
-  await expect(mate.getByText('You are changing your user name: you will be logged out')).toBeVisible();
+  await expect(mate.getByText('Changing your user name logs you out')).toBeVisible();
   await mate.getByRole('button', { name: 'Save' }).click();
   await expect(mate).toHaveURL('/login-sign-up/');
   await expect(mate.getByText('Your user name was changed. Please log in again.')).toBeVisible();
@@ -95,7 +95,7 @@ test('a lost password is replaced by the link in the mail, which works once', as
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost password');
   await page.getByLabel('E-mail').fill(SOLVEIG.email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If this address is registered, a link is on its way.')).toBeVisible();
 
   await page.goto('/dev/outbox/');
@@ -134,13 +134,13 @@ test('AMVdle is won and lost, and pays whom the rules pay', async ({ browser, fo
     visit(browser, 'rival'),
   ]);
   await Promise.all([winner, loser, rival].map((page) => page.goto('/amvdle/')));
-  await expect(winner.getByText('Your team has not submitted its video yet')).toBeVisible();
+  await expect(winner.getByText('only after your team has submitted its video')).toBeVisible();
   const answer = answerOfTheDay(folder);
   const wrong = TITLES.filter((title) => title !== answer);
 
   await guess(rival, answer, 1);
-  await expect(rival.getByText('Found at the first guess!')).toBeVisible();
-  await expect(rival.getByText('Your team has not submitted its video yet')).toBeVisible();
+  await expect(rival.getByText('Found on the first guess!')).toBeVisible();
+  await expect(rival.getByText('only after your team has submitted its video')).toBeVisible();
   expect(await balanceOf(rival)).toBe(1000);
 
   const video = { name: 'ours.mp4', mimeType: 'video/mp4', buffer: readFileSync(VIDEO) };
@@ -173,7 +173,7 @@ test('a mass mail reaches each person once, and who unsubscribes is counted no m
   await expect(audience('Participants')).toHaveAccessibleDescription('4 recipients');
   await form.getByRole('textbox', { name: 'Subject' }).fill(SUBJECT);
   await form.getByRole('textbox', { name: 'Text' }).fill('It begins **tonight**.\n\n- Bring a friend');
-  const preview = admin.frameLocator('iframe[title="The mail as most see it"]');
+  const preview = admin.frameLocator('iframe[title="Preview of the HTML mail"]');
   await expect(preview.getByText('tonight')).toHaveCSS('font-weight', '700');
   const counted = await audience('All users').evaluate((radio) => {
     const [id = ''] = (radio.getAttribute('aria-describedby') ?? '').split(' ');
@@ -242,7 +242,7 @@ test('an account is deleted: team and match stay, the person is in no file', asy
   await visitor.goto('/bracket/');
   await expect(visitor.locator('[data-match="r1m1"]')).toContainText(TEAM);
   await visitor.goto(`/profile?name=${ZEPHYRINE}`);
-  await expect(visitor.getByText(`Nobody here is called “${ZEPHYRINE}”`)).toBeVisible();
+  await expect(visitor.getByText(`There is no user named “${ZEPHYRINE}”`)).toBeVisible();
   await admin.goto('/admin/users/#messages');
   await expect(admin.getByText('No messages')).toBeVisible();
   await expect

@@ -1,4 +1,4 @@
-import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { expect, type Page } from '@playwright/test';
 import { handInVideos, openSeason, prepare, type NewTeam } from './new-season.js';
 import { testsInOneArena } from './own-arena.js';
@@ -50,14 +50,14 @@ test('a loser buys the revive card, knowing what it takes, and the bracket has t
   await page.goto('/shop/');
   await page.getByRole('link', { name: 'Revive Card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revive Card' });
-  await expect(dialog).toContainText('The staff has allowed no revives for round 1.');
+  await expect(dialog).toContainText('The maximum number of revives for round 1 is reached.');
   await expect(dialog.getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
   await prepare(admin, '/bracket/revives-allowed', { round: 1, count: 1 });
   await dialog.getByRole('button', { name: 'Play the revive card' }).click();
   const question = dialog.getByRole('group', { name: 'Revive Owls?' });
   await expect(question).toContainText(/This takes all ST Dollars of both members:\D*2,000\.00/);
-  await expect(question).toContainText(/Yours:\D*1,000\.00.*mate’s:\D*1,000\.00/);
-  await question.getByRole('button', { name: 'Take it all and revive us' }).click();
+  await expect(question).toContainText(/Yours:\D*1,000\.00.*teammate’s:\D*1,000\.00/);
+  await question.getByRole('button', { name: 'Pay everything and revive us' }).click();
   await expect(page.getByText('Owls is back! Revive cards left: 7.')).toBeVisible();
 
   await openRound(admin, 2);

@@ -9,7 +9,7 @@ test('a newcomer signs up, finds the way back, and leaves', async ({ page }) => 
   await page.getByLabel('User name').fill(`new-${Date.now() % 100_000}`);
   await page.getByLabel('E-mail').fill(`new-${Date.now()}@example.org`);
   await page.getByLabel(/^New password/).fill('Blade 42 words');
-  await page.getByLabel('The same password again').fill('Blade 42 words');
+  await page.getByLabel('Repeat the password').fill('Blade 42 words');
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL(/\/team-list\/$/);
   await page.reload();
@@ -23,8 +23,8 @@ test('language and theme outlive a visit', async ({ page }) => {
   await page.goto('/team-list/');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByRole('button', { name: 'Couleurs de la page' }).click();
-  await page.getByRole('button', { name: 'Jour' }).click();
+  await page.getByRole('button', { name: 'Thème de couleurs' }).click();
+  await page.getByRole('button', { name: 'Clair' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipes');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -82,11 +82,11 @@ test('who logs out in one tab is logged out in the other', async ({ browser }) =
   const one = await visit(browser, 'participant');
   const other = await one.context().newPage();
   await other.goto('/amvdle/');
-  await expect(other.getByRole('heading', { name: 'The wanted AMV' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'The AMV to find' })).toBeVisible();
   await one.getByRole('button', { name: 'Account of akemi-cut' }).click();
   await one.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByText('You are logged out.')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'The wanted AMV' })).toBeHidden();
+  await expect(other.getByRole('heading', { name: 'The AMV to find' })).toBeHidden();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 

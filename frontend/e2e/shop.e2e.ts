@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { expect, type Page } from '@playwright/test';
 import { test } from './own-arena.js';
 import { call, visit } from './visitor.js';
@@ -22,7 +22,7 @@ async function buy(page: Page, name: string, price: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Buy' }).click();
   const question = dialog.getByRole('group', { name: `Buy ${name}?` });
   await expect(question).toContainText(price);
-  await expect(question).toContainText('Your balance afterwards');
+  await expect(question).toContainText('Your new balance');
   await question.getByRole('button', { name: 'Buy it' }).click();
   await expect(page.getByText(`${name} is yours.`)).toBeVisible();
   await expect(dialog.getByText('You have already purchased this product.')).toBeVisible();
@@ -48,7 +48,7 @@ test('two lots are bought and paid, the third is refused, on the page and by the
 
   await page.getByRole('link', { name: 'Cut & Sync' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cut & Sync' });
-  await expect(dialog.getByText('You have 2 of 2 lots')).toBeVisible();
+  await expect(dialog.getByText('You can only purchase a maximum of 2 lots.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Buy' })).toBeDisabled();
 
   const { products } = (await (await page.request.get('/api/products')).json()) as {

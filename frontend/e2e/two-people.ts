@@ -43,12 +43,13 @@ export const userMenu = (page: Page, name: string) =>
 export async function fillSignUp(
   page: Page,
   { name, email }: { name: string; email: string },
+  at = '/login-sign-up/?tab=sign-up',
 ): Promise<void> {
-  await page.goto('/login-sign-up/?tab=sign-up');
+  await page.goto(at);
   await page.getByLabel('User name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^New password/).fill(FIRST_PASSWORD);
-  await page.getByLabel('The same password again').fill(FIRST_PASSWORD);
+  await page.getByLabel('Repeat the password').fill(FIRST_PASSWORD);
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -66,7 +67,7 @@ export async function tellMore(page: Page): Promise<void> {
 
 export async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^New password/).fill(password);
-  await page.getByLabel('The same password again').fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 

@@ -15,7 +15,7 @@ const TEAMS = [
 ];
 /** Bytes a second. */
 const SLOW = 80 * 1024;
-const DONE = "Your team's video is in";
+const DONE = 'Your team has submitted its video';
 
 /** Where each piece of the video began, and how often one was begun from nothing. */
 function piecesOf(page: Page) {
@@ -73,20 +73,20 @@ test('an upload survives a broken line, a pause and a reload, and shows in other
   await send(page);
   await sentAtLeast(page, 15);
   line.cut();
-  await expect(page.getByText('The line is broken. It goes on by itself')).toBeVisible();
+  await expect(page.getByText('Connection lost. The upload continues automatically')).toBeVisible();
   line.mend();
   await expect(page.getByText('Uploading…')).toBeVisible();
   await sentAtLeast(page, 35);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused. What has arrived is kept')).toBeVisible();
+  await expect(page.getByText('Paused. The uploaded part is kept')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await sentAtLeast(page, 50);
 
   await page.reload();
-  await expect(page.getByText('An upload is waiting to go on')).toBeVisible();
-  await expect(page.getByText('“ok-hevc-flac.mkv”')).toContainText('Choose the same file again');
+  await expect(page.getByText('You have an unfinished upload')).toBeVisible();
+  await expect(page.getByText('“ok-hevc-flac.mkv”')).toContainText('Choose the same file to continue');
   await choose(page, 'ok-hevc-flac.mkv');
-  await expect(page.getByText('An upload is waiting to go on')).toBeHidden();
+  await expect(page.getByText('You have an unfinished upload')).toBeHidden();
   await page.getByLabel('Title').fill('Broken Line');
   await page.locator('input[type=file][accept*="image/png"]').setInputFiles(fixture('image/ok.png'));
   await pace();
@@ -174,7 +174,7 @@ test('an admin closes and opens the uploads, and removes a video: its team may s
 
   await admin.getByRole('button', { name: 'Remove the video of Foxes' }).click();
   const question = admin.getByRole('dialog', { name: 'Remove “Second Try”?' });
-  await expect(question).toContainText('Foxes may upload another one while uploads are open');
+  await expect(question).toContainText('Foxes can upload another one while uploads are open');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Uploads are closed')).toBeVisible();

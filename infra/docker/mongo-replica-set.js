@@ -1,5 +1,5 @@
-// The health check of the MongoDB container: makes the replica set at the first call, and is content once this
-// member takes writes. Transactions need a replica set, be it of one.
+// The health check of the MongoDB container. The first call creates the replica set. It succeeds once this member
+// accepts writes. Transactions need a replica set, even with one member.
 try {
   rs.status();
 } catch (error) {

@@ -1,4 +1,4 @@
-// Builds what runs: the four server rooms with swc, the pages with Vite. `--server` leaves the pages out.
+// Builds the four server workspaces with swc, and the pages with Vite. `--server` skips the pages.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,14 @@ import { transformFile } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rooms = ['domain', 'projections', 'infra', 'backend'];
+const workspaces = ['domain', 'projections', 'infra', 'backend'];
 
-/** Types are erased, tests and their kits do not ship. */
 const ships = (file) =>
   file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file) && !file.split(sep).includes('testing');
 
-async function buildRoom(room) {
-  const source = join(root, room, 'src');
-  const target = join(root, room, 'dist');
+async function buildWorkspace(workspace) {
+  const source = join(root, workspace, 'src');
+  const target = join(root, workspace, 'dist');
   await rm(target, { recursive: true, force: true });
   const files = await readdir(source, { recursive: true });
   await Promise.all(files.filter(ships).map((file) => buildFile(join(source, file), source, target)));
@@ -30,7 +29,7 @@ async function buildFile(file, source, target) {
   await writeFile(`${output}.map`, map ?? '');
 }
 
-/** The server sends the packed file beside an asset to every browser that takes it. */
+/** The server sends the compressed file to browsers that accept it. */
 async function pack(folder) {
   const files = await readdir(folder, { recursive: true });
   const worthIt = files.filter((file) => /\.(js|css|svg|html|json)$/.test(file));
@@ -44,7 +43,7 @@ async function pack(folder) {
 }
 
 const started = Date.now();
-await Promise.all(rooms.map(buildRoom));
+await Promise.all(workspaces.map(buildWorkspace));
 if (!process.argv.includes('--server')) {
   const { build } = await import('vite');
   await build({

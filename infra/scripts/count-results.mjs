@@ -1,5 +1,5 @@
-// Adds up what the runners reported: `node count-results.mjs jest=… browser=… servers=… facts=…`, each a file:
-// of jest or Playwright as JSON, or lines of output in which a script says `name: 14 facts held`.
+// Adds up test results: `node count-results.mjs jest=… browser=… servers=… facts=…`. Each is a file: JSON of
+// Jest or Playwright, or output lines such as `name: 14 facts held`.
 import { readFile } from 'node:fs/promises';
 
 function countsIn(text) {

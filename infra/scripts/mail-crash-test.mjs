@@ -1,6 +1,5 @@
-// Kills the built server with SIGKILL in the middle of a mass mail to 200 people and starts it again: into the outbox
-// each person has exactly one mail, by SMTP nobody has two, and who may have none is told of as unsure.
-// `node mail-crash-test.mjs` after a build.
+// Kills the built server during a mass mail to 200 people. With the outbox, each gets exactly one mail.
+// By SMTP, nobody gets two, and unsure ones are reported. Usage: `node mail-crash-test.mjs` after a build.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
 const PEOPLE = 200;
 const SUBJECT = 'To everybody';
 
-/** A mail server that takes its time; `received` holds whom it has mailed. */
 async function postOffice() {
   const received = [];
   const server = new SMTPServer({
@@ -49,7 +47,7 @@ function requireThat(holds, what) {
   if (!holds) throw new Error(what);
 }
 
-/** @param received whom mails have reached so far */
+/** @param received the recipients so far */
 async function killedInTheMiddle(server, received) {
   await server.start();
   const people = [ADMIN.email];

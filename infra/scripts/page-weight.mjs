@@ -1,4 +1,4 @@
-// Weighs what the browser loads first: the entry script and every script it imports at once, gzipped.
+// Measures the initial download: the entry script and every script that it imports statically, gzipped.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

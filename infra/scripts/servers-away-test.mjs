@@ -1,6 +1,6 @@
-// A process for the API and one that projects, and under their load each of the servers killed and frozen in turn.
-// Every request must end in time, nothing may be lost or doubled, and all must work again without a restart. Needs a
-// build and the servers of infra/servers. `node servers-away-test.mjs`
+// Kills and freezes each server in turn under load. Every request must end in time, nothing may be lost or
+// duplicated, and everything must work again without a restart.
+// Needs a build and the servers of infra/servers. Usage: `node servers-away-test.mjs`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { checkOutage } from './servers-away/outage.mjs';
 const KILLED_MS = 8000;
 const FROZEN_MS = 12_000;
 
-/** By server: what readiness calls it, and whether the program can do without. */
+/** Name in readiness, and whether the program works without it. */
 const SERVERS = {
   eventstore: { ports: ['event_store'], needed: true },
   ferretdb: { ports: ['read_models', 'key_vault'], needed: true },
@@ -85,5 +85,5 @@ try {
   await Promise.all(servers.map((server) => server.dispose()));
   await rm(folder, { recursive: true, force: true });
 }
-// Callers that an error left behind would go on for ever.
+// Callers that an error left behind would run forever.
 process.exit();

@@ -1,6 +1,6 @@
-// Two processes for the API and two that project, on shared servers: commands at both nodes, processes killed and
-// frozen under load. Every acknowledged command must be there once and everybody must agree. Needs a build and the
-// servers of infra/servers. `node several-processes-test.mjs`
+// Kills and freezes two API processes and two projectors on shared servers under load. Every acknowledged
+// command must exist once, and all processes must agree.
+// Needs a build and the servers of infra/servers. Usage: `node several-processes-test.mjs`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,5 +59,5 @@ try {
   await Promise.all(servers.map((server) => server.dispose()));
   await rm(folder, { recursive: true, force: true });
 }
-// Callers that an error left behind would go on for ever.
+// Callers that an error left behind would run forever.
 process.exit();

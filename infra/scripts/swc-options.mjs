@@ -1,4 +1,3 @@
-/** How every TypeScript file becomes JavaScript, in the build and in the tests alike. */
 export const swcOptions = (tsx) => ({
   jsc: {
     target: 'es2022',

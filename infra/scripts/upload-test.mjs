@@ -1,6 +1,5 @@
-// Videos of 500 MB, sent as a form and by tus to a process of the built program: its memory must stay flat, what is too
-// large or false must be refused while it arrives, and a broken line must cost nothing. Needs a build.
-// `node upload-test.mjs`
+// Uploads videos of 500 MB, as a form and by tus. Memory must stay constant, too large or invalid files must
+// be refused while they arrive, and a broken connection must lose nothing. Needs a build.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ const quarantine = join(server.dataFolder, 'quarantine');
 let admin;
 let member;
 
-/** Answers of uploads that ended stay a day; everything else must be gone. */
+/** Answers of finished uploads are kept for a day. Everything else must be gone. */
 async function waiting() {
   const names = await readdir(quarantine, { recursive: true, withFileTypes: true }).catch(() => []);
   return names.filter((each) => each.isFile() && !each.name.endsWith('.answer')).map(({ name }) => name);

@@ -17,7 +17,7 @@ With EVENT_STORE_URL, READ_MODELS_URL or OBJECT_STORE_URL set to a server's URL,
 
 /**
  * @param {string[]} words of the command line
- * @throws Error with one line about the first thing that is wrong
+ * @throws Error with one line about the first mistake
  */
 export function readArguments(words) {
   const at = words.indexOf('--run');

@@ -2,14 +2,13 @@ import { buildServer, isBuilt, obstacle } from './build-server.mjs';
 import { startServer } from './start-server.mjs';
 
 /**
- * What became of one server: `url` when it can be used, `reason` when not.
+ * The outcome for one server: `url` when it is usable, otherwise `reason`.
  * @typedef {{ name: string, title: string, variable: string, url: string | null, reason: string | null,
- *   stop(): Promise<void> }} Outcome
+ * stop(): Promise<void> }} Outcome
  */
 
 /**
- * Starts one server after the other, so that a machine with few cores is not asked for everything at once. One that
- * cannot be had is left out.
+ * Starts the servers one after the other, to spare machines with few cores. Skips servers that are not available.
  * @returns {Promise<Outcome[]>}
  */
 export async function bringUp(servers, { keepData, say, env }) {
@@ -21,7 +20,7 @@ export async function bringUp(servers, { keepData, say, env }) {
   return outcomes;
 }
 
-/** Builds what is missing and starts nothing. */
+/** Builds what is missing, without starting anything. */
 export async function buildAll(servers, say) {
   const outcomes = [];
   for (const server of servers) {
@@ -34,7 +33,7 @@ export async function buildAll(servers, say) {
   return outcomes;
 }
 
-/** Nothing is built or started: what there is. */
+/** Reports the current state, without building or starting anything. */
 export function look(servers, env) {
   return servers.map((server) => {
     if (givenUrl(server, env)) return { ...about(server), state: `given by ${server.given.variable}` };
@@ -58,7 +57,7 @@ async function start(server, data, say) {
   }
 }
 
-/** A server that somebody else runs is asked whether it answers, and never stopped. */
+/** A server that someone else runs is only probed, never stopped. */
 async function use(server, url) {
   const outcome = { ...about(server), title: `given by ${server.given.variable}`, stop: async () => {} };
   const answers = await server.answers(url).then(
@@ -66,7 +65,7 @@ async function use(server, url) {
     () => false,
   );
   if (answers) return { ...outcome, url, reason: null };
-  // A client's message may repeat the URL, and the URL a password.
+  // A client's message may contain the URL, and the URL a password.
   const reason = `${server.given.variable} is set, but nothing there answers as it should`;
   return { ...outcome, url: null, reason };
 }

@@ -1,4 +1,4 @@
-// What was built once is kept for the next time, under a name that changes with its version and sources.
+// Keeps finished builds for the next run, under a name that changes with version and sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { launch } from './process-group.mjs';
 
 const BUILD_MS = 15 * 60_000;
 
-/** A server that this machine cannot have; the message is one line for people. */
+/** This machine cannot run the server. The message is one readable line. */
 export class CannotBeHad extends Error {
   constructor(message) {
     super(message);
@@ -21,24 +21,24 @@ export function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'battle-arena', 'servers');
 }
 
-/** The folder of a build: `parts` are all that its outcome depends on. */
+/** The folder of a build. `parts` are all inputs that affect the result. */
 export function placeOf(name, parts) {
   const hash = createHash('sha256');
   for (const part of [process.platform, process.arch, ...parts]) hash.update(`${part}\0`);
   return join(cacheFolder(), `${name}-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** First line of what went wrong with a tool, or null when it can be called. */
+/** The first line of a tool's error, or null when the tool works. */
 export function missingTool(tool, versionArgument) {
   const { error, status } = spawnSync(tool, [versionArgument], { stdio: 'ignore' });
   return error || status !== 0 ? `${tool} is not installed here` : null;
 }
 
 /**
- * Runs the steps in a folder beside `place` and moves it there when all have succeeded, so that a build that was
- * cut short is never mistaken for one.
+ * Runs the steps in a temporary folder and moves it to `place` when all have succeeded, so an interrupted build is
+ * never used.
  * @param steps given the folder: [command, arguments, environment, working folder] each
- * @throws CannotBeHad with the line of its output that tells most
+ * @throws CannotBeHad with the most relevant line of the output
  */
 export async function buildOnce(place, steps) {
   if (existsSync(place)) return;
@@ -48,7 +48,7 @@ export async function buildOnce(place, steps) {
   const output = openSync(log, 'w');
   try {
     for (const step of steps(unfinished)) await runStep(step, output, log);
-    // Another process may have built the same meanwhile: its copy is as good.
+    // Another process may have finished the same build in the meantime. Its copy is equivalent.
     if (!existsSync(place)) renameSync(unfinished, place);
   } finally {
     closeSync(output);
@@ -56,7 +56,7 @@ export async function buildOnce(place, steps) {
   }
 }
 
-/** Runs steps that put their outcome where it belongs themselves. */
+/** Runs steps that put their result in place themselves. */
 export async function buildInPlace(name, steps) {
   mkdirSync(cacheFolder(), { recursive: true });
   const log = join(cacheFolder(), `${name}.log`);
@@ -73,7 +73,7 @@ async function runStep([command, args, env, cwd], output, log) {
     env,
     cwd,
     stdio: ['ignore', output, output],
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    priority: constants.priority.PRIORITY_LOW,
   });
   const timer = setTimeout(() => build.signal('SIGKILL'), BUILD_MS);
   const ending = await build.exited.catch((error) => error.message);
@@ -82,7 +82,7 @@ async function runStep([command, args, env, cwd], output, log) {
   throw new CannotBeHad(`${command} failed (${ending}): ${tellingLine(log)} [all of it: ${log}]`);
 }
 
-/** The line that tells most of a log: the first that speaks of an error, or else the last one with words in it. */
+/** The most relevant line of a log: the first with an error, otherwise the last line with words. */
 export function tellingLine(file) {
   const text = stripVTControlCharacters(readFileSync(file, 'utf8'));
   const lines = text

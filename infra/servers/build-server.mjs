@@ -6,15 +6,15 @@ export function isBuilt(server) {
   return server.isBuilt ? server.isBuilt() : existsSync(placeOf(server.name, server.parts()));
 }
 
-/** Why a server cannot be built here, in one line; null when nothing speaks against it. */
+/** Why a server cannot be built here, in one line, or null. */
 export function obstacle(server) {
   const missing = server.tools.map(([tool, argument]) => missingTool(tool, argument));
   return missing.find((line) => line !== null) ?? null;
 }
 
 /**
- * The server, or what stands in for it where it cannot be built, ready to be started.
- * @param say takes lines about the progress
+ * The server, or its replacement if it cannot be built, ready to start.
+ * @param say receives progress lines
  * @returns the server and the folder of its programs
  * @throws CannotBeHad
  */

@@ -1,4 +1,4 @@
-// Programs in process groups of their own, and the promise that none of them outlives this process.
+// Starts programs in their own process groups, and makes sure that none of them outlives this process.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -9,14 +9,14 @@ const folders = new Set();
 let watching = false;
 let ending = false;
 
-/** Whether a signal has told this process to end: what it started ends with it. */
+/** Whether a signal has ended this process. The programs that it started end with it. */
 export const isEnding = () => ending;
 
 /**
  * Starts a program as the leader of a new process group.
  * @returns {{ pid: number, exited: Promise<string>, end(signal: NodeJS.Signals, withinMs: number): Promise<void>,
- *   signal(signal: NodeJS.Signals): void, unref(): void }} `exited` tells how it ended; rejects when it could not be
- *   started. After `unref` this process no longer waits for it
+ * signal(signal: NodeJS.Signals): void, unref(): void }} `exited` tells how it ended, and rejects when it could not
+ * be started. After `unref`, this process no longer waits for it.
  */
 export function launch(command, args, { cwd, env, stdio = 'inherit', priority, detached = true } = {}) {
   watchForTheEnd();
@@ -26,7 +26,7 @@ export function launch(command, args, { cwd, env, stdio = 'inherit', priority, d
   group.exited = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      // What the leader started may still be there.
+      // Processes that the leader started may still be running.
       if (detached) send(target, 'SIGKILL');
       running.delete(group);
       resolve(signal ?? `exit code ${code}`);
@@ -55,7 +55,7 @@ export function removeNow(folder) {
 async function end(group, signal, withinMs) {
   if (!running.has(group)) return;
   group.signal(signal);
-  // A frozen process takes a signal only when it runs again.
+  // A frozen process receives a signal only after it continues.
   if (signal !== 'SIGKILL') group.signal('SIGCONT');
   const timer = setTimeout(() => group.signal('SIGKILL'), withinMs);
   await group.exited.catch(() => {});
@@ -74,7 +74,7 @@ function lower(pid, priority) {
   try {
     setPriority(pid, priority);
   } catch {
-    // It has ended already, or the system has no priorities: no reason to give up.
+    // It has already ended, or the system has no priorities. Both can be ignored.
   }
 }
 

@@ -1,4 +1,4 @@
-// node --test infra/servers. Needs no tool besides Node: what is started is this project's own protocol server.
+// Usage: node --test infra/servers. Needs only Node, because it starts this project's own protocol server.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -147,7 +147,7 @@ describe('a running server', () => {
       server.onUnexpectedEnd = resolve;
     });
     process.kill(server.pid, 'SIGKILL');
-    // A process does not wait for its servers: without this it would be over.
+    // A process does not wait for its servers, so this keeps it alive.
     const alive = setInterval(() => {}, 1_000);
     assert.match(await told.finally(() => clearInterval(alive)), /eventstore ended \(SIGKILL\)/);
     await server.restart();

@@ -1,4 +1,4 @@
-// One server by its name, for the start script and for tests that break a server on purpose.
+// Starts one server by name, for the start script and for tests that break a server.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -25,11 +25,11 @@ const TRIES = 3;
 /**
  * Builds what is missing, starts the server on 127.0.0.1 and waits until it answers in its own protocol.
  * @param {string} name of known-servers.mjs
- * @param {{ data?: string, port?: number, say?: (line: string) => void }} options `data`: a folder to keep what it
- *   stores, and its port and keys, from one start to the next; without it a new one is used and removed at the end
- *   of this process or by `dispose()`. `port`: free to choose when unset
+ * @param {{ data?: string, port?: number, say?: (line: string) => void }} options `data`: a folder that keeps the
+ * server's data, port and keys between starts; without it, a new folder is used and removed at the end of this
+ * process or by `dispose()`. `port`: default is a free one
  * @returns {Promise<RunningServer>}
- * @throws CannotBeHad when this machine cannot build it, Error when it does not come up
+ * @throws CannotBeHad when this machine cannot build it, Error when it does not start
  */
 export async function startServer(name, { data, port, say = () => {} } = {}) {
   const { server, built } = await buildServer(serverNamed(name), say);
@@ -54,7 +54,7 @@ export async function startServer(name, { data, port, say = () => {} } = {}) {
       return running;
     } catch (error) {
       await running.kill();
-      // Between finding a free port and taking it, another program may have been quicker.
+      // Another program may have taken the port in the meantime.
       if (port !== undefined || tries === TRIES || !/in use|EADDRINUSE/i.test(error.message)) throw error;
     }
   }
@@ -74,13 +74,13 @@ class RunningServer {
     this.variable = server.variable;
     this.port = place.port;
     this.url = server.url(place);
-    /** What the server itself prints. */
+    /** The output of the server. */
     this.log = join(place.folder, 'server.log');
-    /** Told how it ended when nobody asked it to. */
+    /** Called with the reason when the server ends unexpectedly. */
     this.onUnexpectedEnd = () => {};
   }
 
-  /** Of the process that runs now, or that ran last. */
+  /** The process id of the running process, or of the last one. */
   get pid() {
     return this.#group?.pid ?? null;
   }
@@ -99,25 +99,25 @@ class RunningServer {
     ended.catch((error) => this.#expected || isEnding() || this.onUnexpectedEnd(error.message));
   }
 
-  /** Asks it to end, and ends it when it does not. What it stored stays. */
+  /** Stops it, by force if necessary. Its data stays. */
   async stop() {
     this.#expected = true;
     await this.#group?.end('SIGTERM', STOP_MS);
   }
 
-  /** Ends it as a crash would. What it stored stays. */
+  /** Kills it as a crash would. Its data stays. */
   async kill() {
     this.#expected = true;
     await this.#group?.end('SIGKILL', STOP_MS);
   }
 
-  /** Starts it again, stopping it first when it runs: the same port, the same data. */
+  /** Restarts it with the same port and data. Stops it first if it is running. */
   async restart() {
     await this.stop();
     await this.start();
   }
 
-  /** It keeps its connections and answers nothing, until `thaw`. */
+  /** It keeps its connections but does not answer, until `thaw`. */
   freeze() {
     this.#group?.signal('SIGSTOP');
   }
@@ -126,7 +126,7 @@ class RunningServer {
     this.#group?.signal('SIGCONT');
   }
 
-  /** Stops it; what it stored goes too, unless it was given a folder to keep. */
+  /** Stops it and deletes its data, unless a data folder was given. */
   async dispose() {
     await this.stop();
     if (!this.#place.isKept) removeNow(this.#place.folder);
@@ -148,7 +148,7 @@ class RunningServer {
   }
 }
 
-/** Port and keys: the same for the same folder. */
+/** Port and keys. They stay the same for a folder. */
 function settingsIn(folder) {
   const file = join(folder, 'settings.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-// Starts the servers that can be had without containers and says which could not be had. `--help` tells the rest.
+// Starts the servers that are available without containers, and reports the others. See `--help`.
 import { readArguments, USAGE } from './arguments.mjs';
 import { bringUp, buildAll, look } from './bring-up.mjs';
 import { launch } from './process-group.mjs';
@@ -35,7 +35,7 @@ async function build({ servers }) {
   tellMissing(await buildAll(servers, say), 'Cannot be had here:');
 }
 
-/** The command gets the terminal's signals itself when there is a terminal; else they are passed on to its group. */
+/** On a terminal, the command receives signals itself. Otherwise they are passed on to its group. */
 async function run(command, environment) {
   const [program, ...words] = command;
   const child = launch(program, words, { env: environment, detached: !process.stdin.isTTY });
@@ -63,7 +63,7 @@ async function serve({ servers, keepData, command }) {
   return code;
 }
 
-/** The handlers of process-group.mjs end everything; this only keeps the process. */
+/** The handlers of process-group.mjs end everything. This only keeps the process alive. */
 function untilASignal() {
   say('Ctrl-C stops them.');
   return new Promise(() => setInterval(() => {}, 60_000));

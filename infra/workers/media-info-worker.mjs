@@ -1,13 +1,37 @@
-// Plain JavaScript, and at this depth, because the same file serves the source tree (tests) and the built one.
+// Reads the headers of one file in its own process, answers its parent once and ends. Plain JavaScript, and at this
+// depth, because the source tree (tests) and the build use the same file.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import MediaInfo from 'mediainfo.js';
 
-/** @type {{ path: string, byteLimit: number }} */
-const { path, byteLimit } = workerData;
+/** A film has at most this many. Limits the size of the answer. */
+const MOST_TRACKS = 64;
+const MOST_CHARACTERS = 200;
+const PAGE = 64 * 1024;
 
-const file = openSync(path, 'r');
-try {
+/** WebAssembly memory is not part of Node's heap, so --max-old-space-size does not limit it. */
+function limitWasmMemory(bytes) {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function growWithin(pages) {
+    if (this.buffer.byteLength + pages * PAGE > bytes) throw new RangeError('The file needs too much memory');
+    return grow.call(this, pages);
+  };
+}
+
+const short = (text) => (typeof text === 'string' ? text.slice(0, MOST_CHARACTERS) : undefined);
+
+function trackOf({ '@type': type, Format, Format_Profile, Duration, extra }) {
+  return {
+    '@type': short(type),
+    Format: short(Format),
+    Format_Profile: short(Format_Profile),
+    Duration: typeof Duration === 'number' ? Duration : undefined,
+    extra: { IsTruncated: short(extra?.IsTruncated) },
+  };
+}
+
+/** @returns the tracks, or why the content cannot be read. Throws when the disk or the machine is at fault. */
+async function tracksOf({ path, byteLimit }) {
+  const file = openSync(path, 'r');
   let left = byteLimit;
   let trouble = null;
   const read = (length, offset) => {
@@ -21,15 +45,23 @@ try {
       throw error;
     }
   };
-  const mediaInfo = await MediaInfo({ format: 'object' });
-  const { size } = fstatSync(file);
-  const answer = await mediaInfo.analyzeData(size, read).then(
-    ({ media }) => ({ tracks: media?.track ?? [] }),
-    (error) => ({ unreadable: String(error) }),
-  );
-  // Of a disk that fails the file is innocent, whatever was made of what had been read.
-  if (trouble) throw trouble;
-  parentPort.postMessage(answer);
-} finally {
-  closeSync(file);
+  try {
+    const { size } = fstatSync(file);
+    const mediaInfo = await MediaInfo({ format: 'object' });
+    const answer = await mediaInfo.analyzeData(size, read).then(
+      ({ media }) => ({ tracks: (media?.track ?? []).map(trackOf) }),
+      (error) => ({ unreadable: String(error) }),
+    );
+    // The disk failed. That says nothing about the file.
+    if (trouble) throw trouble;
+    return answer.tracks?.length > MOST_TRACKS ? { unreadable: 'The file has too many tracks' } : answer;
+  } finally {
+    closeSync(file);
+  }
 }
+
+process.once('message', async (question) => {
+  limitWasmMemory(question.memoryLimit);
+  const answer = await tracksOf(question).catch((error) => ({ trouble: String(error) }));
+  process.send(answer, () => process.disconnect());
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { gameOf, streakBefore } from '@arena/domain/tournament/amvdle/amvdle';
 import { isSettling } from '@arena/domain/tournament/betting/settlement';
+import { isOpenForBets } from '@arena/domain/tournament/bracket/open-for-bets';
 import { findMatch, isComplete, isOpen, latestRound, oddsOf } from '@arena/domain/tournament/bracket/bracket';
 import { candidatesOf, isEliminated, openVote } from '@arena/domain/tournament/revives/revives';
 import fc from 'fast-check';
@@ -9,8 +10,8 @@ import { amvdleGamesProjection } from './amvdle/games.projection.js';
 import { amvdlePlayersProjection } from './amvdle/players.projection.js';
 import { streakOf } from './amvdle/streaks.js';
 import { foldProjection } from './as-of/fold-projection.js';
-import { betsProjection } from './bets/bets.projection.js';
-import { productsProjection } from './catalogue/products.projection.js';
+import { betsProjection } from './betting/bets.projection.js';
+import { productsProjection } from './products/products.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
@@ -18,11 +19,10 @@ import { purchasesProjection } from './shop/purchases.projection.js';
 import { amvs } from './testing/amvs.js';
 import { PlayedSeason, sampleProduct } from './testing/played-season.js';
 import { bracketAfter } from './testing/views-of.js';
-import { takesBets } from './views/match.view.js';
-import { votesProjection } from './vote/votes.projection.js';
-import { walletsProjection } from './wallets/wallets.projection.js';
+import { votesProjection } from './revives/votes.projection.js';
+import { walletsProjection } from './money/wallets.projection.js';
 
-/** One random step of a season: what to do, and two numbers to choose with. */
+/** One random step of a season, with two random numbers. */
 type Step = readonly [keyof typeof MOVES, number, number];
 
 const USERS = ['u0', 'u1', 'u2', 'u3', 't0-leader', 't1-mate'];
@@ -43,7 +43,7 @@ function undecided(play: PlayedSeason, choice: number) {
 }
 
 function loser(play: PlayedSeason, choice: number) {
-  return pick(candidatesOf(play.state, latestRound(play.state)), choice);
+  return pick(candidatesOf(play.state.revives, latestRound(play.state.bracket)), choice);
 }
 
 function teamIn(play: PlayedSeason, choice: number) {
@@ -51,7 +51,7 @@ function teamIn(play: PlayedSeason, choice: number) {
 }
 
 function productIn(play: PlayedSeason, choice: number) {
-  return pick([...play.state.catalogue.articles.keys()], choice);
+  return pick([...play.state.products.byId.keys()], choice);
 }
 
 const JUDGE = 'jury';
@@ -62,7 +62,7 @@ const AMVS = amvs(10);
 
 const side = (choice: number) => (choice % 2 === 0 ? 1 : 2);
 
-/** Weighted by repetition in `STEPS`. A move that the rules refuse is simply not made. */
+/** The weight is the number of repetitions in `STEPS`. Refused moves are skipped. */
 const MOVES = {
   bet: (play: PlayedSeason, a: number, b: number) =>
     play.bet(pick(USERS, b), undecided(play, a), side(b >> 3), 1 + (b % 40_000)),
@@ -89,7 +89,7 @@ const MOVES = {
   },
   buy: (play: PlayedSeason, a: number, b: number) => play.buy(pick(USERS, b), productIn(play, a)),
   cancelPurchase: (play: PlayedSeason, a: number) => {
-    // Also one that is cancelled already, which the rules refuse.
+    // May already be cancelled, which the rules refuse.
     const purchaseId = pick([...play.state.shop.purchases.keys(), 'purchase-1'], a);
     play.admin('CancelPurchase', { purchaseId });
   },
@@ -105,7 +105,9 @@ const MOVES = {
     play.admin('UpdateProduct', { product: b % 2 === 0 ? some : { ...product, category, stock: b % 4 } });
   },
   reprice: (play: PlayedSeason, a: number, b: number) =>
-    play.admin('SetPriceAndStock', { productId: productIn(play, a), price: b % 30_000, stock: b % 4 }),
+    play.admin('UpdateProduct', {
+      product: { productId: productIn(play, a), price: b % 30_000, stock: b % 4 },
+    }),
   withdraw: (play: PlayedSeason, a: number) => play.admin('DeleteProduct', { productId: productIn(play, a) }),
   addTrack: (play: PlayedSeason, a: number, b: number) => {
     const category = pick(['Action', ' action ', 'Drama'], b);
@@ -115,7 +117,7 @@ const MOVES = {
     play.admin('RemoveTrack', { trackId: pick([...play.state.music.tracks.keys()], a) }),
   openDay: (play: PlayedSeason, a: number, b: number) => play.openDay(pick(DAYS, a), pick(AMVS, b)),
   guess: (play: PlayedSeason, a: number, b: number) => {
-    // Half of the people go on until they win or lose; the others stop somewhere.
+    // Half of the users play until the end; the others stop earlier.
     const guesses = AMVS.slice(b % 4, b % 2 === 0 ? AMVS.length : 5);
     for (const guess of guesses) play.guessAmv(pick(USERS, a), pick(DAYS, a >> 3), guess);
   },
@@ -151,7 +153,7 @@ function attempt(move: () => unknown): void {
   try {
     move();
   } catch (error) {
-    // Only the rules may say no.
+    // Only errors of the rules are expected.
     if (!(error instanceof DomainError)) throw error;
   }
 }
@@ -193,12 +195,12 @@ function checkBracket({ log, state }: PlayedSeason): void {
     const decided = state.bracket.rounds[round.round - 1];
     expect(round.complete).toBe(decided && isComplete(decided));
     for (const match of round.matches) {
-      const truth = findMatch(state, match.matchId);
+      const truth = findMatch(state.bracket, match.matchId);
       if (!truth) throw new Error(`${match.matchId} is unknown to the domain`);
       const { rules } = state.season;
       expect(match.winner).toBe(truth.winner);
-      expect(match.settling).toBe(isSettling(state, truth));
-      expect(takesBets(match, round)).toBe(isOpen(state, truth));
+      expect(match.settling).toBe(isSettling(state.betting, truth));
+      expect(isOpenForBets(match, round)).toBe(isOpen(state.bracket, truth));
       expect(match.odds1).toBe(oddsOf(rules, truth, match.team1));
       if (match.team2 !== null) expect(match.odds2).toBe(oddsOf(rules, truth, match.team2));
     }
@@ -206,22 +208,22 @@ function checkBracket({ log, state }: PlayedSeason): void {
 }
 
 function checkTeams({ log, state }: PlayedSeason): void {
-  const eliminated = new Set(candidatesOf(state, latestRound(state)));
-  const inLatest = new Set(latestRound(state)?.entrants);
+  const eliminated = new Set(candidatesOf(state.revives, latestRound(state.bracket)));
+  const inLatest = new Set(latestRound(state.bracket)?.entrants);
   for (const { teamId, status } of foldProjection(teamsProjection, log.events).values()) {
-    expect(isEliminated(state, teamId)).toBe(eliminated.has(teamId));
+    expect(isEliminated(state.revives, latestRound(state.bracket), teamId)).toBe(eliminated.has(teamId));
     expect(status === 'eliminated').toBe(eliminated.has(teamId) || !inLatest.has(teamId));
     expect(status === 'champion').toBe(state.bracket.grandWinner === teamId);
   }
 }
 
 function checkVote({ log, state }: PlayedSeason): void {
-  const running = openVote(state);
+  const running = openVote(state.revives);
   const vote = foldProjection(votesProjection, log.events).get('1');
   expect(vote?.open ?? false).toBe(running !== null);
   if (!running || !vote) return;
   const ballots = [...running.ballots.values()];
-  const expected = candidatesOf(state, latestRound(state)).map((teamId) => ({
+  const expected = candidatesOf(state.revives, latestRound(state.bracket)).map((teamId) => ({
     teamId,
     votes: ballots.filter((choice) => choice === teamId).length,
   }));
@@ -231,8 +233,8 @@ function checkVote({ log, state }: PlayedSeason): void {
 function checkStock({ log, state }: PlayedSeason): void {
   const products = [...foldProjection(productsProjection, log.events).values()];
   const shown = new Map(products.map((product) => [product.productId, product]));
-  expect([...shown.keys()].sort()).toEqual([...state.catalogue.articles.keys()].sort());
-  for (const article of state.catalogue.articles.values())
+  expect([...shown.keys()].sort()).toEqual([...state.products.byId.keys()].sort());
+  for (const article of state.products.byId.values())
     expect(shown.get(article.productId)).toMatchObject(article);
 }
 
@@ -255,7 +257,7 @@ function checkMusic({ log, state }: PlayedSeason): void {
   const tracks = [...foldProjection(tracksProjection, log.events).values()];
   expect(tracks.map(({ trackId }) => trackId)).toEqual([...state.music.tracks.keys()]);
   for (const track of tracks) expect(track).toMatchObject({ ...state.music.tracks.get(track.trackId) });
-  // One category has one spelling.
+  // A category has one spelling.
   const spellings = new Set(tracks.map(({ category }) => category));
   expect(new Set(tracks.map(({ categoryKey }) => categoryKey)).size).toBe(spellings.size);
 }
@@ -299,7 +301,7 @@ const CHECKS = [
 ];
 
 describe('the read models and the state that decides', () => {
-  it('say the same of any season that can happen', () => {
+  it('agree for every generated season', () => {
     fc.assert(
       fc.property(seasons, ({ teams, steps }) => {
         const play = played(teams, steps);
@@ -309,7 +311,7 @@ describe('the read models and the state that decides', () => {
     );
   });
 
-  it('say the same while and after a large match is settled in several appends', () => {
+  it('agree while a large match is settled in several appends, and afterwards', () => {
     const play = played(2, []);
     for (let n = 0; n < 2600; n++) {
       play.bettor(`many-${n}`, 1000);

@@ -1,32 +1,31 @@
 import { amvdleGamesProjection } from './amvdle/games.projection.js';
 import { amvdlePlayersProjection } from './amvdle/players.projection.js';
 import { auditProjection } from './audit/audit.projection.js';
-import { betsProjection } from './bets/bets.projection.js';
+import { betsProjection } from './betting/bets.projection.js';
 import { bracketProjection } from './bracket/bracket.projection.js';
-import { catalogueVersionProjection } from './catalogue/catalogue-version.projection.js';
-import { productsProjection } from './catalogue/products.projection.js';
+import { catalogueVersionProjection } from './products/catalogue-version.projection.js';
+import { productsProjection } from './products/products.projection.js';
 import { editionsProjection } from './editions/editions.projection.js';
-import { favoritesProjection } from './favorites/favorites.projection.js';
+import { favoritesProjection } from './bracket/favorites.projection.js';
 import { judgesProjection } from './judges/judges.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { teamStandingsProjection } from './leaderboards/team-standings.projection.js';
 import { mailingsProjection } from './mailings/mailings.projection.js';
-import { membersProjection } from './members/members.projection.js';
+import { membersProjection } from './teams/members.projection.js';
 import { tracksProjection } from './music/tracks.projection.js';
 import { newsProjection } from './news/news.projection.js';
-import type { Projection } from './projector/projection.js';
+import type { Projection } from './kernel/projection.js';
 import { seasonsProjection } from './seasons/seasons.projection.js';
 import { settingsProjection } from './settings/settings.projection.js';
 import { purchasesProjection } from './shop/purchases.projection.js';
 import { teamsProjection } from './teams/teams.projection.js';
-import { privateUsersProjection } from './users/private-users.projection.js';
-import { publicUsersProjection } from './users/public-users.projection.js';
+import { privateUsersProjection } from './accounts/private-users.projection.js';
+import { publicUsersProjection } from './accounts/public-users.projection.js';
 import { videosProjection } from './videos/videos.projection.js';
-import { votesProjection } from './vote/votes.projection.js';
-import { ledgerProjection } from './wallets/ledger.projection.js';
-import { walletsProjection } from './wallets/wallets.projection.js';
+import { votesProjection } from './revives/votes.projection.js';
+import { ledgerProjection } from './money/ledger.projection.js';
+import { walletsProjection } from './money/wallets.projection.js';
 
-/** Every question that is asked of the log; each has a collection of its own name. */
 export const ALL_PROJECTIONS: readonly Projection[] = [
   seasonsProjection,
   bracketProjection,

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { postingsOf } from '@arena/domain/tournament/money/ledger';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { ALL_PROJECTIONS } from './all-projections.js';
-import { betsProjection } from './bets/bets.projection.js';
+import { betsProjection } from './betting/bets.projection.js';
 import { bettorsProjection } from './leaderboards/bettors.projection.js';
 import { accountRegistered, editionRecorded, newsAdded } from './testing/facts.js';
 import { documentsAfter, documentsAfterBatches } from './testing/folding.js';
 import { fullSeason } from './testing/played-season.js';
-import { ledgerProjection } from './wallets/ledger.projection.js';
-import { walletsProjection } from './wallets/wallets.projection.js';
+import { ledgerProjection } from './money/ledger.projection.js';
+import { walletsProjection } from './money/wallets.projection.js';
 
 const play = fullSeason();
 const events = play.log
@@ -55,13 +55,13 @@ describe('every projection', () => {
     },
   );
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = ALL_PROJECTIONS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-/** What each user holds, what is in play and what the house holds, by the postings alone. */
+/** The money of users, stakes and house, computed from the postings. */
 function books(upTo: number) {
   const books = { users: new Map<string, number>(), stakes: 0, house: 0 };
   for (const event of events.slice(0, upTo)) {
@@ -99,7 +99,7 @@ describe('money', () => {
     }
   });
 
-  it('of each bettor is what the ledger says of decided bets, also after overturned results', () => {
+  it('of each bettor matches the ledger of decided bets, even after overturned results', () => {
     const ledger = [...documentsAfter(ledgerProjection, events).values()];
     const bets = [...documentsAfter(betsProjection, events).values()];
     const bettors = [...documentsAfter(bettorsProjection, events).values()];
@@ -118,7 +118,7 @@ describe('money', () => {
 });
 
 describe('the test season', () => {
-  it('holds every kind of event but those of a few side doors', () => {
+  it('contains almost every type of event', () => {
     const types = new Set(events.map(({ type }) => type));
     const expected: TournamentEvent['type'][] = [
       'SeasonOpened',
@@ -151,6 +151,8 @@ describe('the test season', () => {
       'RevivalVoteClosed',
       'MoneyGranted',
       'MoneyRemoved',
+      'WelcomeMoneyClaimed',
+      'StartingMoneyReturned',
       'JudgeAdded',
       'ProductStocked',
       'ProductPriceOrStockSet',

@@ -1,14 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { SessionGuard } from '../auth/session.guard.js';
-import { AccessGuard } from '../http/access.guard.js';
-import { FailureFilter } from '../http/failure.filter.js';
-import { CoreModule } from './core.module.js';
+import { SessionGuard } from '../features/accounts/sessions/session.guard.js';
+import { AccessGuard } from '../platform/http/access/access.guard.js';
+import { FailureFilter } from '../platform/http/failure.filter.js';
+import { PlatformModule } from './platform.module.js';
 import { FEATURES } from './features.js';
-import { RateLimitGuard } from '../http/rate-limit.guard.js';
-import { PoliciesModule } from './policies/policies.module.js';
-import type { Runtime } from './runtime.js';
+import { RateLimitGuard } from '../platform/http/limits/rate-limit.guard.js';
+import { PoliciesModule } from './policies.module.js';
+import type { Runtime } from '../platform/runtime/runtime.js';
 
 @Module({})
 export class AppModule {
@@ -16,13 +16,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        CoreModule.around(runtime),
+        PlatformModule.around(runtime),
         { ...CqrsModule.forRoot(), global: true },
         DiscoveryModule,
         PoliciesModule,
         ...FEATURES,
       ],
-      // In this order: who is it, how often, may they.
+      // The guards run in this order.
       providers: [
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
-import { isStartRefusal } from '../config/start-refusal.js';
+import { isStartRefusal } from '../platform/config/start-refusal.js';
 import { testConfig } from '../testing/test-config.js';
 import { bootProjector } from './boot-projector.js';
 import { boot } from './boot.js';

@@ -1,15 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AppConfig } from '../config/config.js';
-import { openStores, type Stores } from '../config/stores.js';
-import { makeAdapter } from '../http/adapter.js';
-import { API_PREFIX } from '../http/prepare-http.js';
-import { openReadSide } from '../read-side/open-read-side.js';
-import type { ReadSide } from '../read-side/read-side.js';
-import { EventCodec } from '../writer/event-codec.js';
-import { requireWholeLog } from '../writer/hash-chain.js';
-import { PersonalData } from '../writer/personal-data.js';
-import { decodingEventStore } from '../writer/stored-log.js';
+import type { AppConfig } from '../platform/config/config.js';
+import { openStores, type Stores } from '../platform/stores/stores.js';
+import { makeAdapter } from '../platform/http/adapter.js';
+import { API_PREFIX } from '../platform/http/prepare-http.js';
+import { Metrics } from './metrics/metrics.js';
+import { serveMetrics } from './metrics/metrics-server.js';
+import { openReadSide } from '../platform/read-side/open-read-side.js';
+import type { ReadSide } from '../platform/read-side/read-side.js';
+import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
+import { EventCodec } from '../platform/writer/event-codec.js';
+import { requireWholeLog } from '../platform/writer/hash-chain.js';
+import { PersonalData } from '../platform/writer/personal-data.js';
+import { decodingEventStore } from '../platform/writer/stored-log.js';
 import { NEST } from './boot.js';
 import { listen } from './listen.js';
 import { ProjectorModule } from './projector.module.js';
@@ -17,21 +20,17 @@ import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
 
 export interface RunningProjector {
-  /** Where it answers `/api/health/live` and `/api/health/ready`. */
   readonly url: string;
-  /** Gives the lease back and closes the stores. */
   close(): Promise<void>;
 }
 
-/**
- * Opens what a process needs that only projects: no writers, no pages, no API but its health.
- * @throws LogBroken, KeysMissing: it must not show what nobody wrote, nor everybody as deleted
- */
+/** @throws LogBroken, LogCutOff, KeysMissing */
 export async function bootProjector(config: AppConfig): Promise<RunningProjector> {
   const stores = await openStores(storesEnv(config));
   let readSide: ReadSide | null = null;
   try {
     await requireWholeLog(stores.eventStore);
+    await requireAnchoredEnds(stores.eventStore, stores.anchors);
     await requireKeys(stores.eventStore, stores.keyVault);
     readSide = await openReadSide({
       role: config.role,
@@ -56,8 +55,10 @@ async function serve(config: AppConfig, stores: Stores, readSide: ReadSide): Pro
   );
   app.setGlobalPrefix(API_PREFIX);
   await app.init();
+  const metrics = config.metrics && (await serveMetrics(config.metrics, new Metrics(), readSide));
   const url = await listen(app, config);
   const close = async (): Promise<void> => {
+    await metrics?.close();
     await app.close();
     await readSide.close();
     await stores.close();

@@ -1,87 +1,103 @@
 import type { LogLevel, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AppConfig } from '../config/config.js';
-import { makeAdapter } from '../http/adapter.js';
-import { Connections } from '../http/connections.js';
-import { prepareHttp } from '../http/prepare-http.js';
-import { recordKnownEditions } from '../results/record-known-editions.js';
+import type { AppConfig } from '../platform/config/config.js';
+import { makeAdapter } from '../platform/http/adapter.js';
+import { Connections } from '../platform/http/limits/connections.js';
+import { prepareHttp } from '../platform/http/prepare-http.js';
+import { measureRequests } from './metrics/measure-requests.js';
+import { Metrics } from './metrics/metrics.js';
+import { serveMetrics } from './metrics/metrics-server.js';
+import { recordKnownEditions } from '../features/results/record-known-editions.js';
 import { AppModule } from './app.module.js';
 import { provideFirstAdmin } from './first-admin.js';
 import { listen } from './listen.js';
 import { openRuntime, type RuntimeOverrides } from './open-runtime.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../platform/runtime/runtime.js';
 
 export interface BootOverrides extends RuntimeOverrides {
-  /** Runs on the open stores before anything listens or any policy acts: the demo plays its season here. */
+  /** Runs on the open stores, before the server listens and before any policy runs. */
   readonly prepare?: (runtime: Runtime) => Promise<void>;
 }
 
 export interface RunningApp {
   readonly app: NestFastifyApplication;
   readonly runtime: Runtime;
-  /** Where it listens: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Stops accepting, lets what runs finish, closes the stores. Safe to call twice. */
+  /** Null without METRICS_PORT. */
+  readonly metricsUrl: string | null;
+  /** Finishes running requests and closes the stores. Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** Bodies are read by our own parser; a failed start throws instead of ending the process. */
+/** Our own parser reads bodies. A failed start throws instead of ending the process. */
 export const NEST: NestApplicationOptions = Object.freeze({
   bodyParser: false,
   logger: ['error', 'warn'] satisfies LogLevel[],
   abortOnError: false,
 });
 
-/** Opens everything, in the order that a request needs it, and listens last. */
+type Closer = () => Promise<unknown>;
+
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
-  const runtime = await openRuntime(config, overrides);
-  const say = overrides.log ?? console.log;
-  let app: NestFastifyApplication | null = null;
+  const metrics = config.metrics && new Metrics();
+  const runtime = await openRuntime(config, { appends: metrics?.appends, ...overrides });
+  const closers: Closer[] = [() => runtime.close()];
   try {
-    await recordKnownEditions(runtime);
-    await overrides.prepare?.(runtime);
-    app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.around(runtime),
-      makeAdapter(config),
-      NEST,
-    );
-    app.getHttpAdapter().getInstance().decorateRequest('fingerprintSecret', runtime.sessionSecret);
-    await prepareHttp(app, runtime);
-    await app.init();
-    // Said when it is of use: once somebody can follow the link.
-    const news: (() => string)[] = [];
-    await provideFirstAdmin(app, runtime, (line) => news.push(line));
-    if (!config.limits) say('LIMITS=off: nothing slows down guessing or flooding. For tests only.');
-    const connections = new Connections(app.getHttpServer());
-    const url = await listen(app, config);
-    runtime.listensAt(url);
-    for (const line of news) say(line());
-    return running(app, runtime, connections, url);
+    return await serve(runtime, metrics, overrides, closers);
   } catch (error) {
-    await app?.close();
-    await runtime.close();
+    await closeAll(closers);
     throw error;
   }
 }
 
-function running(
-  app: NestFastifyApplication,
+async function serve(
   runtime: Runtime,
-  connections: Connections,
-  url: string,
-): RunningApp {
+  metrics: Metrics | null,
+  overrides: BootOverrides,
+  closers: Closer[],
+): Promise<RunningApp> {
+  const { config } = runtime;
+  const say = overrides.log ?? console.log;
+  await recordKnownEditions(runtime);
+  await overrides.prepare?.(runtime);
+  const app = await createApp(runtime, metrics, closers);
+  await prepareHttp(app, runtime, say);
+  await app.init();
+  const adminLine = await provideFirstAdmin(app, runtime);
+  if (!config.limits) say('LIMITS=off: logins and requests are not limited. For tests only.');
+  const served = metrics && config.metrics && (await serveMetrics(config.metrics, metrics, runtime.readSide));
+  if (served) closers.push(() => served.close());
+  const url = await listen(app, config);
+  runtime.listensAt(url);
+  if (adminLine) say(adminLine());
   let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => (closing ??= closeAll(closers));
+  return { app, runtime, url, metricsUrl: served?.url ?? null, close };
+}
+
+async function createApp(
+  runtime: Runtime,
+  metrics: Metrics | null,
+  closers: Closer[],
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.around(runtime),
+    makeAdapter(runtime.config),
+    NEST,
+  );
+  const connections = new Connections(app.getHttpServer());
+  closers.push(async () => {
     const closed = app.close();
     connections.end();
     await closed;
-    await runtime.close();
-  };
-  return {
-    app,
-    runtime,
-    url,
-    close: () => (closing ??= close()),
-  };
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.decorateRequest('fingerprintSecret', runtime.sessionSecret);
+  if (metrics) measureRequests(fastify, metrics);
+  return app;
+}
+
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
 }

@@ -1,41 +1,36 @@
 import type { Type } from '@nestjs/common';
-import { AmvdleModule } from '../amvdle/amvdle.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { BetsModule } from '../bets/bets.module.js';
-import { BracketModule } from '../bracket/bracket.module.js';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { CharactersModule } from '../characters/characters.module.js';
-import { ContactModule } from '../contact/contact.module.js';
-import { HealthModule } from '../health/health.module.js';
-import { JudgesModule } from '../judges/judges.module.js';
-import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
-import { LiveModule } from '../live/live.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { MoneyModule } from '../money/money.module.js';
-import { MusicModule } from '../music/music.module.js';
-import { NewsModule } from '../news/news.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
-import { ProjectionsModule } from '../projections/projections.module.js';
-import { ResultsModule } from '../results/results.module.js';
-import { SeasonsModule } from '../seasons/seasons.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
-import { ShopModule } from '../shop/shop.module.js';
-import { TeamsModule } from '../teams/teams.module.js';
-import { UsersModule } from '../users/users.module.js';
-import { VideosModule } from '../videos/videos.module.js';
+import { AccountsModule } from '../features/accounts/accounts.module.js';
+import { AmvdleModule } from '../features/amvdle/amvdle.module.js';
+import { AuditModule } from '../features/audit/audit.module.js';
+import { BetsModule } from '../features/betting/bets.module.js';
+import { BracketModule } from '../features/bracket/bracket.module.js';
+import { ProductsModule } from '../features/shop/products/products.module.js';
+import { CharactersModule } from '../features/characters/characters.module.js';
+import { ContactModule } from '../features/contact/contact.module.js';
+import { HealthModule } from '../features/health/health.module.js';
+import { LeaderboardsModule } from '../features/leaderboards/leaderboards.module.js';
+import { LiveModule } from '../features/live/live.module.js';
+import { MailModule } from '../features/mailings/mailings.module.js';
+import { MoneyModule } from '../features/money/money.module.js';
+import { MusicModule } from '../features/music/music.module.js';
+import { NewsModule } from '../features/news/news.module.js';
+import { OutboxModule } from '../features/outbox/outbox.module.js';
+import { ProjectionsModule } from '../features/projections/projections.module.js';
+import { ResultsModule } from '../features/results/results.module.js';
+import { SeasonsModule } from '../features/seasons/seasons.module.js';
+import { SettingsModule } from '../features/settings/settings.module.js';
+import { ShopModule } from '../features/shop/shop.module.js';
+import { TeamsModule } from '../features/teams/teams.module.js';
+import { VideosModule } from '../features/videos/videos.module.js';
 
-/** Every feature of the API: one module each, nothing else is served. */
 export const FEATURES: Type[] = [
-  AuthModule,
-  UsersModule,
+  AccountsModule,
   SettingsModule,
   SeasonsModule,
   TeamsModule,
-  JudgesModule,
   MusicModule,
   CharactersModule,
-  CatalogueModule,
+  ProductsModule,
   ShopModule,
   BracketModule,
   BetsModule,

@@ -1,37 +1,26 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { adminCount } from '@arena/domain/account/account';
-import { SYSTEM } from '@arena/domain/kernel/command';
-import { FirstAdminLink } from '../auth/first-admin-link.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { CommandGateway } from './command-gateway.js';
-import { policyEnvelope } from './policies/policy-envelope.js';
-import type { Runtime } from './runtime.js';
+import { adminCount } from '@arena/domain/accounts/accounts';
+import { FirstAdminLink } from '../features/accounts/passwords/first-admin-link.js';
+import { PasswordHasher } from '../features/accounts/passwords/password-hasher.js';
+import { CommandGateway } from '../platform/runtime/command-gateway.js';
+import { policyContext } from '../platform/request/policy-context.js';
+import type { Runtime } from '../platform/runtime/runtime.js';
 
-/** Sees to it that there is a way in: an admin from the environment, or a link for the operator. */
+/** @returns a line for the operator, available once the server listens */
 export async function provideFirstAdmin(
   app: NestFastifyApplication,
   { config, seeds, clock }: Runtime,
-  say: (line: () => string) => void,
-): Promise<void> {
+): Promise<(() => string) | null> {
   const gateway = app.get(CommandGateway);
-  if (adminCount(gateway.accountState()) > 0) return;
+  if (adminCount(gateway.accountState()) > 0) return null;
   if (!config.firstAdmin) {
-    // Which port the link has is known once it is said.
-    say(() => `No admin yet. Make the first one here: ${app.get(FirstAdminLink).url()}`);
-    return;
+    return () => `There is no admin yet. Create the first one here: ${app.get(FirstAdminLink).url()}`;
   }
   const { name, email, password } = config.firstAdmin;
   const passwordHash = await app.get(PasswordHasher).hash(password);
-  const userId = seeds.id();
-  const { repeated } = await gateway.accounts(
-    {
-      type: 'RegisterFirstAdmin',
-      data: { userId, name, email, passwordHash, language: 'en' },
-      actor: SYSTEM,
-      at: clock.now(),
-    },
-    // The same id on every node: of several that start at once, one makes the admin.
-    policyEnvelope('first-admin'),
-  );
-  if (!repeated) say(() => `The admin ${name} was made from the environment.`);
+  const data = { userId: seeds.id(), name, email, passwordHash, language: 'en' };
+  // Every node uses the same id, so only one creates the admin.
+  const context = policyContext('first-admin', clock.now());
+  const { repeated } = await gateway.accounts({ type: 'RegisterFirstAdmin', data }, context);
+  return repeated ? null : () => `The admin ${name} was created from the environment.`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError } from '../config/config.js';
+import { ConfigError } from '../platform/config/config.js';
 import { testConfig } from '../testing/test-config.js';
 import { boot } from './boot.js';
 
@@ -24,8 +24,8 @@ describe('a start that cannot listen', () => {
     expect(lines.join()).not.toContain('first-admin');
   });
 
-  it.each(['300.1.1.1', '192.0.2.1'])('names %s, an address that this machine has not', async (host) => {
+  it.each(['300.1.1.1', '192.0.2.1'])('names %s, which is not an address of this machine', async (host) => {
     const { error } = await refusal({ host });
-    expect(error).toEqual(new ConfigError(`HOST ${host} is no address of this machine.`));
+    expect(error).toEqual(new ConfigError(`HOST ${host} is not an address of this machine.`));
   });
 });

@@ -1,11 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ConfigError, type AppConfig } from '../config/config.js';
+import { ConfigError, type AppConfig } from '../platform/config/config.js';
 
-/**
- * Listens past Nest, which would say a failure a second time, in colours.
- * @returns where it listens: `http://127.0.0.1:3000`
- * @throws ConfigError when the operator named a port or an address that cannot be had
- */
+/** Bypasses Nest, which would log a failure twice. @throws ConfigError for a wrong port or address */
 export async function listen(
   app: NestFastifyApplication,
   { port, host }: Pick<AppConfig, 'port' | 'host'>,
@@ -24,13 +20,13 @@ function reasonOf(error: unknown, port: number, host: string): string | null {
     case 'EADDRINUSE':
       return `PORT ${port} of HOST ${host} is in use.`;
     case 'EACCES':
-      return `PORT ${port} of HOST ${host} is not for this user to listen at.`;
+      return `PORT ${port} of HOST ${host} may not be used by this user.`;
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return `HOST ${host} is no address of this machine.`;
+      return `HOST ${host} is not an address of this machine.`;
     default:
       return null;
   }

@@ -1,52 +1,45 @@
-import { account } from '@arena/domain/account/account';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
-import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue';
+import { accounts } from '@arena/domain/accounts/accounts.decide';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { mailings } from '@arena/domain/mailings/mailings';
+import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
-import { site } from '@arena/domain/site/site';
+import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
-import {
-  decodeState,
-  encodeState,
-  tournament,
-  TOURNAMENT_FINGERPRINT,
-} from '@arena/domain/tournament/tournament';
+import { decodeState, encodeState, tournament, SNAPSHOT_VERSION } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import type { AppConfig } from '../config/config.js';
-import { sessionSecretOf } from '../config/session-secret.js';
-import { openStores, type Stores } from '../config/stores.js';
-import { openReadSide } from '../read-side/open-read-side.js';
-import { EventCodec } from '../writer/event-codec.js';
-import { requireWholeLog } from '../writer/hash-chain.js';
-import { PersonalData } from '../writer/personal-data.js';
-import type { SnapshotFormat } from '../writer/folded-stream.js';
-import { decodingEventStore } from '../writer/stored-log.js';
-import { StreamWriter } from '../writer/stream-writer.js';
-import { BatchFeed } from './batch-feed.js';
-import { SystemClock, type Clock } from './clock.js';
-import { LogFollower } from './log-follower.js';
+import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
+import type { AppConfig } from '../platform/config/config.js';
+import { sessionSecretOf } from '../platform/config/session-secret.js';
+import { openStores, type Stores } from '../platform/stores/stores.js';
+import { openReadSide } from '../platform/read-side/open-read-side.js';
+import { anchorsOf, requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
+import type { AppendObserver } from '../platform/writer/append-events.js';
+import { EventCodec } from '../platform/writer/event-codec.js';
+import { requireWholeLog } from '../platform/writer/hash-chain.js';
+import { PersonalData } from '../platform/writer/personal-data.js';
+import { decodingEventStore } from '../platform/writer/stored-log.js';
+import { StreamWriter } from '../platform/writer/stream-writer.js';
+import { BatchFeed } from '../platform/read-side/batch-feed.js';
+import { SystemClock, type Clock } from '../platform/system/clock.js';
+import { LogFollower } from '../platform/runtime/log-follower.js';
 import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
-import { Runtime, type SeasonWriter, type TournamentState } from './runtime.js';
-import { currentSeasonNumber, openFirstOrNextSeason } from './season-opening.js';
-import { SystemSeeds, type Seeds } from './seeds.js';
+import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
+import { currentSeasonNumber, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
+import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
-/** Milliseconds that the start waits for the read models to show the log's end. */
-const FIRST_LOOK = 2000;
+const FIRST_LOOK_MS = 2000;
 
 export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly seeds?: Seeds;
-  /** Where the lines for the operator go; standard output by default. */
   readonly log?: (line: string) => void;
-  /** Instead of those that the configuration names. */
+  readonly appends?: AppendObserver | undefined;
   readonly openStores?: typeof openStores;
 }
 
-/** Opens stores, writers and read side, and sees to it that a season is open. */
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
   const say = overrides.log ?? console.log;
   const stores = await (overrides.openStores ?? openStores)(storesEnv(config), say);
@@ -59,56 +52,30 @@ export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides
 }
 
 async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
-  const { eventStore: store } = stores;
-  const personalData = new PersonalData(stores.keyVault);
+  const say = overrides.log ?? console.log;
+  const { eventStore, keyVault } = stores;
+  const beginning = await eventStore.lastPosition();
+  await requireSoundLog(stores, say);
+  const personalData = new PersonalData(keyVault);
   const codec = new EventCodec(personalData);
-  const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
-    StreamWriter.open({
-      stream: tournamentStream(season),
-      store,
-      codec,
-      decider: tournament,
-      snapshots: seasonSnapshots(stores),
-      keepEvents: 1000,
-    });
-  const beginning = await store.lastPosition();
-  // Writers check what they fold; closed seasons and what lies behind a snapshot are folded by nobody.
-  await requireWholeLog(store);
-  await requireKeys(store, stores.keyVault);
-  const number = await currentSeasonNumber(store);
-  const standing = await openStandingWriters({ store, codec });
-  const season = { number, writer: await openSeasonWriter(number) };
-  const log = decodingEventStore(store, codec);
-  const clock = overrides.clock ?? new SystemClock(await lastMoment(store, number));
-  const sessionSecret = await sessionSecretOf(config, stores.keyVault);
+  const writers = await openWriters(stores, codec, overrides.appends);
+  const log = decodingEventStore(eventStore, codec);
   const feed = new BatchFeed();
-  const readSide = await openReadSide({
-    role: config.role,
-    log,
-    stores,
-    onVisible: (batch) => feed.publish(batch),
-    say: overrides.log ?? console.log,
-  });
-  const runtime = new Runtime({
-    config,
-    stores,
-    log,
-    personalData,
-    openSeasonWriter,
-    ...standing,
-    season,
-    readSide,
-    feed,
-    reader: new ReadModelReader(stores.readModels, readSide),
-    clock,
+  const parts = {
+    ...{ config, stores, log, personalData, feed, ...writers },
+    clock: overrides.clock ?? new SystemClock(await lastMoment(eventStore, writers.season.number)),
     seeds: overrides.seeds ?? new SystemSeeds(),
-    sessionSecret,
-  });
+    sessionSecret: await sessionSecretOf(config, keyVault),
+  };
+  const onVisible = feed.publish.bind(feed);
+  const readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
+  const reader = new ReadModelReader(stores.readModels, readSide);
+  const runtime = new Runtime({ ...parts, readSide, reader });
   try {
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
-    // Whoever asks first should not see the moment before; a long rebuild is not waited for.
-    await readSide.waitFor(await store.lastPosition(), FIRST_LOOK);
+    // The first request should see the latest state. A long rebuild is not awaited.
+    await readSide.waitFor(await eventStore.lastPosition(), FIRST_LOOK_MS);
     return runtime;
   } catch (error) {
     await runtime.close();
@@ -116,31 +83,53 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   }
 }
 
+/** @throws LogBroken, LogCutOff, KeysMissing */
+async function requireSoundLog(
+  { eventStore, anchors, keyVault }: Stores,
+  say: (line: string) => void,
+): Promise<void> {
+  // Writers verify only the events that they fold, not closed seasons or events before a snapshot.
+  const chains = await requireWholeLog(eventStore);
+  await requireAnchoredEnds(eventStore, anchors);
+  // A full disk must not prevent a start. The anchors catch up later.
+  await anchors.advance(anchorsOf(chains)).catch((error: unknown) => say(String(error)));
+  await requireKeys(eventStore, keyVault);
+}
+
 const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 
-/** Of the streams that outlive the seasons. */
-async function openStandingWriters(on: {
-  store: EventStore;
-  codec: EventCodec;
-}): Promise<Pick<Runtime, 'accounts' | 'site' | 'amvdle' | 'mailings'>> {
+type Writers = Pick<Runtime, 'openSeasonWriter' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'>;
+
+async function openWriters(
+  { eventStore: store, snapshots }: Stores,
+  codec: EventCodec,
+  observer: AppendObserver | undefined,
+): Promise<Writers> {
+  const on = { store, codec, observer };
+  const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
+    StreamWriter.open({
+      ...on,
+      stream: tournamentStream(season),
+      decider: tournament,
+      snapshots: {
+        store: snapshots,
+        fingerprint: SNAPSHOT_VERSION,
+        encode: encodeState,
+        decode: decodeState,
+      },
+    });
+  const number = await currentSeasonNumber(store);
   return {
-    accounts: await StreamWriter.open({ stream: ACCOUNTS_STREAM, ...on, decider: account }),
-    site: await StreamWriter.open({ stream: SITE_STREAM, ...on, decider: site }),
-    amvdle: await StreamWriter.open({ stream: AMVDLE_STREAM, ...on, decider: amvdleCatalogue }),
-    mailings: await StreamWriter.open({ stream: MAILINGS_STREAM, ...on, decider: mailings }),
+    openSeasonWriter,
+    accounts: await StreamWriter.open({ ...on, stream: ACCOUNTS_STREAM, decider: accounts }),
+    site: await StreamWriter.open({ ...on, stream: SITE_STREAM, decider: site }),
+    amvdle: await StreamWriter.open({ ...on, stream: AMVDLE_STREAM, decider: amvdleCatalogue }),
+    mailings: await StreamWriter.open({ ...on, stream: MAILINGS_STREAM, decider: mailings }),
+    season: { number, writer: await openSeasonWriter(number) },
   };
 }
 
-function seasonSnapshots(stores: Stores): SnapshotFormat<TournamentState> {
-  return {
-    store: stores.snapshots,
-    fingerprint: TOURNAMENT_FINGERPRINT,
-    encode: encodeState,
-    decode: decodeState,
-  };
-}
-
-/** Time of the last events: the clock does not begin before them, even if it was set back meanwhile. */
+/** Time of the last event: the clock starts there even if the machine's clock was set back. */
 async function lastMoment(store: EventStore, season: number): Promise<number> {
   let latest = 0;
   for (const stream of [...STANDING_STREAMS, tournamentStream(season)]) {

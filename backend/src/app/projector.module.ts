@@ -1,10 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Stores } from '../config/stores.js';
-import { HealthModule } from '../health/health.module.js';
-import type { ReadSide } from '../read-side/read-side.js';
-import { READ_SIDE, STORES } from './ports.js';
+import type { Stores } from '../platform/stores/stores.js';
+import { HealthModule } from '../features/health/health.module.js';
+import type { ReadSide } from '../platform/read-side/read-side.js';
+import { READ_SIDE, STORES } from '../platform/system/ports.js';
 
-/** A process that projects answers how it is, and nothing else. */
 @Module({})
 export class ProjectorModule {
   static around(stores: Stores, readSide: ReadSide): DynamicModule {

@@ -1,12 +1,11 @@
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import { accountKeyName } from '../writer/personal-data.js';
+import { accountKeyName } from '../platform/writer/personal-data.js';
 
-/** Accounts that are looked at: a vault that is not this log's holds none of their keys. */
+/** Some accounts are enough: another log's vault holds none of their keys. */
 const SAMPLE = 50;
 
-/** The log's people cannot be read: with these keys a start would take everybody for deleted. */
 export class KeysMissing extends Error {
   constructor(accounts: number) {
     super(
@@ -17,12 +16,12 @@ export class KeysMissing extends Error {
   }
 }
 
-/** @throws KeysMissing when the vault belongs to another log, or to none */
+/** @throws KeysMissing when the vault belongs to another log */
 export async function requireKeys(store: EventStore, keys: KeyVault): Promise<void> {
   const living = await livingAccounts(store);
   if (living.size === 0) return;
   for (const userId of [...living].slice(-SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
-  // The newest may have come after an older copy of the keys.
+  // The newest accounts may be newer than the copy of the keys.
   for (const userId of [...living].slice(0, SAMPLE)) if (await keys.get(accountKeyName(userId))) return;
   throw new KeysMissing(living.size);
 }

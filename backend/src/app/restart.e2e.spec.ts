@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminCount } from '@arena/domain/account/account';
+import { adminCount } from '@arena/domain/accounts/accounts';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
-import { SystemClock } from './clock.js';
+import { SystemClock } from '../platform/system/clock.js';
 import { boot } from './boot.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';

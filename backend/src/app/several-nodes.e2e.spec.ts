@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountById } from '@arena/domain/account/account';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores, type Stores } from '../config/stores.js';
-import { AccountErasure } from '../users/account-erasure.js';
-import { accountKeyName } from '../writer/personal-data.js';
-import { openSnapshotMemory } from '../writer/snapshot-store.js';
+import { openStores, type Stores } from '../platform/stores/stores.js';
+import { AccountErasure } from '../features/accounts/erasure/account-erasure.js';
+import { accountKeyName } from '../platform/writer/personal-data.js';
+import { openSnapshotMemory } from '../platform/writer/snapshot-store.js';
 import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { until } from '../testing/until.js';
 
-/** Each node closes what it opened; what all share is closed by the test. */
+/** Each node closes what it opened. The test closes what they share. */
 function sharing(stores: Stores): typeof openStores {
   return () =>
     Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() });
-}
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 400) throw new Error('It did not happen in time');
-    await sleep(10);
-  }
 }
 
 describe('several nodes on the same stores', () => {
@@ -41,7 +35,7 @@ describe('several nodes on the same stores', () => {
     await stores.close();
   });
 
-  /** The same browser at the other node: it differs by its port alone. */
+  /** The same browser at the other node. */
   const atOther = (person: Person): Agent => {
     const agent = other.browser();
     agent.jar = person.agent.jar;
@@ -50,7 +44,7 @@ describe('several nodes on the same stores', () => {
   const balanceOf = (app: TestApp, userId: string): number =>
     app.gateway.tournamentState().money.balances.get(userId) ?? 0;
 
-  it('know each other’s sessions and show each other’s changes', async () => {
+  it('share sessions and show each other’s changes', async () => {
     await atOther(admin).get('/api/auth/me').expect(200);
     await admin.agent
       .post('/api/stdollars/add')
@@ -74,7 +68,7 @@ describe('several nodes on the same stores', () => {
     expect(Math.round(ledger.body.balance * 100)).toBe(before + 100);
   });
 
-  it('do what is asked of both at once under one key only once', async () => {
+  it('execute a command with the same key on both nodes once', async () => {
     const before = balanceOf(one, admin.userId);
     const body = { user_id: admin.userId, amount: 2, reason: 'once' };
     const answers = await Promise.all([
@@ -87,7 +81,7 @@ describe('several nodes on the same stores', () => {
     expect(balanceOf(one, admin.userId)).toBe(before + 200);
   });
 
-  it('tell their listeners what happened at the other', async () => {
+  it('notify their listeners of events on the other node', async () => {
     const ending = new AbortController();
     const answer = await fetch(`${other.url}/api/live`, { signal: ending.signal });
     await one.setPhase(1);
@@ -107,7 +101,7 @@ describe('several nodes on the same stores', () => {
     expect((await atOther(person).get('/api/auth/me')).status).toBe(401);
   });
 
-  it('leave nothing of a deleted account, whoever hears of the deletion first', async () => {
+  it('erase a deleted account, whichever node reads the deletion first', async () => {
     const person = await one.signUp('Isane');
     const message = { email: person.email, subject: 'A question', message: 'When?' };
     await one.browser().post('/api/contact').send(message).expect(200);
@@ -126,7 +120,7 @@ describe('several nodes on the same stores', () => {
     expect(await stores.keyVault.get(accountKeyName(person.userId))).toBeNull();
   });
 
-  it('have the read models rebuilt by the one that projects', async () => {
+  it('have the read models rebuilt by the projecting node', async () => {
     const generationOf = (name: string) => one.runtime.readSide.generationOf(name);
     const before = generationOf('audit');
     await atOther(admin)
@@ -151,7 +145,7 @@ describe('several nodes on the same stores', () => {
     await until(() => other.gateway.tournamentState().season.phase === 2);
   });
 
-  it('go on when the one that projects stops', async () => {
+  it('continue when the projecting node stops', async () => {
     const third = await startTestApp({ openStores: sharing(stores), config: { role: 'all' } });
     await one.stop();
     const { userId } = await third.signUp('Renji');

@@ -1,7 +1,6 @@
-import type { AppConfig } from '../config/config.js';
-import type { StoresEnv } from '../config/store-urls.js';
+import type { AppConfig } from '../platform/config/config.js';
+import type { StoresEnv } from '../platform/config/store-urls.js';
 
-/** The part of the configuration that says where things are kept. */
 export function storesEnv(config: AppConfig): StoresEnv {
   return {
     DATA_DIR: config.dataDir,
@@ -12,5 +11,6 @@ export function storesEnv(config: AppConfig): StoresEnv {
     OBJECT_STORE_PUBLIC_URL: config.objectStorePublicUrl ?? undefined,
     SMTP_URL: config.smtpUrl ?? undefined,
     MAIL_FROM: config.mailFrom ?? undefined,
+    NEW_INSTALLATION: config.newInstallation ? 'yes' : undefined,
   };
 }

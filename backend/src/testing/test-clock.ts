@@ -1,12 +1,11 @@
-import { Clock } from '../app/clock.js';
+import { Clock } from '../platform/system/clock.js';
 
-/** A clock that stands where a test puts it. */
 export class TestClock extends Clock {
   constructor(private at: number = Date.parse('2025-03-26T19:00:00.000Z')) {
     super();
   }
 
-  /** Moves on by a millisecond with every look, so that orders by time are never accidental. */
+  /** Advances by a millisecond per call, so that orders by time are deterministic. */
   millis(): number {
     return this.at++;
   }

@@ -1,16 +1,18 @@
-import { ARGON2_COST, type AppConfig } from '../config/config.js';
+import { ARGON2_COST, DEFAULT_SHARES, type AppConfig } from '../platform/config/config.js';
 
-/** In memory, on a free port, with hashes that cost next to nothing. */
+/** In memory, on a free port, with cheap hashes. */
 export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
   return {
     port: 0,
     host: '127.0.0.1',
+    metrics: null,
     dataDir: ':memory:',
     publicUrl: null,
     trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
     firstAdmin: null,
     limits: false,
+    shares: DEFAULT_SHARES,
     argon2: { ...ARGON2_COST, memoryCost: 8, timeCost: 1 },
     sample: false,
     pages: null,
@@ -26,8 +28,9 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     operatorName: null,
     operatorAddress: null,
     contactEmail: null,
-    // Mails that a test does not expect would be read for those that it does.
+    // Tests would mistake these mails for the ones they expect.
     automaticMails: false,
+    newInstallation: false,
     ...overrides,
   };
 }

@@ -1,18 +1,49 @@
-import type { Actor } from '../kernel/command.js';
+import type { Actor, Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Picture } from '../kernel/picture.js';
-import type { AccountCommand, AccountCommandOf } from './account.commands.js';
-import type { AccountEvent, Profile } from './account.events.js';
+import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
 import {
   accountByEmail,
   accountById,
-  accountByName,
   adminCount,
+  evolveAccounts,
+  hasLookAlike,
+  noAccounts,
   type Account,
-  type AccountState,
-} from './account.state.js';
+  type AccountsState,
+} from './accounts.js';
 
-export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
+export type AccountCommand =
+  | Command<
+      'RegisterAccount',
+      {
+        userId: string;
+        name: string;
+        email: string;
+        passwordHash: string;
+        profile: Profile;
+        language: string;
+      }
+    >
+  | Command<
+      'RegisterFirstAdmin',
+      { userId: string; name: string; email: string; passwordHash: string; language: string }
+    >
+  /** Absent fields stay unchanged. A changed name ends all sessions. */
+  | Command<'ChangeProfile', { userId: string; name?: string; email?: string; profile: Partial<Profile> }>
+  /** `epoch` is that of the checked password or of the link, so a link sets only one password. */
+  | Command<
+      'ChangePassword',
+      { userId: string; passwordHash: string; by: 'owner' | 'reset-link'; epoch?: number }
+    >
+  | Command<'ChangeRole', { userId: string; role: AccountRole }>
+  | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
+  | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
+  | Command<'DeleteAccount', { userId: string }>;
+
+export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
+
+function decide(state: AccountsState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {
     case 'RegisterAccount':
       return registerAccount(state, command);
@@ -33,6 +64,13 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
   }
 }
 
+/** All accounts share one stream, so that names and addresses stay unique. */
+export const accounts: Decider<AccountsState, AccountCommand, AccountEvent> = {
+  initial: noAccounts,
+  evolve: evolveAccounts,
+  decide,
+};
+
 const EMPTY_PROFILE: Profile = {
   age: null,
   sex: null,
@@ -44,7 +82,10 @@ const EMPTY_PROFILE: Profile = {
   streamLink: null,
 };
 
-function registerAccount(state: AccountState, { data }: AccountCommandOf<'RegisterAccount'>): AccountEvent[] {
+function registerAccount(
+  state: AccountsState,
+  { data }: AccountCommandOf<'RegisterAccount'>,
+): AccountEvent[] {
   const { userId, ...personal } = data;
   if (accountById(state, userId)) return [];
   requireFreeName(state, userId, personal.name);
@@ -53,7 +94,7 @@ function registerAccount(state: AccountState, { data }: AccountCommandOf<'Regist
 }
 
 function registerFirstAdmin(
-  state: AccountState,
+  state: AccountsState,
   { data }: AccountCommandOf<'RegisterFirstAdmin'>,
 ): AccountEvent[] {
   const { userId, ...personal } = data;
@@ -69,25 +110,25 @@ function registerFirstAdmin(
 }
 
 function changeProfile(
-  state: AccountState,
+  state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangeProfile'>,
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
   requireSelfOrAdmin(actor, account);
-  // Whoever has the mailbox can set the password.
+  // The owner of a mailbox can reset the password, so an admin may not change the address.
   const moved = data.email !== undefined && data.email !== account.email;
   if (moved && actor.userId !== account.userId) throw new DomainError('email-owner-only');
   return [...renamed(state, account, data.name), ...reprofiled(state, account, data)];
 }
 
-function renamed(state: AccountState, account: Account, name = account.name): AccountEvent[] {
+function renamed(state: AccountsState, account: Account, name = account.name): AccountEvent[] {
   if (name === account.name) return [];
   requireFreeName(state, account.userId, name);
   return [{ type: 'AccountRenamed', data: { userId: account.userId, personal: { name } } }];
 }
 
 function reprofiled(
-  state: AccountState,
+  state: AccountsState,
   account: Account,
   change: AccountCommandOf<'ChangeProfile'>['data'],
 ): AccountEvent[] {
@@ -103,9 +144,8 @@ function sameProfile(one: Profile, other: Profile): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Nobody sets another's password, an admin neither: a link proves the person by the mailbox, not by a session. */
 function changePassword(
-  state: AccountState,
+  state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangePassword'>,
 ): AccountEvent[] {
   const { userId, passwordHash, by, epoch } = data;
@@ -117,7 +157,7 @@ function changePassword(
   return [{ type: 'PasswordChanged', data: { userId, by, personal: { passwordHash } } }];
 }
 
-function changeRole(state: AccountState, { data, actor }: AccountCommandOf<'ChangeRole'>): AccountEvent[] {
+function changeRole(state: AccountsState, { data, actor }: AccountCommandOf<'ChangeRole'>): AccountEvent[] {
   if (!actor.admin) throw new DomainError('forbidden-role');
   const account = requireAccount(state, data.userId);
   if (account.role === data.role) return [];
@@ -126,7 +166,7 @@ function changeRole(state: AccountState, { data, actor }: AccountCommandOf<'Chan
 }
 
 function changeAvatar(
-  state: AccountState,
+  state: AccountsState,
   { data: { userId, picture }, actor }: AccountCommandOf<'ChangeAvatar'>,
 ): AccountEvent[] {
   const account = requireAccount(state, userId);
@@ -140,7 +180,7 @@ function samePicture(one: Picture | null, other: Picture | null): boolean {
 }
 
 function changePreferences(
-  state: AccountState,
+  state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangePreferences'>,
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
@@ -152,7 +192,7 @@ function changePreferences(
 }
 
 function deleteAccount(
-  state: AccountState,
+  state: AccountsState,
   { data, actor }: AccountCommandOf<'DeleteAccount'>,
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
@@ -161,7 +201,7 @@ function deleteAccount(
   return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
 }
 
-function requireAccount(state: AccountState, userId: string): Account {
+function requireAccount(state: AccountsState, userId: string): Account {
   const account = accountById(state, userId);
   if (!account) throw new DomainError('profile-not-found');
   return account;
@@ -171,16 +211,16 @@ function requireSelfOrAdmin(actor: Actor, account: Account): void {
   if (!actor.admin && actor.userId !== account.userId) throw new DomainError('forbidden-role');
 }
 
-function requireFreeName(state: AccountState, userId: string, name: string): void {
-  const owner = accountByName(state, name);
-  if (owner && owner.userId !== userId) throw new DomainError('name-taken');
+/** Blocks look-alike names. Existing accounts with such names keep them. */
+function requireFreeName(state: AccountsState, userId: string, name: string): void {
+  if (hasLookAlike(state, userId, name)) throw new DomainError('name-taken');
 }
 
-function requireFreeEmail(state: AccountState, userId: string, email: string): void {
+function requireFreeEmail(state: AccountsState, userId: string, email: string): void {
   const owner = accountByEmail(state, email);
   if (owner && owner.userId !== userId) throw new DomainError('email-taken');
 }
 
-function requireAnotherAdmin(state: AccountState, account: Account): void {
+function requireAnotherAdmin(state: AccountsState, account: Account): void {
   if (account.role === 'admin' && adminCount(state) === 1) throw new DomainError('last-admin');
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM, type Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { ErrorCode } from '../kernel/error-catalogue.js';
-import type { AccountCommand, AccountCommandOf } from './account.commands.js';
-import type { AccountEvent, Profile } from './account.events.js';
-import { account, accountByEmail, accountById, accountByName, adminCount, nameKey } from './account.js';
+import type { AccountCommand, AccountCommandOf } from './accounts.decide.js';
+import type { AccountEvent, Profile } from './accounts.events.js';
+import { accountByEmail, accountById, accountByName, adminCount, nameKey } from './accounts.js';
+import { accounts } from './accounts.decide.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 const NOBODY: Actor = { userId: null, admin: false };
@@ -48,15 +49,15 @@ const firstAdmin = (userId = 'a1') =>
 const asUser = (userId: string): Actor => ({ userId, admin: false });
 
 function after(...commands: AccountCommand[]) {
-  const state = account.initial();
+  const state = accounts.initial();
   const events: AccountEvent[] = [];
   for (const each of commands) {
-    for (const event of account.decide(state, each)) {
-      account.evolve(state, event);
+    for (const event of accounts.decide(state, each)) {
+      accounts.evolve(state, event);
       events.push(event);
     }
   }
-  return { state, events, decide: (each: AccountCommand) => account.decide(state, each) };
+  return { state, events, decide: (each: AccountCommand) => accounts.decide(state, each) };
 }
 
 function refusal(run: () => unknown): ErrorCode | null {
@@ -77,6 +78,43 @@ describe('registering', () => {
     expect(accountByEmail(state, ' lu@example.ORG ')?.userId).toBe('u1');
   });
 
+  it.each(['0verseer', '0VER5EER', 'Over seer', 'over-seer', 'Over_Seer'])(
+    'refuses %j next to Overseer, at registration and on a rename',
+    (name) => {
+      const { decide } = after(register('u1', 'Overseer'), register('u2', 'Two'));
+      expect(refusal(() => decide(register('u3', name)))).toBe('name-taken');
+      const rename = command('ChangeProfile', { userId: 'u2', name, profile: {} }, asUser('u2'));
+      expect(refusal(() => decide(rename))).toBe('name-taken');
+    },
+  );
+
+  it('keeps existing accounts with look-alike names', () => {
+    const { state, events } = after(register('u1', 'Overseer'));
+    const older = events.map(({ data }) => ({
+      type: 'AccountRegistered' as const,
+      data: { ...data, userId: 'u2', personal: { ...register('u2', '0verseer').data } },
+    })) as AccountEvent[];
+    for (const event of older) accounts.evolve(state, event);
+    const decide = (userId: string, name: string) =>
+      accounts.decide(state, command('ChangeProfile', { userId, name, profile: {} }, asUser(userId)));
+    expect([accountByName(state, 'Overseer')?.userId, accountByName(state, '0verseer')?.userId]).toEqual([
+      'u1',
+      'u2',
+    ]);
+    expect(decide('u2', '0verseer')).toEqual([]);
+    expect(refusal(() => decide('u2', 'OVERSEER'))).toBe('name-taken');
+    accounts.evolve(state, decide('u2', 'Plain')[0]!);
+    expect(decide('u1', 'Over seer')).toHaveLength(1);
+  });
+
+  it('frees the look-alikes of a name with its account', () => {
+    const { decide } = after(
+      register('u1', 'Overseer'),
+      command('DeleteAccount', { userId: 'u1' }, asUser('u1')),
+    );
+    expect(decide(register('u2', '0verseer'))).toHaveLength(1);
+  });
+
   it.each(['luciole', 'ＬＵＣＩＯＬＥ', ' Luciole '])('refuses the taken name as %j', (name) => {
     expect(refusal(() => after(register('u1', 'Luciole')).decide(register('u2', name)))).toBe('name-taken');
   });
@@ -86,7 +124,7 @@ describe('registering', () => {
     expect(refusal(() => decide(register('u2', 'Two', 'X@EXAMPLE.org')))).toBe('email-taken');
   });
 
-  it('adds nothing for the same id again', () => {
+  it('does nothing for a repeated id', () => {
     expect(after(register('u1', 'Luciole')).decide(register('u1', 'Luciole'))).toEqual([]);
   });
 
@@ -97,13 +135,13 @@ describe('registering', () => {
 });
 
 describe('the first admin', () => {
-  it('is made while there is none', () => {
+  it('is created while there is none', () => {
     const { state } = after(register('u1', 'Early'), firstAdmin());
     expect(accountById(state, 'a1')?.role).toBe('admin');
     expect(adminCount(state)).toBe(1);
   });
 
-  it('is made only once', () => {
+  it('is created only once', () => {
     expect(refusal(() => after(firstAdmin()).decide(firstAdmin('a2')))).toBe('admin-exists');
   });
 
@@ -116,7 +154,7 @@ describe('changing a profile', () => {
   const change = (data: Partial<AccountCommandOf<'ChangeProfile'>['data']>, actor: Actor) =>
     command('ChangeProfile', { userId: 'u1', profile: {}, ...data }, actor);
 
-  it('states a rename and the other fields apart', () => {
+  it('records a rename separately from the other fields', () => {
     const { decide } = after(register('u1', 'Old'));
     const events = decide(change({ name: 'New', profile: { age: 21 } }, asUser('u1')));
     expect(events).toEqual([
@@ -140,14 +178,14 @@ describe('changing a profile', () => {
     expect(accountByEmail(state, 'new@example.org')?.sessionEpoch).toBe(1);
   });
 
-  it('leaves the address to its owner: whoever has the mailbox has the account', () => {
+  it('lets only the owner change the address', () => {
     const { decide } = after(register('u1', 'Old'));
     expect(refusal(() => decide(change({ email: 'new@example.org' }, ADMIN)))).toBe('email-owner-only');
     expect(refusal(() => decide(change({ email: 'U1@example.org' }, ADMIN)))).toBe('email-owner-only');
     expect(decide(change({ email: 'u1@example.org', name: 'New' }, ADMIN))).toHaveLength(1);
   });
 
-  it('lets a person change the case of its own name', () => {
+  it('lets users change the case of their own name', () => {
     const { state } = after(register('u1', 'luciole'), change({ name: 'Luciole' }, asUser('u1')));
     expect(accountByName(state, 'LUCIOLE')?.name).toBe('Luciole');
   });
@@ -157,7 +195,7 @@ describe('changing a profile', () => {
     expect(decide(change({ name: 'Old', email: 'u1@example.org', profile }, asUser('u1')))).toEqual([]);
   });
 
-  it('is refused to others, for taken names and addresses, and for nobody', () => {
+  it('is refused to others, for taken names and addresses, and for unknown accounts', () => {
     const { decide } = after(register('u1', 'One'), register('u2', 'Two'));
     expect(refusal(() => decide(change({ name: 'X' }, asUser('u2'))))).toBe('forbidden-role');
     expect(refusal(() => decide(change({ name: 'TWO' }, asUser('u1'))))).toBe('name-taken');
@@ -183,7 +221,7 @@ describe('changing a password', () => {
     }
   });
 
-  it('by a link is good for the epoch of the link alone', () => {
+  it('by a link works only in the epoch of the link', () => {
     const link = (epoch: number, passwordHash: string) =>
       command('ChangePassword', { userId: 'u1', passwordHash, by: 'reset-link', epoch });
     const { state, decide } = after(register('u1', 'One'), link(1, 'first'));
@@ -214,7 +252,7 @@ describe('roles', () => {
     expect(refusal(() => decide(role('a1', 'user')))).toBe('last-admin');
   });
 
-  it('stay as they are without an event', () => {
+  it('do not change when repeated', () => {
     expect(after(firstAdmin()).decide(role('a1', 'admin'))).toEqual([]);
   });
 });
@@ -224,7 +262,7 @@ describe('an avatar', () => {
   const avatar = (to: typeof picture | null, actor: Actor = asUser('u1')) =>
     command('ChangeAvatar', { userId: 'u1', picture: to }, actor);
 
-  it('is set and taken away by the person and by admins', () => {
+  it('is set and removed by the user and by admins', () => {
     const { state, events, decide } = after(register('u1', 'One'), avatar(picture), avatar(null, ADMIN));
     expect(events.slice(1)).toEqual([
       { type: 'AvatarChanged', data: { userId: 'u1', picture } },
@@ -250,7 +288,7 @@ describe('preferences', () => {
     actor: Actor = asUser('u1'),
   ) => command('ChangePreferences', { userId: 'u1', preferences }, actor);
 
-  it('begin with the language of the sign-up and every mail', () => {
+  it('start with the language of the sign-up and all mails', () => {
     expect(accountById(after(register('u1', 'One')).state, 'u1')).toMatchObject({
       language: 'fr',
       massMail: true,
@@ -278,14 +316,14 @@ describe('preferences', () => {
 describe('deleting an account', () => {
   const remove = (userId: string, actor: Actor) => command('DeleteAccount', { userId }, actor);
 
-  it('frees name and address and leaves nothing of the person', () => {
+  it('frees name and address and keeps no personal data', () => {
     const { state, decide } = after(register('u1', 'One'), remove('u1', asUser('u1')));
     expect(accountById(state, 'u1')).toBeUndefined();
     expect(JSON.stringify([...state.accounts, ...state.idsByName, ...state.idsByEmail])).toBe('[]');
     expect(decide(register('u2', 'One', 'u1@example.org'))).toHaveLength(1);
   });
 
-  it('is refused to others, for the last admin and when it is done already', () => {
+  it('is refused to others, for the last admin and when repeated', () => {
     const { decide } = after(firstAdmin(), register('u1', 'One'), remove('u1', ADMIN));
     expect(refusal(() => decide(remove('a1', asUser('u1'))))).toBe('forbidden-role');
     expect(refusal(() => decide(remove('a1', SYSTEM)))).toBe('last-admin');
@@ -301,16 +339,16 @@ describe('a log whose keys are destroyed', () => {
       asUser('u1'),
     );
     const { events } = after(register('u1', 'One'), rename, register('u2', 'Other'));
-    const state = account.initial();
+    const state = accounts.initial();
     for (const event of events)
-      account.evolve(state, event.data.userId === 'u1' ? withoutPerson(event) : event);
+      accounts.evolve(state, event.data.userId === 'u1' ? withoutPerson(event) : event);
     expect([...state.accounts.keys()]).toEqual(['u2']);
     expect([...state.idsByName.keys()]).toEqual(['other']);
   });
 
-  it('drops a known person whose next fact cannot be read', () => {
+  it('drops an account whose next event cannot be decrypted', () => {
     const { state } = after(register('u1', 'One'));
-    account.evolve(state, { type: 'AccountRenamed', data: { userId: 'u1', personal: null } });
+    accounts.evolve(state, { type: 'AccountRenamed', data: { userId: 'u1', personal: null } });
     expect(accountById(state, 'u1')).toBeUndefined();
   });
 

@@ -1,68 +1,42 @@
 import type { Picture } from '../kernel/picture.js';
-import type { AccountEvent, AccountRole, Profile } from './account.events.js';
+import { nameSkeleton } from '../kernel/name-skeleton.js';
+import type { AccountEvent, AccountRole, Profile } from './accounts.events.js';
 
-/** A living account. Deleted ones leave the state: nothing personal of them remains in memory. */
+/** Deleted accounts leave the state, so that no personal data stays in memory. */
 export interface Account {
   readonly userId: string;
   name: string;
   email: string;
   role: AccountRole;
   passwordHash: string;
-  /** A session is good for the epoch it began in. */
+  /** A session is valid only for the epoch in which it began. */
   sessionEpoch: number;
   profile: Profile;
   language: string;
-  /** Takes mails to many. */
   massMail: boolean;
   avatar: Picture | null;
 }
 
-export interface AccountState {
+export interface AccountsState {
   readonly accounts: Map<string, Account>;
   readonly idsByName: Map<string, string>;
+  /** Accounts by the skeleton of their name. Old accounts may share one. */
+  readonly idsBySkeleton: Map<string, Set<string>>;
   readonly idsByEmail: Map<string, string>;
   readonly adminIds: Set<string>;
 }
 
-export function initial(): AccountState {
-  return { accounts: new Map(), idsByName: new Map(), idsByEmail: new Map(), adminIds: new Set() };
+export function noAccounts(): AccountsState {
+  return {
+    accounts: new Map(),
+    idsByName: new Map(),
+    idsBySkeleton: new Map(),
+    idsByEmail: new Map(),
+    adminIds: new Set(),
+  };
 }
 
-/** Names that look alike are one name: compatibility forms, case and runs of spaces are folded. */
-export function nameKey(name: string): string {
-  return caseless(name.normalize('NFKC')).trim().replace(/\s+/gu, ' ');
-}
-
-export function emailKey(email: string): string {
-  return caseless(email).trim();
-}
-
-/** Upper before lower, so that `ß` meets `SS` and both sigmas are one. */
-function caseless(text: string): string {
-  return text.toUpperCase().toLowerCase();
-}
-
-export function accountById(state: AccountState, userId: string): Account | undefined {
-  return state.accounts.get(userId);
-}
-
-export function accountByName(state: AccountState, name: string): Account | undefined {
-  return found(state, state.idsByName.get(nameKey(name)));
-}
-
-export function accountByEmail(state: AccountState, email: string): Account | undefined {
-  return found(state, state.idsByEmail.get(emailKey(email)));
-}
-
-export function adminCount(state: AccountState): number {
-  return state.adminIds.size;
-}
-
-function found(state: AccountState, userId: string | undefined): Account | undefined {
-  return userId === undefined ? undefined : state.accounts.get(userId);
-}
-
-export function evolve(state: AccountState, event: AccountEvent): void {
+export function evolveAccounts(state: AccountsState, event: AccountEvent): void {
   if (event.type === 'AccountRegistered') {
     register(state, event.data);
     return;
@@ -75,23 +49,36 @@ export function evolve(state: AccountState, event: AccountEvent): void {
 
 type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 
-/** Without its key the person is gone: the account never existed as far as the state can tell. */
-function register(state: AccountState, { userId, role, personal }: Registered): void {
+/** `personal` is null when the key is destroyed. The account then counts as never created. */
+function register(state: AccountsState, { userId, role, personal }: Registered): void {
   if (!personal) return;
   state.accounts.set(userId, { userId, role, sessionEpoch: 1, massMail: true, avatar: null, ...personal });
-  state.idsByName.set(nameKey(personal.name), userId);
+  addName(state, userId, personal.name);
   state.idsByEmail.set(emailKey(personal.email), userId);
   if (role === 'admin') state.adminIds.add(userId);
 }
 
+function addName(state: AccountsState, userId: string, name: string): void {
+  state.idsByName.set(nameKey(name), userId);
+  const skeleton = nameSkeleton(name);
+  state.idsBySkeleton.set(skeleton, (state.idsBySkeleton.get(skeleton) ?? new Set()).add(userId));
+}
+
+function removeName(state: AccountsState, { userId, name }: Account): void {
+  state.idsByName.delete(nameKey(name));
+  const skeleton = nameSkeleton(name);
+  const owners = state.idsBySkeleton.get(skeleton);
+  owners?.delete(userId);
+  if (owners?.size === 0) state.idsBySkeleton.delete(skeleton);
+}
+
 type Change = Exclude<AccountEvent, { type: 'AccountRegistered' }>;
 
-/** The key is destroyed, so the person asked to be forgotten. */
 function isUnreadable({ data }: Change): boolean {
   return 'personal' in data && data.personal === null;
 }
 
-function change(state: AccountState, account: Account, { type, data }: Change): void {
+function change(state: AccountsState, account: Account, { type, data }: Change): void {
   switch (type) {
     case 'ProfileChanged':
       if (data.personal) reprofile(state, account, data.personal);
@@ -118,7 +105,7 @@ function change(state: AccountState, account: Account, { type, data }: Change): 
 }
 
 function reprofile(
-  state: AccountState,
+  state: AccountsState,
   account: Account,
   { email, profile }: { email: string; profile: Profile },
 ): void {
@@ -128,9 +115,9 @@ function reprofile(
   account.profile = profile;
 }
 
-function rename(state: AccountState, account: Account, name: string): void {
-  state.idsByName.delete(nameKey(account.name));
-  state.idsByName.set(nameKey(name), account.userId);
+function rename(state: AccountsState, account: Account, name: string): void {
+  removeName(state, account);
+  addName(state, account.userId, name);
   account.name = name;
   account.sessionEpoch += 1;
 }
@@ -140,17 +127,55 @@ function changePassword(account: Account, passwordHash: string): void {
   account.sessionEpoch += 1;
 }
 
-function changeRole(state: AccountState, account: Account, role: AccountRole): void {
+function changeRole(state: AccountsState, account: Account, role: AccountRole): void {
   if (account.role === 'admin' && role !== 'admin') account.sessionEpoch += 1;
   account.role = role;
   if (role === 'admin') state.adminIds.add(account.userId);
   else state.adminIds.delete(account.userId);
 }
 
-/** Name and address are free again; a session of the account finds nobody. */
-function forget(state: AccountState, account: Account): void {
-  state.idsByName.delete(nameKey(account.name));
+function forget(state: AccountsState, account: Account): void {
+  removeName(state, account);
   state.idsByEmail.delete(emailKey(account.email));
   state.adminIds.delete(account.userId);
   state.accounts.delete(account.userId);
+}
+
+/** Ignores case, compatibility forms and repeated spaces. */
+export function nameKey(name: string): string {
+  return caseless(name.normalize('NFKC')).trim().replace(/\s+/gu, ' ');
+}
+
+export function emailKey(email: string): string {
+  return caseless(email).trim();
+}
+
+/** Upper case first, so that `ß` equals `SS` and both sigmas are equal. */
+function caseless(text: string): string {
+  return text.toUpperCase().toLowerCase();
+}
+
+export function accountById(state: AccountsState, userId: string): Account | undefined {
+  return state.accounts.get(userId);
+}
+
+export function accountByName(state: AccountsState, name: string): Account | undefined {
+  return found(state, state.idsByName.get(nameKey(name)));
+}
+
+export function hasLookAlike(state: AccountsState, userId: string, name: string): boolean {
+  const owners = state.idsBySkeleton.get(nameSkeleton(name)) ?? [];
+  return [...owners].some((owner) => owner !== userId);
+}
+
+export function accountByEmail(state: AccountsState, email: string): Account | undefined {
+  return found(state, state.idsByEmail.get(emailKey(email)));
+}
+
+export function adminCount(state: AccountsState): number {
+  return state.adminIds.size;
+}
+
+function found(state: AccountsState, userId: string | undefined): Account | undefined {
+  return userId === undefined ? undefined : state.accounts.get(userId);
 }

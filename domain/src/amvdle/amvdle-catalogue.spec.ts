@@ -4,8 +4,9 @@ import { SYSTEM } from '../kernel/command.js';
 import { folded } from '../kernel/fold.js';
 import { given } from '../kernel/testing/decider-spec.js';
 import { amv, amvs } from '../tournament/testing/amvs.js';
-import { amvdleCatalogue, catalogueAt, entryTitled, MAX_AMVDLE_ENTRIES } from './amvdle-catalogue.js';
-import type { AmvdleCatalogueCommand } from './amvdle-catalogue.commands.js';
+import { catalogueAt, entryTitled } from './amvdle-catalogue.js';
+import { amvdleCatalogue, MAX_AMVDLE_ENTRIES } from './amvdle-catalogue.decide.js';
+import type { AmvdleCatalogueCommand } from './amvdle-catalogue.decide.js';
 import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
 
 const [A, B, C] = amvs(3) as [AmvdleEntry, AmvdleEntry, AmvdleEntry];
@@ -56,7 +57,7 @@ describe('the catalogue of the daily game', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('takes no change that was made to an older version', () => {
+  it('refuses a change based on an older version', () => {
     const madeTo = (version: number) => {
       const { data, ...command } = replace([A, C]);
       return { ...command, data: { ...data, version } };
@@ -70,10 +71,10 @@ describe('the catalogue of the daily game', () => {
     on().when(madeTo(0)).thenTypes('AmvdleCatalogueChanged');
   });
 
-  it('takes a title and an id once, and so many entries', () => {
-    const twin = amv('other', { title: ` ${A.title.toUpperCase()}` });
+  it('refuses duplicate titles and ids, and too many entries', () => {
+    const duplicate = amv('other', { title: ` ${A.title.toUpperCase()}` });
     on()
-      .when(replace([A, twin]))
+      .when(replace([A, duplicate]))
       .thenRefused('amvdle-title-twice');
     on()
       .when(replace([A, { ...B, entryId: A.entryId }]))
@@ -85,7 +86,7 @@ describe('the catalogue of the daily game', () => {
     on().when(tooMany).thenRefused('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
   });
 
-  it('stays a sample as long as an entry of it stays, unless it is said to be none', () => {
+  it('stays a sample while a sample entry remains, unless the command says otherwise', () => {
     const sample = changed(1, [A, B], [], true);
     on(sample)
       .when(replace([A, C], null))
@@ -101,7 +102,7 @@ describe('the catalogue of the daily game', () => {
       .then(changed(1, [A], [], false));
   });
 
-  it('gives every version as it was', () => {
+  it('returns every earlier version', () => {
     const better = { ...A, rank: 1 };
     const state = folded(amvdleCatalogue, [
       changed(1, [B, A]),

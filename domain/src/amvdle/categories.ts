@@ -1,4 +1,3 @@
-/** The categories of the editions so far; a catalogue may have others. Parts stand between slashes. */
 export const AMVDLE_CATEGORIES = [
   'Action',
   'Gladiator Pit',

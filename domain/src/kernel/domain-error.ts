@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from './error-catalogue.js';
 
-/** A broken rule. The code is the translation key; details fill its placeholders. */
+/** The code is also the translation key; the details fill its placeholders. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,6 +1,5 @@
 import type { Command, Decider } from './command.js';
 
-/** The state that a history leads to. */
 export function folded<S, C extends Command, E extends { type: string; data: unknown }>(
   decider: Decider<S, C, E>,
   events: readonly NoInfer<E>[],

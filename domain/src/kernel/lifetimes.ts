@@ -1,2 +1,2 @@
-/** How long messages of the contact and audition forms are kept, in days: the server sweeps by it, the privacy policy prints it. */
+/** Retention of messages from the contact and audition forms, in days. The privacy policy states it. */
 export const MESSAGE_DAYS = 90;

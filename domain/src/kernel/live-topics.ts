@@ -1,4 +1,3 @@
-/** Topics of `/live`; the data of each event is `{ season, revision, matchId? }`. */
 export const LIVE_TOPICS = [
   'phase',
   'settings',

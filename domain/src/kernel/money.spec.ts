@@ -10,7 +10,7 @@ describe('money', () => {
     expect(payoutOf(2, 125)).toBe(3); // 2.5
     expect(payoutOf(1, 125)).toBe(1); // 1.25
   });
-  it('never loses a hundredth on the way out and back', () => {
+  it('loses no hundredth in a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (n) => toHundredths(toDecimal(n)) === n),
     );

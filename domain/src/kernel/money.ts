@@ -1,16 +1,16 @@
-/** ST Dollars in whole hundredths: 12.50 is 1250. Never a fraction. */
+/** ST Dollars in whole hundredths: 12.50 is 1250. */
 export type Hundredths = number;
 
 /** Odds in whole hundredths: 1.25 is 125. */
 export type OddsHundredths = number;
 
-/** Payout of a stake, rounded half up to the hundredth: 10.00 at 1.50 gives 15.00. */
+/** Rounded half up to the hundredth. */
 export function payoutOf(stake: Hundredths, odds: OddsHundredths): Hundredths {
-  // BigInt, because stake × odds may pass 2^53 long before the payout does.
+  // BigInt, because stake × odds may exceed 2^53.
   return Number((BigInt(stake) * BigInt(odds) + 50n) / 100n);
 }
 
-/** Decimal amount (at most two decimals, finite, exact) to hundredths; null when it is none. */
+/** Null unless the amount is finite and has at most two decimals. */
 export function toHundredths(amount: unknown): Hundredths | null {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return null;
   const hundredths = Math.round(amount * 100);
@@ -18,10 +18,8 @@ export function toHundredths(amount: unknown): Hundredths | null {
   return hundredths / 100 === amount ? hundredths : null;
 }
 
-/** Hundredths to the decimal number of the HTTP contract. */
 export function toDecimal(hundredths: Hundredths): number {
   return hundredths / 100;
 }
 
-/** One thousand million ST Dollars: no single amount is larger. */
 export const MAX_HUNDREDTHS: Hundredths = 100_000_000_000;

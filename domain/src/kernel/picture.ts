@@ -1,4 +1,3 @@
-/** A picture that ships with the pages, or one that was uploaded. */
 export type Picture =
   | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'upload'; readonly objectKey: string; readonly contentType: string };

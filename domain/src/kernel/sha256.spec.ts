@@ -6,7 +6,7 @@ import { sha256 } from './sha256.js';
 const reference = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 describe('sha256', () => {
-  it('gives the digests of the standard', () => {
+  it('returns the digests of the standard', () => {
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });

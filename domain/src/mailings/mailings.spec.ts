@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { MailingCommand, MailingCommandOf } from './mailings.commands.js';
+import type { MailingCommand, MailingCommandOf } from './mailings.decide.js';
 import type { MailingEvent } from './mailings.events.js';
-import { mailings, type MailingsState } from './mailings.js';
+import { type MailingsState } from './mailings.js';
+import { mailings } from './mailings.decide.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 
@@ -25,7 +26,7 @@ function settle(mailingId: string, ...userIds: string[]): MailingCommand {
   return { type: 'SettleMails', data: { mailingId, mails }, actor: SYSTEM, at: AT };
 }
 
-/** The events of the last command, after all of them. */
+/** The events of the last command. */
 function after(state: MailingsState, ...commands: MailingCommand[]): MailingEvent[] {
   let events: MailingEvent[] = [];
   for (const command of commands) {
@@ -61,17 +62,17 @@ describe('mailings', () => {
     expect(after(state, settle('m1', 'a', 'b', 'c'), start())).toEqual([]);
   });
 
-  it('settle who waits, and complete with the last in the same append', () => {
+  it('settle waiting recipients, and complete in the same append as the last', () => {
     const state = mailings.initial();
     expect(after(state, start(), settle('m1', 'b')).map(({ type }) => type)).toEqual(['MailsSettled']);
     const last = after(state, settle('m1', 'a', 'b', 'c'));
     expect(last.map(({ type }) => type)).toEqual(['MailsSettled', 'MailingCompleted']);
-    // Who was settled before is not settled again.
+    // Recipients are settled once.
     expect(last[0]?.data).toMatchObject({ mails: [{ userId: 'a' }, { userId: 'c' }] });
     expect(state.open.size).toBe(0);
   });
 
-  it('settle nobody twice, no stranger, and nothing of a mailing that is none', () => {
+  it('settle nobody twice, no other users, and no unknown mailing', () => {
     const state = mailings.initial();
     after(state, start(), settle('m1', 'a'));
     for (const command of [settle('m1', 'a'), settle('m1', 'stranger'), settle('m2', 'b'), settle('m1')]) {
@@ -79,7 +80,7 @@ describe('mailings', () => {
     }
   });
 
-  it('are not for nobody', () => {
+  it('need at least one recipient', () => {
     const state = mailings.initial();
     expect(() => after(state, start({ userIds: [] }))).toThrow(new DomainError('mail-no-recipients'));
   });

@@ -1,12 +1,20 @@
+import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import { importEditions, removeEdition } from './editions/editions.decide.js';
-import { addNews, removeNews } from './news/news.decide.js';
-import type { SiteCommand, SiteCommandOf } from './site.commands.js';
-import type { SiteEvent } from './site.events.js';
-import type { SiteState } from './site.state.js';
+import { importEditions, removeEdition, type EditionsCommand } from './editions/editions.decide.js';
+import { addNews, removeNews, type NewsCommand } from './news/news.decide.js';
+import type { ParisMoment, SiteEvent } from './site.events.js';
+import { evolveSite, newSite, type SiteState } from './site.js';
 
-/** All of it belongs to the admins; setting what is already set is no event. */
-export function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
+export type SiteCommand =
+  | Command<'ChangeTrailer', { url: string }>
+  | Command<'ChangeCountdown', { countdown: ParisMoment }>
+  | Command<'ToggleCountdownDisplay', { visible: boolean }>
+  | NewsCommand
+  | EditionsCommand;
+
+export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
+
+function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
   if (!command.actor.admin) throw new DomainError('forbidden-role');
   switch (command.type) {
     case 'ChangeTrailer':
@@ -25,6 +33,12 @@ export function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
       return removeEdition(state.editions, command);
   }
 }
+
+export const site: Decider<SiteState, SiteCommand, SiteEvent> = {
+  initial: newSite,
+  evolve: evolveSite,
+  decide,
+};
 
 function changeTrailer(state: SiteState, { data: { url } }: SiteCommandOf<'ChangeTrailer'>): SiteEvent[] {
   return url === state.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];

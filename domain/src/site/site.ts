@@ -1,10 +1,43 @@
-import type { Decider } from '../kernel/command.js';
-import type { SiteCommand } from './site.commands.js';
-import { decide } from './site.decide.js';
-import type { SiteEvent } from './site.events.js';
-import { evolve, initial, type SiteState } from './site.state.js';
+import { evolveEditions, noEditions, type EditionsState } from './editions/editions.js';
+import { evolveNews, noNews, type NewsState } from './news/news.js';
+import type { ParisMoment, SiteEvent } from './site.events.js';
 
-export type { SiteState } from './site.state.js';
+export interface SiteState {
+  trailerUrl: string | null;
+  countdown: ParisMoment | null;
+  countdownVisible: boolean;
+  readonly news: NewsState;
+  readonly editions: EditionsState;
+}
 
-/** What outlives a season: trailer and countdown, news, past editions. */
-export const site: Decider<SiteState, SiteCommand, SiteEvent> = { initial, evolve, decide };
+export function newSite(): SiteState {
+  return {
+    trailerUrl: null,
+    countdown: null,
+    countdownVisible: true,
+    news: noNews(),
+    editions: noEditions(),
+  };
+}
+
+export function evolveSite(state: SiteState, event: SiteEvent): void {
+  switch (event.type) {
+    case 'TrailerChanged':
+      state.trailerUrl = event.data.url;
+      return;
+    case 'CountdownChanged':
+      state.countdown = event.data.countdown;
+      return;
+    case 'CountdownDisplayToggled':
+      state.countdownVisible = event.data.visible;
+      return;
+    case 'NewsAdded':
+    case 'NewsRemoved':
+      evolveNews(state.news, event);
+      return;
+    case 'EditionRecorded':
+    case 'EditionRemoved':
+      evolveEditions(state.editions, event);
+      return;
+  }
+}

@@ -4,35 +4,32 @@ import { isJudge } from './judges/judges.js';
 import type { Phase } from './season/season.events.js';
 import type { TournamentState } from './tournament-state.js';
 
-/** @throws forbidden-role unless an admin (or the system) acts. */
+/** @throws forbidden-role unless an admin (or the system) acts */
 export function requireAdmin(actor: Actor): void {
   if (!actor.admin) throw new DomainError('forbidden-role');
 }
 
-/** @throws forbidden-role unless an admin or a judge of the season acts. */
+/** @throws forbidden-role unless an admin or a judge of the season acts */
 export function requireStaff(state: TournamentState, actor: Actor): void {
   if (!isStaff(state, actor)) throw new DomainError('forbidden-role');
 }
 
 export function isStaff(state: TournamentState, actor: Actor): boolean {
-  return actor.admin || (actor.userId !== null && isJudge(state, actor.userId));
+  return actor.admin || (actor.userId !== null && isJudge(state.judges, actor.userId));
 }
 
-/**
- * The phase at the moment of the decision counts, not the one in which a form was opened.
- * @throws forbidden-phase outside the phase; admins are never refused.
- */
+/** @throws forbidden-phase outside the phase, except for admins */
 export function requirePhase(state: TournamentState, actor: Actor, phase: Phase): void {
   if (!actor.admin && state.season.phase !== phase) throw new DomainError('forbidden-phase');
 }
 
-/** @throws login-required when nobody is logged in. */
+/** @throws login-required */
 export function requireUser(actor: Actor): string {
   if (actor.userId === null) throw new DomainError('login-required');
   return actor.userId;
 }
 
-/** @throws validation-failed unless it is a whole number within the bounds. */
+/** @throws validation-failed unless the value is an integer within the bounds */
 export function requireInteger(value: number, min: number, max: number): void {
   if (!Number.isInteger(value) || value < min || value > max) throw new DomainError('validation-failed');
 }

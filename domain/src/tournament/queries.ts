@@ -7,8 +7,7 @@ export function phaseOf(state: TournamentState): Phase {
   return state.season.phase;
 }
 
-/** Ids of the decided matches that ContinueSettlement has work for. */
 export function settlingMatches(state: TournamentState): string[] {
-  const matches = latestRound(state)?.matches ?? [];
-  return matches.filter((match) => isSettling(state, match)).map((match) => match.matchId);
+  const matches = latestRound(state.bracket)?.matches ?? [];
+  return matches.filter((match) => isSettling(state.betting, match)).map((match) => match.matchId);
 }

@@ -3,7 +3,7 @@ import { seasonOf, user } from './testing/play.js';
 import { decodeState, encodeState, tournament } from './tournament.js';
 
 describe('a snapshot', () => {
-  it('survives JSON and folds on as if nothing had happened', () => {
+  it('survives JSON and continues to fold identically', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     play.bet('a', 'r1m1', team1, 1_000).bet('b', 'r1m1', team2, 500);

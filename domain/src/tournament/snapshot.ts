@@ -1,17 +1,16 @@
 import type { TournamentState } from './tournament-state.js';
 
-/** Raise it by hand whenever the shape of TournamentState or the meaning of a part of it changes. */
-export const TOURNAMENT_FINGERPRINT = 'tournament-5';
+/** Raise it when the shape of TournamentState or the meaning of a part changes. */
+export const SNAPSHOT_VERSION = 'tournament-7';
 
 const MAP = '$map';
 const SET = '$set';
 
-/** JSON for a snapshot; maps and sets keep their order, which is part of the state. */
+/** Keeps the order of maps and sets, which is part of the state. */
 export function encodeState(state: TournamentState): unknown {
   return encode(state);
 }
 
-/** The state of a snapshot made under the same TOURNAMENT_FINGERPRINT. */
 export function decodeState(json: unknown): TournamentState {
   return decode(json) as TournamentState;
 }

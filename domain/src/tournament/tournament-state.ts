@@ -3,12 +3,12 @@ import type { BettingState } from './betting/betting.js';
 import { noBets } from './betting/betting.js';
 import type { BracketState } from './bracket/bracket.js';
 import { noBracket } from './bracket/bracket.js';
-import type { CatalogueState } from './catalogue/catalogue.js';
-import { noProducts } from './catalogue/catalogue.js';
+import type { ProductsState } from './products/products.js';
+import { noProducts } from './products/products.js';
 import type { JudgesState } from './judges/judges.js';
 import { noJudges } from './judges/judges.js';
-import type { MediaState } from './media/media.js';
-import { noVideos } from './media/media.js';
+import type { VideosState } from './videos/videos.js';
+import { noVideos } from './videos/videos.js';
 import type { MoneyState } from './money/money.js';
 import { noMoney } from './money/money.js';
 import type { RevivesState } from './revives/revives.js';
@@ -20,20 +20,17 @@ import type { TeamsState } from './teams/teams.js';
 import { noPurchases, type ShopState } from './shop/shop.js';
 import { noTeams } from './teams/teams.js';
 
-/**
- * What a season's decisions need to know, one slice per noun. No object is reachable by two paths, so
- * that a snapshot read back is the same state.
- */
+/** No object may be reachable by two paths, or a restored snapshot would differ. */
 export interface TournamentState {
   readonly season: SeasonState;
   readonly teams: TeamsState;
-  readonly media: MediaState;
+  readonly videos: VideosState;
   readonly bracket: BracketState;
   readonly betting: BettingState;
   readonly revives: RevivesState;
   readonly money: MoneyState;
   readonly judges: JudgesState;
-  readonly catalogue: CatalogueState;
+  readonly products: ProductsState;
   readonly shop: ShopState;
   readonly music: MusicState;
   readonly amvdle: AmvdleState;
@@ -43,13 +40,13 @@ export function initialState(): TournamentState {
   return {
     season: noSeason(),
     teams: noTeams(),
-    media: noVideos(),
+    videos: noVideos(),
     bracket: noBracket(),
     betting: noBets(),
     revives: noRevives(),
     money: noMoney(),
     judges: noJudges(),
-    catalogue: noProducts(),
+    products: noProducts(),
     shop: noPurchases(),
     music: noMusic(),
     amvdle: noAmvdle(),

@@ -1,9 +1,9 @@
 import type { AmvdleEvent } from './amvdle/amvdle.events.js';
 import type { BettingEvent } from './betting/betting.events.js';
 import type { BracketEvent } from './bracket/bracket.events.js';
-import type { CatalogueEvent } from './catalogue/catalogue.events.js';
+import type { ProductsEvent } from './products/products.events.js';
 import type { JudgesEvent } from './judges/judges.events.js';
-import type { MediaEvent } from './media/media.events.js';
+import type { VideosEvent } from './videos/videos.events.js';
 import type { MoneyEvent } from './money/money.events.js';
 import type { MusicEvent } from './music/music.events.js';
 import type { RevivesEvent } from './revives/revives.events.js';
@@ -11,17 +11,16 @@ import type { SeasonEvent } from './season/season.events.js';
 import type { ShopEvent } from './shop/shop.events.js';
 import type { TeamsEvent } from './teams/teams.events.js';
 
-/** Everything that can happen in a season: the content of one `tournament-{n}` stream. */
 export type TournamentEvent =
   | SeasonEvent
   | TeamsEvent
-  | MediaEvent
+  | VideosEvent
   | BracketEvent
   | BettingEvent
   | RevivesEvent
   | MoneyEvent
   | JudgesEvent
-  | CatalogueEvent
+  | ProductsEvent
   | ShopEvent
   | MusicEvent
   | AmvdleEvent;
@@ -32,7 +31,6 @@ export function tournamentStream(season: number): string {
   return `tournament-${season}`;
 }
 
-/** Season of a stream's name, or null when it is no season's stream. */
 export function seasonOf(stream: string): number | null {
   const match = STREAM.exec(stream);
   return match ? Number(match[1]) : null;

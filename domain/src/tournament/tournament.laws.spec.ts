@@ -7,10 +7,10 @@ import { playSeason } from './testing/season-generator.js';
 import type { Play } from './testing/play.js';
 import { decodeState, encodeState, previewWinner, tournament } from './tournament.js';
 
-/** A failing law prints the counterexample: `playSeason({ seed, teams })` plays that very season again. */
+/** A failing law prints its counterexample: `playSeason({ seed, teams })` replays it. */
 const anySeason = fc.record({ seed: fc.integer(), teams: fc.integer({ min: 2, max: 64 }) });
 
-/** So many seasons; a broken law spends no more than the time on the search for a smaller counterexample. */
+/** Number of seasons. Limits the time to shrink a counterexample. */
 function runs(count: number) {
   return { numRuns: count, plugins: [fc.interruptAfterTimeLimit(4_000)] };
 }
@@ -33,7 +33,7 @@ function balancesOf(play: Play): [string, number][] {
 }
 
 describe('money', () => {
-  it('is conserved at every revision, counted twice', () => {
+  it('is conserved at every revision, by two independent counts', () => {
     law(({ events }) => {
       const byHand = new MoneyByHand();
       const state = tournament.initial();
@@ -48,13 +48,13 @@ describe('money', () => {
     });
   });
 
-  it('is all out of play when the season is over', () => {
+  it('has no stakes in play after the season', () => {
     law(({ state }) => {
       expect(state.money.stakes).toBe(0);
     });
   });
 
-  it('comes back to every balance when a result is overturned twice, as the preview said', () => {
+  it('returns to every balance when a result is overturned twice, as previewed', () => {
     const check = (play: Play, { matches }: Round) => {
       const before = balancesOf(play);
       for (const match of matches.filter((each) => !isBye(each))) {
@@ -103,7 +103,7 @@ describe('the bracket', () => {
     });
   });
 
-  it('needs one deciding match less than teams, and one more per revive', () => {
+  it('needs one deciding match fewer than teams, and one more per revive', () => {
     law(({ state }) => {
       expectAllDecided(state.bracket.rounds, state.teams.byId.size, revivesIn(state));
     });
@@ -134,7 +134,7 @@ describe('the log', () => {
     });
   });
 
-  it('folds on identically from a snapshot taken anywhere', () => {
+  it('folds identically from a snapshot at any revision', () => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(anySeason, place, (options, share) => {
@@ -149,7 +149,7 @@ describe('the log', () => {
     );
   });
 
-  it('is left alone by whoever folds or decides', () => {
+  it('is not changed by folding or deciding', () => {
     law(({ events }) => {
       const before = JSON.stringify(events);
       folded(tournament, events);
@@ -166,6 +166,7 @@ describe('the season generator', () => {
     for (const rare of [
       ...['BetWithdrawn:replaced', 'BetWithdrawn:deleted', 'BetsReversed', 'WinnerOverturned', 'OddsSet'],
       ...['TeamRevived:card', 'TeamRevived:vote', 'TeamRevived:admin', 'GrandWinnerUncrowned'],
+      ...['WelcomeMoneyClaimed', 'StartingMoneyReturned', 'TeamDeleted'],
       ...['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost'],
       ...['ReviveRevoked:admin', 'ReviveRevoked:winner-overturned', 'RevivalVoteClosed', 'MoneyRemoved'],
     ])

@@ -13,14 +13,15 @@ import {
 import { evolveBracket } from './bracket/bracket.js';
 import { commitDraw, launchRound } from './bracket/launch.decide.js';
 import { continueSettlement, declareWinner } from './bracket/winner.decide.js';
-import { evolveCatalogue } from './catalogue/catalogue.js';
-import { addProduct, deleteProduct, setPriceAndStock, updateProduct } from './catalogue/catalogue.decide.js';
+import { evolveProducts } from './products/products.js';
+import { addProduct, deleteProduct, updateProduct } from './products/products.decide.js';
 import { addJudge, removeJudge } from './judges/judges.decide.js';
 import { evolveJudges } from './judges/judges.js';
-import { removeVideo, submitVideo } from './media/media.decide.js';
-import { evolveMedia } from './media/media.js';
+import { removeVideo, submitVideo } from './videos/videos.decide.js';
+import { evolveVideos } from './videos/videos.js';
 import { grantMoney, removeMoney } from './money/money.decide.js';
 import { evolveMoney } from './money/money.js';
+import { claimWelcomeMoney } from './money/welcome.decide.js';
 import { addTrack, removeTrack } from './music/music.decide.js';
 import { evolveMusic } from './music/music.js';
 import { reviveTeam, reviveWithCard, revokeRevive, setRevivesAllowed } from './revives/revives.decide.js';
@@ -36,7 +37,8 @@ import {
 import { evolveSeason } from './season/season.js';
 import { cancelPurchase, purchaseProduct } from './shop/shop.decide.js';
 import { evolveShop } from './shop/shop.js';
-import { deleteTeam, registerTeam, updateTeam } from './teams/teams.decide.js';
+import { deleteTeam, leaveTeam } from './teams/dissolve.decide.js';
+import { registerTeam, updateTeam } from './teams/teams.decide.js';
 import { evolveTeams } from './teams/teams.js';
 import type { TournamentCommand, TournamentCommandOf } from './tournament.commands.js';
 import type { TournamentEvent } from './tournament.events.js';
@@ -48,11 +50,12 @@ export { previewWinner, type WinnerConsequences } from './bracket/winner-preview
 export { isJudge } from './judges/judges.js';
 export { teamByName, teamOf } from './teams/teams.js';
 export { balanceOf } from './money/money.js';
-export { decodeState, encodeState, TOURNAMENT_FINGERPRINT } from './snapshot.js';
-export { openVote } from './revives/revives.js';
+export { welcomeMoneyBlockers, welcomeMoneyOf } from './money/welcome.decide.js';
+export { leaveBlockers } from './teams/dissolve.decide.js';
+export { decodeState, encodeState, SNAPSHOT_VERSION } from './snapshot.js';
+export { hasEnded, openVote } from './revives/revives.js';
 export { phaseOf, settlingMatches } from './queries.js';
 
-/** A season: one stream, one consistency boundary. */
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent> = {
   initial: initialState,
   evolve: (state, event) => {
@@ -65,7 +68,6 @@ export const tournament: Decider<TournamentState, TournamentCommand, TournamentE
   },
 };
 
-/** Complete by its type: a command without its decision does not compile. */
 type Decisions = {
   readonly [T in TournamentCommand['type']]: (
     state: TournamentState,
@@ -81,6 +83,7 @@ const decisions: Decisions = {
   RegisterTeam: registerTeam,
   UpdateTeam: updateTeam,
   DeleteTeam: deleteTeam,
+  LeaveTeam: leaveTeam,
   SubmitVideo: submitVideo,
   RemoveVideo: removeVideo,
   CommitDraw: commitDraw,
@@ -96,6 +99,7 @@ const decisions: Decisions = {
   DeleteBet: deleteBet,
   GrantMoney: grantMoney,
   RemoveMoney: removeMoney,
+  ClaimWelcomeMoney: claimWelcomeMoney,
   SetRevivesAllowed: setRevivesAllowed,
   ReviveWithCard: reviveWithCard,
   ReviveTeam: reviveTeam,
@@ -105,7 +109,6 @@ const decisions: Decisions = {
   CloseRevivalVote: closeRevivalVote,
   AddJudge: addJudge,
   RemoveJudge: removeJudge,
-  SetPriceAndStock: setPriceAndStock,
   AddProduct: addProduct,
   UpdateProduct: updateProduct,
   DeleteProduct: deleteProduct,
@@ -124,7 +127,6 @@ type Folds = {
 
 type Fold<E> = (state: TournamentState, event: E) => void;
 
-/** A fold of one slice, given the whole state. */
 function on<K extends keyof TournamentState, E>(
   slice: K,
   evolve: (state: TournamentState[K], event: E) => void,
@@ -143,18 +145,17 @@ function both<E>(first: Fold<E>, second: Fold<E>): Fold<E> {
 
 const season = on('season', evolveSeason);
 const teams = on('teams', evolveTeams);
-const media = on('media', evolveMedia);
+const videos = on('videos', evolveVideos);
 const bracket = on('bracket', evolveBracket);
 const betting = on('betting', evolveBetting);
 const revives = on('revives', evolveRevives);
 const judges = on('judges', evolveJudges);
-const catalogue = on('catalogue', evolveCatalogue);
+const products = on('products', evolveProducts);
 const shop = on('shop', evolveShop);
 const music = on('music', evolveMusic);
 const amvdle = on('amvdle', evolveAmvdle);
 const moneyAlone = (): void => undefined;
 
-/** Which nouns an event changes; its money is moved for all of them. Complete by its type, too. */
 const folds: Folds = {
   SeasonOpened: season,
   PhaseChanged: season,
@@ -163,8 +164,8 @@ const folds: Folds = {
   TeamRegistered: teams,
   TeamUpdated: teams,
   TeamDeleted: teams,
-  VideoSubmitted: media,
-  VideoRemoved: media,
+  VideoSubmitted: videos,
+  VideoRemoved: videos,
   DrawCommitted: bracket,
   RoundLaunched: both<EventOf<'RoundLaunched'>>(betting, bracket),
   FavoriteNamed: bracket,
@@ -181,22 +182,24 @@ const folds: Folds = {
   BetsSettled: betting,
   BetsReversed: betting,
   BetsRefunded: betting,
-  TeamRevived: both<EventOf<'TeamRevived'>>(catalogue, revives),
-  ReviveRevoked: both<EventOf<'ReviveRevoked'>>(catalogue, revives),
+  TeamRevived: both<EventOf<'TeamRevived'>>(products, revives),
+  ReviveRevoked: both<EventOf<'ReviveRevoked'>>(products, revives),
   RevivesAllowedSet: revives,
   RevivalVoteOpened: revives,
   RevivalVoteCast: revives,
   RevivalVoteClosed: revives,
   MoneyGranted: moneyAlone,
   MoneyRemoved: moneyAlone,
+  WelcomeMoneyClaimed: moneyAlone,
+  StartingMoneyReturned: moneyAlone,
   JudgeAdded: judges,
   JudgeRemoved: judges,
-  ProductStocked: catalogue,
-  ProductPriceOrStockSet: catalogue,
-  ProductChanged: catalogue,
-  ProductWithdrawn: catalogue,
-  ProductPurchased: both<EventOf<'ProductPurchased'>>(catalogue, shop),
-  PurchaseCancelled: both<EventOf<'PurchaseCancelled'>>(catalogue, shop),
+  ProductStocked: products,
+  ProductPriceOrStockSet: products,
+  ProductChanged: products,
+  ProductWithdrawn: products,
+  ProductPurchased: both<EventOf<'ProductPurchased'>>(products, shop),
+  PurchaseCancelled: both<EventOf<'PurchaseCancelled'>>(products, shop),
   TrackAdded: music,
   TrackRemoved: music,
   AmvdleDayOpened: amvdle,

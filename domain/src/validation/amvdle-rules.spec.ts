@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMVDLE_CATEGORIES } from './categories.js';
-import { amvdleEntryRules } from './entry-rules.js';
+import { AMVDLE_CATEGORIES } from '../amvdle/categories.js';
+import { amvdleEntryRules } from './amvdle-rules.js';
 
 type Name = keyof typeof amvdleEntryRules;
 

@@ -1,11 +1,10 @@
-import { broken, rule, text, wholeNumber, type Rule } from '../validation/rule.js';
+import { broken, rule, text, wholeNumber, type Rule } from './rule.js';
 
-/** More would be a whole studio. */
 const MAX_EDITORS = 10;
 
 const editor = text({ max: 60, pattern: /^[^;\t\r\n]+$/ });
 
-/** Names, at least one; a semicolon separates them in a file, so none may hold it. */
+/** No semicolons, because CSV files use them as separators. */
 const editors: Rule = rule((value) => {
   if (!Array.isArray(value) || value.length === 0) return broken('required');
   if (value.length > MAX_EDITORS) return broken('max', { max: MAX_EDITORS });
@@ -18,7 +17,6 @@ const editors: Rule = rule((value) => {
 
 const line = text({ max: 60, pattern: /^[^\t\r\n]+$/ });
 
-/** Parts stand between slashes, and none is empty. */
 const category: Rule = rule((value) => {
   const wrong = line.check(value);
   if (wrong) return wrong;
@@ -26,7 +24,6 @@ const category: Rule = rule((value) => {
   return parts.every((part) => part.trim() !== '') ? null : broken('format');
 });
 
-/** What an entry of the daily game's catalogue may hold. */
 export const amvdleEntryRules = {
   id: text({ max: 64, pattern: /^[A-Za-z0-9_-]+$/ }),
   title: text({ max: 100, pattern: /^[^\t\r\n]+$/ }),

@@ -1,7 +1,4 @@
-/**
- * What lists of leaked passwords are made of, bare of the digits and signs that people put around it and write
- * letters with (see `isGuessable`): words, names, rows of keys.
- */
+/** Common parts of leaked passwords, without digits and signs (see `isGuessable`). */
 export const LEAKED_PASSWORD_WORDS: readonly string[] = `
   password passwort passwd pass passcode motdepasse mdp parol contrasena senha wachtwoord secret topsecret geheim
   пароль йцукен привет любовь

@@ -1,63 +1,65 @@
-import { broken, rule, type Rule, type RuleBreak } from './rule.js';
+import { broken, hasInvisible, rule, type Rule } from './rule.js';
 
-const MAX_URL = 300;
+const MAX_URL = 400;
 
-interface Link {
+export interface Link {
   readonly host: string;
+  /** Percent-decoded if it is UTF-8. */
   readonly path: string;
   readonly query: string;
 }
 
-// domain/ may not count on a URL class; an https link has few enough parts to read by hand.
+// domain/ cannot rely on a URL class.
 const HTTPS =
   /^https:\/\/([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8})(\/[^\s?#<>"'\\]*)?(\?[^\s#<>"'\\]*)?(#[^\s<>"'\\]*)?$/i;
 
-/** An https link without user, port or odd characters; null when it is none. */
+/** Null unless it is an https link without user, port or invisible characters. */
 export function readLink(value: unknown): Link | null {
-  if (typeof value !== 'string' || value.length > MAX_URL) return null;
+  if (typeof value !== 'string' || value.length > MAX_URL || hasInvisible(value)) return null;
   const match = HTTPS.exec(value);
   if (!match?.[1]) return null;
-  return { host: match[1].toLowerCase(), path: match[2] ?? '/', query: match[3] ?? '' };
+  return { host: match[1].toLowerCase(), path: decoded(match[2] ?? '/'), query: match[3] ?? '' };
 }
 
-function link(check: (link: Link) => boolean, key: string): Rule {
-  return rule((value): RuleBreak | null => {
-    const parsed = readLink(value);
-    return parsed && check(parsed) ? null : broken(key);
-  });
+/** Keeps escapes that are not UTF-8, such as Shift JIS on old Japanese sites. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
-const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
-const VIDEO_ID = /^[\w-]{11}$/;
-
-/** The eleven characters that name a YouTube video, or null when the link names none. */
-export function youtubeVideoId(value: unknown): string | null {
-  const parsed = readLink(value);
-  if (!parsed) return null;
-  const id = idOf(parsed);
-  return id && VIDEO_ID.test(id) ? id : null;
+/** Host names are compared as a whole. */
+export interface SitePages {
+  readonly hosts: readonly string[];
+  readonly path: RegExp;
 }
 
-function idOf({ host, path, query }: Link): string | null {
-  if (host === 'youtu.be') return path.slice(1);
-  if (!YOUTUBE_HOSTS.includes(host)) return null;
-  if (path === '/watch') return /[?&]v=([\w-]+)/.exec(query)?.[1] ?? null;
-  return /^\/(?:embed|shorts|live)\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
+export function isOnOneOf(sites: readonly SitePages[], { host, path }: Link): boolean {
+  return sites.some((site) => site.hosts.includes(host) && site.path.test(path));
 }
 
-/** Where each platform keeps its channels. */
-const CHANNELS: readonly { readonly hosts: readonly string[]; readonly path: RegExp }[] = [
-  { hosts: YOUTUBE_HOSTS, path: /^\/(?:@[\w.-]{3,30}|channel\/UC[\w-]{22}|c\/[\w.-]+|user\/[\w.-]+)\/?$/ },
-  { hosts: ['space.bilibili.com'], path: /^\/\d{1,20}\/?$/ },
-  { hosts: ['bilibili.com', 'www.bilibili.com'], path: /^\/space\/\d{1,20}\/?$/ },
-  { hosts: ['nicovideo.jp', 'www.nicovideo.jp'], path: /^\/user\/\d{1,12}\/?$/ },
-  { hosts: ['ch.nicovideo.jp'], path: /^\/[\w-]{1,40}\/?$/ },
+const WELL_KNOWN = [
+  'youtube.com',
+  'youtu.be',
+  'twitch.tv',
+  'bilibili.com',
+  'nicovideo.jp',
+  'twitter.com',
+  'x.com',
+  'discord.com',
+  'discord.gg',
 ];
 
-export const url = link(() => true, 'url');
-export const youtubeUrl = rule((value) => (youtubeVideoId(value) ? null : broken('youtube-url')));
-/** A channel on YouTube, Bilibili or Nico Nico. */
-export const channelUrl = link(
-  ({ host, path }) => CHANNELS.some((channel) => channel.hosts.includes(host) && channel.path.test(path)),
-  'channel-url',
-);
+/** Detects hosts such as `youtube.com.evil.tld` and `youtube.com-login.tld`. */
+function poses(host: string): boolean {
+  return WELL_KNOWN.some((known) =>
+    ['.', '-'].some((before) => ['.', '-'].some((after) => `.${host}`.includes(before + known + after))),
+  );
+}
+
+export const url: Rule = rule((value) => {
+  const link = readLink(value);
+  return link && !poses(link.host) ? null : broken('url');
+});

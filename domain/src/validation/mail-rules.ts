@@ -3,15 +3,13 @@ import { url } from './links.js';
 import { oneOf, text, type Rule } from './rule.js';
 import { rules } from './rules.js';
 
-/** Becomes a subject: a second line would become a header. */
+/** A line break would add a mail header. */
 const oneLine = (max: number): Rule =>
   text({ max, pattern: /^[^\t\r\n\u2028\u2029]+$/, patternKey: 'one-line' });
 
-/** Characters; the forms count up to them. */
 export const MESSAGE_MAX = 5000;
 export const MAIL_BODY_MAX = 20_000;
 
-/** What is written to everybody and to the organisers. */
 export const mailRules = {
   audience: oneOf(AUDIENCES),
   subject: oneLine(150),

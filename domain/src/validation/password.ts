@@ -4,7 +4,6 @@ import { broken, rule, type Rule } from './rule.js';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** 6 to 128 characters with an upper-case letter, a lower-case letter and a digit. */
 export const password: Rule = rule((value) => {
   if (typeof value !== 'string' || value.length === 0) return broken('required');
   if (value.length > PASSWORD_MAX) return broken('max-length', { max: PASSWORD_MAX });
@@ -15,7 +14,6 @@ export const password: Rule = rule((value) => {
   return null;
 });
 
-/** Letters that are written with a digit or a sign: a look-alike and its letter are one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -35,7 +33,7 @@ const folded = (text: string): string =>
 
 const COMMON: ReadonlySet<string> = new Set(LEAKED_PASSWORD_WORDS.map(folded));
 
-/** What stands around the letters adds little: a year, `123!`, one sign again and again; more digits than that do. */
+/** Characters around the letters that add little, such as a year or `123!`. */
 const LITTLE = 6;
 const RUN = /^(.)\1*$|^0?123456789?0?[^\p{L}\d]?$/u;
 
@@ -43,14 +41,13 @@ function isDecoration(around: string): boolean {
   return around.length <= LITTLE || RUN.test(around);
 }
 
-/** What is left to guess of a password, in up to two readings: `Jessic4` ends with a letter, `Jessica4` does not. */
+/** A trailing sign may be a letter (`Jessic4`) or an addition (`Jessica4`), so both readings are tried. */
 function readingsOf(value: string): string[] {
   const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(value) ?? [];
   const bare = isDecoration(before) && isDecoration(after) ? [folded(core)] : [];
   return [folded(value), ...bare];
 }
 
-/** Too easy to guess for this person: a common one, or their own name or address, dressed up or not. */
 export function isGuessable(value: string, { name, email }: { name: string; email: string }): boolean {
   const own = [name, email, email.split('@')[0] ?? ''].flatMap(readingsOf).filter((text) => text !== '');
   return readingsOf(value).some(
@@ -58,7 +55,7 @@ export function isGuessable(value: string, { name, email }: { name: string; emai
   );
 }
 
-/** 0 (refused) to 4 (strong): by length and variety, for the meter of the form. */
+/** 0 (refused) to 4 (strong), by length and variety. */
 export function passwordStrength(value: string, person: { name: string; email: string }): 0 | 1 | 2 | 3 | 4 {
   if (password.check(value) !== null || isGuessable(value, person)) return 0;
   const variety = new Set(value).size;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { SAMPLE_CATALOGUE } from '../tournament/catalogue/sample-catalogue.js';
+import { SAMPLE_CATALOGUE } from '../tournament/products/sample-products.js';
 import { productRules } from './product-rules.js';
 
 describe('the rules of a product', () => {
-  it('are kept by the sample catalogue', () => {
+  it('accept the sample catalogue', () => {
     for (const product of SAMPLE_CATALOGUE) {
       expect(productRules.name.check(product.name)).toBeNull();
       expect(productRules.category.check(product.category)).toBeNull();
@@ -15,7 +15,7 @@ describe('the rules of a product', () => {
     }
   });
 
-  it('let a price be nothing, and nothing below or finer than a hundredth', () => {
+  it('accept a price of 0, but nothing negative or finer than a hundredth', () => {
     for (const price of [0, 0.01, 12.5]) expect(productRules.price.check(price)).toBeNull();
     for (const price of [-0.01, 0.001, '5', null, Number.NaN, 1e309, 9007199254740993]) {
       expect(productRules.price.check(price)).not.toBeNull();

@@ -1,10 +1,9 @@
 import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
-import { MAX_STOCK } from '../tournament/catalogue/catalogue.decide.js';
-import { PRODUCT_CATEGORIES } from '../tournament/catalogue/catalogue.events.js';
+import { MAX_STOCK } from '../tournament/products/products.decide.js';
+import { PRODUCT_CATEGORIES } from '../tournament/products/products.events.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
 import { rules } from './rules.js';
 
-/** A decimal amount with at most two decimals; unlike a bet's it may be nothing. */
 const price: Rule = rule((value) => {
   const hundredths = toHundredths(value);
   if (hundredths === null) return broken('amount');
@@ -12,7 +11,6 @@ const price: Rule = rule((value) => {
   return hundredths <= MAX_HUNDREDTHS ? null : broken('max', { max: MAX_HUNDREDTHS / 100 });
 });
 
-/** What a product may say of itself, in the admin's form and on the server. */
 export const productRules = {
   name: text({ max: 60 }),
   category: oneOf(PRODUCT_CATEGORIES),

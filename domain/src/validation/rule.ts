@@ -1,12 +1,10 @@
-/** Why a value is refused: a translation key and what fills its placeholders. */
 export interface RuleBreak {
   readonly key: string;
   readonly variables: Readonly<Record<string, string | number>>;
 }
 
-/** One rule of input, the same on the server and in the form. */
 export interface Rule {
-  /** Null when the value keeps the rule. Costs time linear in a bounded length, whatever comes in. */
+  /** Null when the value is valid. Takes linear time in a bounded length. */
   check(value: unknown): RuleBreak | null;
 }
 
@@ -18,21 +16,30 @@ export function rule(check: (value: unknown) => RuleBreak | null): Rule {
   return { check };
 }
 
+export interface TextRule extends Rule {
+  readonly max: number;
+}
+
 export interface TextLimits {
   readonly min?: number;
   readonly max: number;
   readonly pattern?: RegExp;
-  /** Key of the message when the pattern does not fit. */
   readonly patternKey?: string;
 }
 
-// Control, zero-width and direction-changing characters: invisible, and able to pose as another text.
+/**
+ * Control and default-ignorable characters of Unicode, because they can disguise a text.
+ * Line breaks, tabs and variation selectors are allowed: emoji and Japanese names need the latter.
+ */
 const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+  /(?![\t\n\r\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
 
-/** Text within lengths (checked first), without invisible characters, fitting a pattern. */
-export function text({ min = 1, max, pattern, patternKey = 'format' }: TextLimits): Rule {
-  return rule((value) => {
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
+}
+
+export function text({ min = 1, max, pattern, patternKey = 'format' }: TextLimits): TextRule {
+  const kept = rule((value) => {
     if (typeof value !== 'string') return broken('text');
     if (value.length > max) return broken('max-length', { max });
     if (value.trim().length === 0 && min > 0) return broken('required');
@@ -41,6 +48,7 @@ export function text({ min = 1, max, pattern, patternKey = 'format' }: TextLimit
     if (pattern && !pattern.test(value)) return broken(patternKey);
     return null;
   });
+  return { ...kept, max };
 }
 
 export function oneOf(values: readonly (string | number | boolean)[]): Rule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isGuessable, passwordStrength } from './password.js';
 import { rules, type RuleName } from './rules.js';
-import { youtubeVideoId } from './links.js';
+import { youtubeVideoId } from './video-links.js';
 
 const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
   name: {
@@ -11,6 +11,9 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
       ['', 'required'],
       ['   ', 'required'],
       ['Zo\u200bë', 'invisible-characters'],
+      ['Zo\u061ce', 'invisible-characters'],
+      ['Zo\u00ade', 'invisible-characters'],
+      ['Zo\u{e0041}', 'invisible-characters'],
       ['Zoë', 'name'],
       ['аdmin', 'name'], // Cyrillic а
       ['\u202enimda', 'invisible-characters'],
@@ -20,9 +23,18 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   email: {
-    good: ['a@b.co', 'first.last+tag@sub.example.org'],
+    good: [
+      'a@b.co',
+      'first.last+tag@sub.example.org',
+      'a@xn--e1afmkfd.xn--p1ai',
+      'a@xn--eckwd4c7cu47r2wf.jp',
+      'a@example.xn--fiqs8s',
+    ],
     bad: [
       ['a@b', 'email'],
+      ['a@b.xn--', 'email'],
+      ['a@b.xn--p1ai-', 'email'],
+      ['a@b.x1', 'email'],
       ['a b@c.de', 'email'],
       ['a@b.co\r\nBcc: x@y.zz', 'email'],
       ['', 'required'],
@@ -73,16 +85,48 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
       'https://www.youtube.com/@some.editor',
       'https://space.bilibili.com/12345',
       'https://www.nicovideo.jp/user/9876',
+      'https://www.youtube.com/@日本語チャンネル',
+      `https://www.youtube.com/@${encodeURIComponent('日本語チャンネル')}`,
+      `https://www.youtube.com/@${encodeURIComponent('字'.repeat(30))}/featured`,
+      'https://www.youtube.com/@中文频道',
+      'https://www.youtube.com/@Видео.Канал',
+      'https://youtube.com/@some.editor/videos',
+      'https://youtube.com/@some.editor/featured?view_as=subscriber',
+      'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos',
+      'https://www.youtube.com/c/Монтаж/about',
+      'https://m.bilibili.com/space/12345',
+      'https://space.bilibili.com/12345/upload/video',
+      'https://sp.nicovideo.jp/user/9876',
+      'https://www.nicovideo.jp/user/9876/video',
     ],
     bad: [
+      ['https://www.youtube.com/@ab', 'channel-url'],
+      ['https://www.youtube.com/@a%2Fb', 'channel-url'],
+      ['https://www.youtube.com/@%E6%97%A5%E6', 'channel-url'],
+      ['https://www.youtube.com/@日\u200b本', 'channel-url'],
+      ['https://www.youtube.com/@%E2%80%8B日', 'channel-url'],
+      ['https://m.bilibili.com.evil.tld/space/12345', 'channel-url'],
+      ['https://sp.nicovideo.jp@evil.tld/user/9876', 'channel-url'],
+      ['https://bilibili.com/space/abc', 'channel-url'],
       ['https://youtube.com.evil.tld/@some', 'channel-url'],
       ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'channel-url'],
       ['javascript:alert(1)', 'channel-url'],
     ],
   },
   url: {
-    good: ['https://example.org/a?b=c'],
+    good: [
+      'https://example.org/a?b=c',
+      'https://example.org/%82%A0',
+      'https://www.twitch.tv/kaze',
+      'https://notyoutube.com/',
+    ],
     bad: [
+      ['https://youtube.com.evil.tld/', 'url'],
+      ['https://www.twitch.tv.evil.tld/kaze', 'url'],
+      ['https://youtube.com-live.tld/', 'url'],
+      ['https://live-youtube.com.evil.tld/', 'url'],
+      ['https://example.org/\u202eabc', 'url'],
+      [`https://example.org/${'a'.repeat(400)}`, 'url'],
       ['http://example.org', 'url'],
       ['https://user@example.org', 'url'],
       ['javascript:alert(1)', 'url'],
@@ -149,10 +193,13 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   musicCategory: {
-    good: ['Action', 'Café 100%', '日本のロック', '.hack'],
+    good: ['Action', 'Café 100%', '日本のロック', '.hack', 'Psyche/Horror', 'Drama/Romance', 'Fun/Dance'],
     bad: [
       ['', 'required'],
-      ['Rock/Pop', 'format'],
+      ['/Drama', 'format'],
+      ['Drama/', 'format'],
+      ['Drama//Romance', 'format'],
+      ['Drama/../Romance', 'format'],
       ['Rock\\Pop', 'format'],
       ['..', 'format'],
       ['Rock\nPop', 'format'],
@@ -170,13 +217,29 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   description: {
-    good: ['', '<img onerror=alert(1)> stays text'],
+    good: ['', '<img onerror=alert(1)> stays text', '❤️ 葛\u{e0100}城', 'Two\nlines\tand a tab'],
     bad: [
+      ...['\u061c', '\u00ad', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u034f', '\u3164', '\u200b'].map(
+        (invisible): [string, string] => [`a${invisible}b`, 'invisible-characters'],
+      ),
       ['x'.repeat(1001), 'max-length'],
       ['a\u202eb', 'invisible-characters'],
     ],
   },
-  reason: { good: ['Prize of the jury'], bad: [['', 'required']] },
+  reason: {
+    good: ['Prize of the jury', 'abc', ' abc ', 'x'.repeat(200), '誤審のため'],
+    bad: [
+      ['', 'required'],
+      ['   ', 'required'],
+      ['no', 'min-length'],
+      [' no  ', 'min-length'],
+      ['x'.repeat(201), 'max-length'],
+      ['two\nlines', 'format'],
+      ['two\u2028lines', 'format'],
+      ['zero\u200bwidth', 'invisible-characters'],
+      ['\u202eright to left', 'invisible-characters'],
+    ],
+  },
   language: { good: ['en', 'zh'], bad: [['de', 'one-of']] },
 };
 
@@ -209,7 +272,7 @@ describe('passwords that can be guessed', () => {
     expect(isGuessable(value, person)).toBe(false);
     expect(passwordStrength(value, person)).toBeGreaterThan(0);
   });
-  it('do not take an empty name or one of digits for a part of everything', () => {
+  it('are not matched by an empty name or one of digits', () => {
     expect(isGuessable('Kzx123', { name: '', email: '' })).toBe(false);
     expect(isGuessable('Kzx123', { name: '123', email: '456@example.org' })).toBe(false);
   });
@@ -220,7 +283,7 @@ describe('passwords that can be guessed', () => {
   });
 });
 
-it('reads the video out of each kind of YouTube link', () => {
+it('reads the video id from each kind of YouTube link', () => {
   for (const link of [
     'https://youtu.be/dQw4w9WgXcQ',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',

@@ -1,45 +1,50 @@
-import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
+import { MAX_HUNDREDTHS, toDecimal, toHundredths } from '../kernel/money.js';
+import { DEFAULT_RULES } from '../tournament/season/season-rules.js';
 import { TEAM_COLOR_NAMES } from '../tournament/teams/team-colors.js';
 import { COUNTRY_CODES } from './countries.js';
-import { channelUrl, url, youtubeUrl } from './links.js';
+import { channelUrl } from './channel-links.js';
+import { LANGUAGES } from './languages.js';
+import { url } from './links.js';
 import { password } from './password.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
+import { youtubeUrl } from './video-links.js';
 
-export const LANGUAGES = ['en', 'fr', 'ja', 'ru', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** A positive decimal amount with at most two decimals. */
 const amount: Rule = rule((value) => {
   const hundredths = toHundredths(value);
   if (hundredths === null) return broken('amount');
   return hundredths > 0 && hundredths <= MAX_HUNDREDTHS ? null : broken('amount-positive');
 });
 
-/** Decimal odds with at most two decimals; the range is a rule of the season. */
 const odds: Rule = rule((value) => {
   const hundredths = toHundredths(value);
-  return hundredths !== null && hundredths >= 101 && hundredths <= 10_000
+  const { minJuryOdds: min, maxJuryOdds: max } = DEFAULT_RULES;
+  return hundredths !== null && hundredths >= min && hundredths <= max
     ? null
-    : broken('odds', { min: 1.01, max: 100 });
+    : broken('odds', { min: toDecimal(min), max: toDecimal(max) });
 });
 
 const slashless: Rule = text({ max: 100, pattern: /^[^/]*$/, patternKey: 'no-slash' });
 
-/** Stands in addresses and file names: one line, something to read in it, no slash of either kind. */
-const musicCategory: Rule = text({ max: 40, pattern: /^(?=.*[\p{L}\p{N}])[^/\\\t\n\r]+$/u });
+/** A slash needs text on both sides. URLs encode the slash, and file names replace it. */
+const musicCategory: Rule = text({
+  max: 40,
+  pattern: /^(?=[^/]*[\p{L}\p{N}])[^/\\\t\n\r]+(?:\/(?=[^/]*[\p{L}\p{N}])[^/\\\t\n\r]+)*$/u,
+});
 
-/** A title such as `Fate/Zero` may have its slash: it never becomes a key, and the pack's names are made safe. */
+/** Allows slashes (`Fate/Zero`), because a title never becomes a key. */
 const trackTitle: Rule = text({ max: 100, pattern: /^[^\t\n\r]+$/ });
 
 export const MIN_AGE = 13;
 
-/** Every rule of input by the field it is for; spec.md section 5 with rules.md. */
+/** By field, for the server and the forms. */
 export const rules = {
-  /** ASCII only, so that no look-alike letter can pose as somebody else. */
+  /** ASCII only, against look-alike letters. */
   name: text({ max: 10, pattern: /^[A-Za-z0-9_ -]+$/, patternKey: 'name' }),
   email: text({
     max: 254,
-    pattern: /^[^\s@<>",;:()[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i,
+    // A top-level domain is letters or Punycode (`xn--p1ai`).
+    pattern:
+      /^[^\s@<>",;:()[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i,
     patternKey: 'email',
   }),
   password,
@@ -60,7 +65,7 @@ export const rules = {
   musicCategory,
   trackTitle,
   description: text({ min: 0, max: 1000 }),
-  reason: text({ max: 200 }),
+  reason: text({ min: 3, max: 200, pattern: /^[^\t\n\r\u2028\u2029]+$/ }),
   language: oneOf(LANGUAGES),
 } as const satisfies Record<string, Rule>;
 

@@ -45,7 +45,7 @@ describe('a link to a video', () => {
 });
 
 describe('the words of the site', () => {
-  it('are one line with something in it', () => {
+  it('are one line that is not empty', () => {
     expect(newsRules.title.check('Registration opens')).toBeNull();
     for (const title of ['', '   ', 'two\nlines', 'x'.repeat(121)])
       expect(newsRules.title.check(title)).not.toBeNull();

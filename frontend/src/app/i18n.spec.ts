@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@arena/domain/kernel/error-catalogue';
-import { LANGUAGES } from '@arena/domain/validation/rules';
+import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts, textsOf } from '../test/locales.js';
 import { createI18n, LANGUAGE_KEY, PAGE_TEXTS, preferredLanguage } from './i18n.js';
 
-/** Every text of a language under its whole key. */
+/** Every text of a language by its full key. */
 function flat(texts: unknown, prefix = ''): [string, string][] {
   if (typeof texts !== 'object' || texts === null) return [[prefix, String(texts)]];
   return Object.entries(texts).flatMap(([key, value]) => flat(value, prefix ? `${prefix}.${key}` : key));
@@ -13,12 +13,12 @@ function flat(texts: unknown, prefix = ''): [string, string][] {
 const textsByKey = (language: string) => new Map(flat(textsOf(language)));
 const english = textsByKey('en');
 
-/** Languages count differently: Russian has four forms, Japanese one. */
+/** Languages have different plural forms: Russian has four, Japanese one. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const isPlural = (key: string) => withoutPlural(key) !== key && english.has(`${withoutPlural(key)}_other`);
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** The keys that a language needs to say all that English says, each with the English text. */
+/** The keys that a language needs to cover English, each with the English text. */
 function wanted(language: string): Map<string, string> {
   const entries = [...english].flatMap(([key, text]): [string, string][] => {
     if (!isPlural(key)) return [[key, text]];
@@ -28,7 +28,7 @@ function wanted(language: string): Map<string, string> {
   return new Map(entries);
 }
 
-/** Values filled in, texts borrowed and marked-up parts; a form such as “one” may leave the number out. */
+/** Placeholders, references and markup. A plural form such as “one” may omit the number. */
 function marks(key: string, text: string): string[] {
   const found = text.match(/\{\{\s*\w+|\$t\([^)]*\)|<\/?\w+>/g) ?? [];
   const counts = !isPlural(key) || key.endsWith('_other');
@@ -47,6 +47,12 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
   it('are never empty', () => {
     for (const [key, text] of texts) expect([key, text.trim()]).not.toEqual([key, '']);
+  });
+  it('leave the amount of the starting money to the rules of the season', () => {
+    const amount = /1[,\s]?000/;
+    const lengths = ['admin.addTeam.problem.description', 'teams.descriptionRule'];
+    const repeating = [...texts].filter(([key, text]) => amount.test(text) && !lengths.includes(key));
+    expect(repeating).toEqual([]);
   });
   it('say every error code', () => {
     for (const code of Object.keys(ERRORS))
@@ -70,7 +76,7 @@ describe('the translations', () => {
       expect(left).toEqual([]);
     },
   );
-  it('say the errors of spec section 8 to the letter', () => {
+  it('say the errors as the domain says them, to the letter', () => {
     for (const [code, { message }] of Object.entries(ERRORS))
       expect(english.get(`errors.${code}`)?.replaceAll('{{', '{').replaceAll('}}', '}')).toBe(message);
   });

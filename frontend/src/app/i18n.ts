@@ -1,12 +1,13 @@
 import { createInstance, type BackendModule, type i18n, type ReadCallback, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '@arena/domain/validation/rules';
+import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { reloadOnce } from '../shared/routing/lost-chunk.js';
 
 export const LANGUAGE_KEY = 'arena.language';
 
-/** What stands around every page: the page loader and the header wait for nothing else. */
+/** Texts of the frame. The page loader and the header need only these. */
 const FRAME_TEXTS = ['common', 'errors'] as const;
-/** All others. They come together: a page that lacked some would vanish again while it waits for them. */
+/** All other texts. They load together, so that no page disappears while it loads more texts. */
 export const PAGE_TEXTS = [
   'admin',
   'amvdle',
@@ -32,21 +33,24 @@ export const PAGE_TEXTS = [
   'vote',
 ] as const;
 
-/** Two files a language, one for the frame and one for the pages: vite.config.ts puts them together. */
+/** Two files per language: one for the frame and one for the pages. vite.config.ts bundles them. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
     import(`../locales/${language}/${namespace}.json`).then(
       (file: { default: Record<string, unknown> }) => done(null, file.default),
-      (missing: unknown) => done(missing as Error, false),
+      (missing: unknown) => {
+        if (reloadOnce(sessionStorage, Date.now())) window.location.reload();
+        else done(missing as Error, false);
+      },
     );
   },
 };
 
 interface Options {
   readonly language: Language;
-  /** Texts that are there already (tests); otherwise they are fetched. */
+  /** Texts that are already loaded (tests). Otherwise they are fetched. */
   readonly resources?: Resource;
 }
 
@@ -56,7 +60,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
   instance.use(initReactI18next);
   await instance.init({
     lng: language,
-    // A test holds every language to all of English: nobody fetches two languages.
+    // A test compares every language with English, so no second language has to be loaded.
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
     ns: [...FRAME_TEXTS],
@@ -73,7 +77,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
   return instance;
 }
 
-/** The one chosen before, else the first of the browser's that we speak, else English. */
+/** The language chosen before, else the browser's first supported language, else English. */
 export function preferredLanguage(storage: Storage, wanted: readonly string[]): Language {
   const choices = [
     storage.getItem(LANGUAGE_KEY) ?? '',

@@ -2,7 +2,7 @@ import { AuditionForm } from '../features/contact/audition-form.js';
 import { ContactForm } from '../features/contact/contact-form.js';
 import { AuditionsPage, ContactPage } from '../features/text-pages/text-pages.js';
 
-/** Texts with the form that they speak of. */
+/** Text pages with their form. */
 export function AuditionsWithForm() {
   return (
     <AuditionsPage>

@@ -2,10 +2,10 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 
-/** Spec section 9: messages go away by themselves. */
+/** Milliseconds. Messages then disappear. */
 const MESSAGE_TIME = 5000;
 
-/** The corner of passing messages; the cross that closes one has a name in the reader's language. */
+/** Shows temporary messages. The close button has a translated name. */
 export function Messages() {
   const { t } = useTranslation('common');
   const closeButtonProps = { 'aria-label': t('close') };

@@ -12,7 +12,7 @@ interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
   readonly children: ReactNode;
-  /** Tests wait for no transition. */
+  /** Tests run without transitions. */
   readonly env?: 'default' | 'test';
 }
 

@@ -43,7 +43,7 @@ describe('every address', () => {
     const Broken = () => {
       throw new Error('broken on purpose');
     };
-    // React and the router report it as well; that is not what is looked at here.
+    // React and the router also log the error, which is not tested here.
     const reports = jest.spyOn(console, 'error').mockReturnValue();
     await renderRoutes([{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }], {});
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Internal server error');
@@ -52,14 +52,46 @@ describe('every address', () => {
   });
 });
 
+describe('a page about something that does not exist', () => {
+  const missing = {
+    ...world,
+    'GET /settings': sampleSettings({ phase: 2 }),
+    'GET /team/Nope': refusal(404, 'team-not-found'),
+    'GET /results/nope': refusal(404, 'edition-not-found'),
+    'GET /auth/user/nobody': refusal(404, 'profile-not-found'),
+    'GET /music/Nope': refusal(404, 'music-category-not-found'),
+    'GET /music/': { categories: [] },
+    'GET /auth/me': { user: sampleUser({ role: 'admin', role_id: 1 }) },
+  };
+  it.each([
+    '/team-list/Nope/',
+    '/results/nope/',
+    '/profile?name=nobody',
+    '/music/Nope/',
+    '/videos/nope/',
+    '/team-list/?season=99',
+    '/profile?season=99',
+    '/bracket/?season=99',
+    '/admin/nonsense/',
+  ])('is the page of the specification: %s', async (at) => {
+    fakeApi(missing);
+    await renderRoutes(routes, { at, userId: 'u-kaze' });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found'),
+    );
+    expect(screen.getByText('Sorry, the page you are looking for could not be found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+  });
+});
+
 describe('a page whose data judges have to wait for', () => {
-  it.each(['/shop/', '/shop/7/', '/leaderboard/', '/music/'])(
+  it.each(['/shop/', '/shop/7/', '/leaderboard/', '/music/', '/betting/'])(
     '%s tells a judge when it opens',
     async (at) => {
       const judge = { 'GET /auth/me': { user: sampleUser({ is_judge: true }) } };
       fakeApi({ ...world, ...phase(1), ...judge });
       await renderRoutes(routes, { at, userId: 'u-kaze' });
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('It is too early for this');
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
     },
   );
 });
@@ -75,7 +107,7 @@ describe('in phase 0', () => {
     async (at) => {
       fakeApi({ ...world, ...phase(0) });
       await renderRoutes(routes, { at });
-      expect(await screen.findByText(/The gates are still closed/)).toBeInTheDocument();
+      expect(await screen.findByText(/The site is not open yet/)).toBeInTheDocument();
       expect(screen.getByRole('timer')).toBeInTheDocument();
       expect(screen.queryByRole('navigation')).toBeNull();
     },
@@ -104,7 +136,7 @@ describe('in phase 0', () => {
   it('the link of the first start works', async () => {
     fakeApi({ ...world, ...phase(0) });
     await renderRoutes(routes, { at: '/first-admin/?token=once' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The first admin');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Create the first admin');
   });
 });
 
@@ -112,7 +144,7 @@ describe('a closed page', () => {
   it('says which phase it belongs to, which it is, and when the countdown ends', async () => {
     fakeApi({ ...world, ...phase(1) });
     await renderRoutes(routes, { at: '/bracket/' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('It is too early for this');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
     expect(screen.getByText(/phase “bracket and betting”.*phase “registration”/)).toBeInTheDocument();
     expect(screen.getByText(/in Paris/)).toBeInTheDocument();
   });

@@ -1,15 +1,20 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import type { Access } from '../shared/access/obstacle.js';
-import { SEASON_PAGES } from '../shared/access/season-pages.js';
+import { PAGE_ACCESS, type GuardedPage } from '../shared/access/page-access.js';
 import { paths } from '../shared/routing/paths.js';
+import { NotFoundPage } from '../shared/notices/status-page.js';
 import { Guard } from './access/guard.js';
-import { ErrorPage, NotFoundPage } from './error-pages.js';
+import { KnownSeason } from './access/known-season.js';
+import { ErrorPage } from './error-pages.js';
 import { lazyPage } from './lazy-page.js';
 import { AppLayout } from './layout/app-layout.js';
 import { PageLoader } from './layout/page-loader.js';
 import { TrailingSlash } from './layout/trailing-slash.js';
 
 const texts = () => import('../features/text-pages/text-pages.js');
+
+const musicCategory = lazyPage(() =>
+  import('../features/music/music-category-page.js').then((page) => page.MusicCategoryPage),
+);
 
 const pages = {
   home: lazyPage(() => import('../features/home/home-page.js').then((page) => page.HomePage)),
@@ -21,10 +26,13 @@ const pages = {
   privacyPolicy: lazyPage(() => texts().then((page) => page.PrivacyPolicyPage)),
   termsOfService: lazyPage(() => texts().then((page) => page.TermsOfServicePage)),
   login: lazyPage(() => import('../features/auth/login-page.js').then((page) => page.LoginPage)),
-  forgot: lazyPage(() => import('../features/auth/forgot-page.js').then((page) => page.ForgotPage)),
+  forgotPassword: lazyPage(() => import('../features/auth/forgot-page.js').then((page) => page.ForgotPage)),
   reset: lazyPage(() => import('../features/auth/reset-page.js').then((page) => page.ResetPage)),
   unsubscribe: lazyPage(() =>
     import('../features/unsubscribe/unsubscribe-page.js').then((page) => page.UnsubscribePage),
+  ),
+  leaveTeam: lazyPage(() =>
+    import('../features/leave-team/leave-team-page.js').then((page) => page.LeaveTeamPage),
   ),
   firstAdmin: lazyPage(() =>
     import('../features/auth/first-admin-page.js').then((page) => page.FirstAdminPage),
@@ -47,9 +55,8 @@ const pages = {
   shop: lazyPage(() => import('../features/shop/shop-page.js').then((page) => page.ShopPage)),
   vote: lazyPage(() => import('../features/vote/vote-page.js').then((page) => page.VotePage)),
   music: lazyPage(() => import('../features/music/music-page.js').then((page) => page.MusicPage)),
-  musicCategory: lazyPage(() =>
-    import('../features/music/music-category-page.js').then((page) => page.MusicCategoryPage),
-  ),
+  musicCategory,
+  musicSlashCategory: musicCategory,
   judge: lazyPage(() => import('../features/judge/judge-page.js').then((page) => page.JudgePage)),
   videos: lazyPage(() => import('../features/videos/videos-page.js').then((page) => page.VideosPage)),
   video: lazyPage(() => import('../features/videos/video-page.js').then((page) => page.VideoPage)),
@@ -58,11 +65,28 @@ const pages = {
   outbox: lazyPage(() => import('../features/outbox/outbox-page.js').then((page) => page.OutboxPage)),
 };
 
-function guarded(access: Access, path: string, lazy: (typeof pages)['home']): RouteObject {
-  return { element: <Guard access={access} />, children: [{ path, lazy }] };
+const GUARDED = Object.keys(PAGE_ACCESS) as GuardedPage[];
+
+function guarded(page: GuardedPage): RouteObject {
+  const { path, access } = PAGE_ACCESS[page];
+  return { element: <Guard access={access} />, children: [{ path, lazy: pages[page] }] };
 }
 
-/** Spec section 2, row by row. */
+function hasPastSeasons(page: GuardedPage): boolean {
+  return 'pastSeasons' in PAGE_ACCESS[page].access;
+}
+
+/** Pages that show the season of `?season=`. */
+const seasonPages: RouteObject[] = [
+  { path: paths.teams, lazy: pages.teams },
+  { path: paths.team, lazy: pages.team },
+  { path: paths.videos, lazy: pages.videos },
+  { path: paths.video, lazy: pages.video },
+  { path: paths.profile, lazy: pages.profile },
+  ...GUARDED.filter(hasPastSeasons).map(guarded),
+];
+
+/** Every page. Pages in PAGE_ACCESS are guarded, the others are open in phases 1 to 3. */
 export const routes: RouteObject[] = [
   {
     element: <TrailingSlash />,
@@ -76,6 +100,7 @@ export const routes: RouteObject[] = [
             element: <Outlet />,
             errorElement: <ErrorPage />,
             children: [
+              { element: <KnownSeason />, children: seasonPages },
               { path: paths.home, lazy: pages.home },
               { path: paths.rules, lazy: pages.rules },
               { path: paths.aboutUs, lazy: pages.aboutUs },
@@ -84,32 +109,15 @@ export const routes: RouteObject[] = [
               { path: paths.legalNotice, lazy: pages.legalNotice },
               { path: paths.privacyPolicy, lazy: pages.privacyPolicy },
               { path: paths.termsOfService, lazy: pages.termsOfService },
-              { path: paths.teams, lazy: pages.teams },
-              { path: paths.team, lazy: pages.team },
-              { path: paths.profile, lazy: pages.profile },
               { path: paths.profiles, lazy: pages.profiles },
               { path: paths.results, lazy: pages.results },
               { path: paths.edition, lazy: pages.edition },
               { path: paths.resetPassword, lazy: pages.reset },
               { path: paths.firstAdmin, lazy: pages.firstAdmin },
               { path: paths.unsubscribe, lazy: pages.unsubscribe },
+              { path: paths.leaveTeam, lazy: pages.leaveTeam },
               { path: paths.outbox, lazy: pages.outbox },
-              { path: paths.videos, lazy: pages.videos },
-              { path: paths.video, lazy: pages.video },
-              guarded({ visitorsOnly: true }, paths.login, pages.login),
-              guarded({ visitorsOnly: true }, paths.forgotPassword, pages.forgot),
-              guarded({ phase: 1, login: true, noJudges: true }, paths.register, pages.register),
-              guarded({ phase: 2, participants: true }, paths.upload, pages.upload),
-              guarded({ phase: 2, judgesWait: true }, paths.music, pages.music),
-              guarded({ phase: 2, judgesWait: true }, paths.musicCategory, pages.musicCategory),
-              guarded({ judges: true }, paths.judge, pages.judge),
-              guarded({ phase: 3, renderedVideo: true, pastSeasons: true }, paths.betting, pages.betting),
-              guarded(SEASON_PAGES.bracket.access, paths.bracket, pages.bracket),
-              guarded(SEASON_PAGES.leaderboard.access, paths.leaderboard, pages.leaderboard),
-              guarded({ phase: 3 }, paths.vote, pages.vote),
-              guarded({ phase: 3, judgesWait: true }, paths.product, pages.shop),
-              guarded({ login: true }, paths.amvdle, pages.amvdle),
-              guarded({ staff: true }, paths.adminSection, pages.admin),
+              ...GUARDED.filter((page) => !hasPastSeasons(page)).map(guarded),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -65,8 +65,42 @@ describe('afterwards', () => {
   });
 });
 
+describe('what was shown of the own bets', () => {
+  const KEY = 'arena.bets.u-kaze.1';
+  const open = () => {
+    const store = makeStore();
+    startSession(store, localStorage, NOW);
+    store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
+    localStorage.setItem(KEY, '{}');
+    localStorage.setItem('arena.bets.u-kaze-2.1', '{}');
+    return store;
+  };
+
+  it.each(['logged-out', 'deleted'] as const)('is forgotten when the person leaves: %s', (farewell) => {
+    open().dispatch(loggedOut(farewell));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage.getItem('arena.bets.u-kaze-2.1')).not.toBeNull();
+  });
+  it.each([null, 'expired'] as const)('is forgotten when another person logs in after: %s', (farewell) => {
+    const store = open();
+    if (farewell) store.dispatch(loggedOut(farewell));
+    store.dispatch(loggedIn({ userId: 'u-mika', since: NOW }));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+  it.each(['expired', 'ended'] as const)('stays for the next visit when the session is %s', (farewell) => {
+    open().dispatch(loggedOut(farewell));
+    expect(localStorage.getItem(KEY)).toBe('{}');
+  });
+  it('stays when the session has ended in another tab', () => {
+    open();
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(localStorage.getItem(KEY)).toBe('{}');
+  });
+});
+
 describe('another tab', () => {
-  const hear = (key: string | null = SESSION_KEY) =>
+  const receive = (key: string | null = SESSION_KEY) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   const openTab = (userId?: string) => {
     const store = makeStore();
@@ -78,13 +112,13 @@ describe('another tab', () => {
   it.each([SESSION_KEY, null])('that logs out does so here, too (%j)', (key) => {
     const store = openTab('u-kaze');
     localStorage.removeItem(SESSION_KEY);
-    hear(key);
+    receive(key);
     expect(store.getState().session.login).toBeNull();
   });
   it('that logs in does so here, too', () => {
     const store = openTab();
     keep({ userId: 'u-kaze', since: Date.now() });
-    hear();
+    receive();
     expect(store.getState().session.login?.userId).toBe('u-kaze');
   });
   it('in which the same person logs in anew is the same log-in here', () => {
@@ -92,7 +126,7 @@ describe('another tab', () => {
     store.dispatch(amountChanged(12));
     const since = Date.now() + 5000;
     keep({ userId: 'u-kaze', since });
-    hear();
+    receive();
     expect(store.getState().session.login).toEqual({ userId: 'u-kaze', since });
     expect(store.getState().betSlip.amount).toBe(12);
   });
@@ -101,7 +135,7 @@ describe('another tab', () => {
     store.dispatch(amountChanged(12));
     const since = Date.now();
     keep({ userId: 'u-mika', since });
-    hear();
+    receive();
     expect(store.getState().session.login?.userId).toBe('u-mika');
     expect(store.getState().betSlip.amount).toBe('');
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ userId: 'u-mika', since });
@@ -109,7 +143,7 @@ describe('another tab', () => {
   it('that changes something else changes nothing here', () => {
     const store = openTab('u-kaze');
     localStorage.removeItem(SESSION_KEY);
-    hear('arena.language');
+    receive('arena.language');
     expect(store.getState().session.login).not.toBeNull();
   });
 });

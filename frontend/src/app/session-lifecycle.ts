@@ -1,12 +1,13 @@
 import { baseApi } from '../shared/api/base-api.js';
-import { loggedIn, loggedOut, type Login } from '../shared/session/session.slice.js';
+import { forgetBetNews, forgetBetNewsOfOthers } from '../shared/bets/stored-bets.js';
+import { loggedIn, loggedOut, type Farewell, type Login } from '../shared/session/session.slice.js';
 import { readStoredLogin, SESSION_KEY, writeStoredLogin } from '../shared/session/session-storage.js';
 import type { AppStore } from './store.js';
 
 /**
- * Spec section 4: a flag with its start time is kept locally. Older than 24 hours at start-up: logged out.
- * Afterwards the flag follows the store, and the store follows the flag of other tabs.
- * Returns whether a session has just run out, so that the caller goes home.
+ * The browser stores a flag with its start time. If it is older than 24 hours at the start, the user
+ * is logged out. Afterwards, flag and store stay in sync, also with other tabs. Returns whether a session has just
+ * expired, so that the caller can go to the home page.
  */
 export function startSession(store: AppStore, storage: Storage, now: number): boolean {
   const stored = readStoredLogin(storage, now);
@@ -20,22 +21,30 @@ export function startSession(store: AppStore, storage: Storage, now: number): bo
   return stored.kind === 'expired';
 }
 
+/** The user ended these sessions. After the others, the stored bet results are needed at the next log-in. */
+const FOR_GOOD: ReadonlySet<Farewell | null> = new Set(['logged-out', 'deleted'] as const);
+
 function followStore(store: AppStore, storage: Storage): void {
   let known: Login | null = store.getState().session.login;
   store.subscribe(() => {
-    const { login } = store.getState().session;
+    const { login, farewell } = store.getState().session;
     if (login === known) return;
-    const left = known !== null && login?.userId !== known.userId;
+    const before = known;
+    const left = before !== null && login?.userId !== before.userId;
     known = login;
+    // Without the flag, another tab has ended the session and has already cleaned up if necessary.
+    const endedHere = storage.getItem(SESSION_KEY) !== null;
     writeStoredLogin(storage, login);
-    // What one person was shown is not for the next one at this machine.
+    if (before && !login && endedHere && FOR_GOOD.has(farewell)) forgetBetNews(storage, before.userId);
+    if (login) forgetBetNewsOfOthers(storage, login.userId);
+    // The next user of this browser must not inherit the bet results that were shown.
     if (left) store.dispatch(baseApi.util.resetApiState());
   });
 }
 
 function followOtherTabs(store: AppStore, storage: Storage): void {
   window.addEventListener('storage', (event) => {
-    // Without a key everything was cleared.
+    // Without a key, the whole storage was cleared.
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const stored = readStoredLogin(storage, Date.now());
     const here = store.getState().session.login;

@@ -8,13 +8,13 @@ import { loggedIn, loggedOut, sessionSlice } from '../shared/session/session.sli
 const slices = combineSlices(baseApi, sessionSlice, liveSlice, betSlipSlice);
 export type RootState = ReturnType<typeof slices>;
 
-/** Whoever leaves leaves nothing behind: what they were about to do goes, too. */
+/** A log-out clears all state, including what the user was about to do. */
 function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   const kept = state && leaves(state, action) ? { api: state.api, live: state.live } : state;
   return slices(kept, action);
 }
 
-/** By a log-out, or because somebody else logged in in another tab. */
+/** A log-out, or a log-in as another user in another tab. */
 function leaves({ session }: RootState, action: UnknownAction): boolean {
   if (!loggedIn.match(action)) return loggedOut.match(action);
   return session.login !== null && session.login.userId !== action.payload.userId;

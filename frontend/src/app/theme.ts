@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The sky over the stadium, from its lit haze to the dark above the stands. */
+/** Background of the stadium, from light haze to the dark above the stands. */
 const night: MantineColorsTuple = [
   '#ecebf7',
   '#cbcce4',
@@ -20,7 +20,7 @@ const night: MantineColorsTuple = [
   '#060711',
 ];
 
-/** Floodlight gold, down to a bronze that can be read on white. */
+/** Floodlight gold, down to a bronze that is readable on white. */
 const ember: MantineColorsTuple = [
   '#fff6e3',
   '#ffeac0',
@@ -37,7 +37,7 @@ const ember: MantineColorsTuple = [
 export const DISPLAY_FONT =
   "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', 'Noto Sans CJK JP', sans-serif";
 
-/** Our own color changes its shade with the theme, and the ink on it has to follow: Mantine picks one for both. */
+/** The shade of our primary color depends on the theme, and so must its text color. Mantine picks one for both. */
 const inkFollowsTheme: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const own = input.color === undefined || input.color === 'ember';
@@ -55,6 +55,7 @@ export const theme = createTheme({
   headings: {
     fontFamily: DISPLAY_FONT,
     fontWeight: '800',
+    textWrap: 'balance',
     sizes: {
       h1: { fontSize: 'clamp(2.4rem, 6vw, 3.4rem)', lineHeight: '1' },
       h2: { fontSize: 'clamp(1.8rem, 4vw, 2.3rem)', lineHeight: '1.05' },
@@ -65,7 +66,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** What our own styles paint with; the pairs are checked for contrast by axe in e2e/. */
+/** Colors for our own styles. axe checks the contrast of the pairs in e2e/. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--arena-display': DISPLAY_FONT },
   light: {

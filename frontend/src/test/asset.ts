@@ -1,2 +1,2 @@
-/** Stands for styles and pictures: any class is named by its key. */
+/** Replaces styles and pictures: every class name is its key. */
 export default new Proxy<Record<string, string>>({}, { get: (_styles, key) => String(key) });

@@ -1,27 +1,22 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { register } from 'node:module';
+import { GlobalRegistrator } from '@happy-dom/global-registrator';
+import NativeEnvironment from '../../../infra/scripts/native-tests/native-environment.mjs';
 
-/** What every browser has and jsdom has not; Node's own do. */
-const MISSING = ['fetch', 'Request', 'Response', 'Headers', 'structuredClone', 'TextEncoder', 'TextDecoder'];
+/** Elements accept only events of their own document. */
+const OF_THE_DOCUMENT = new Set(['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'navigator']);
 
-export default class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    for (const name of MISSING) this.global[name] ??= globalThis[name];
-    // A request of Node's fetch takes Node's forms and signals only.
-    Object.assign(this.global, { FormData, File, Blob });
-    this.global.AbortController = AbortController;
-    this.global.AbortSignal = AbortSignal;
-    takeNodesSignals(this.global.EventTarget.prototype);
-  }
+register('./asset-hooks.mjs', import.meta.url);
+const nodes = Object.getOwnPropertyDescriptors(globalThis);
+// One document for all test files of a worker: the libraries keep it from when they were loaded.
+GlobalRegistrator.register({ url: 'http://localhost/' });
+// What Node has itself stays Node's: timers that tests fake, fetch with its streams, forms and signals.
+for (const [name, descriptor] of Object.entries(nodes)) {
+  if (descriptor.configurable && !OF_THE_DOCUMENT.has(name))
+    Object.defineProperty(globalThis, name, descriptor);
 }
 
-/** jsdom listens with its own signals only, and these pages now have Node's. */
-function takeNodesSignals(prototype) {
-  const listen = prototype.addEventListener;
-  prototype.addEventListener = function (type, listener, options) {
-    if (!options?.signal) return listen.call(this, type, listener, options);
-    const { signal, ...rest } = options;
-    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
-    return listen.call(this, type, listener, rest);
-  };
-}
+// React records every render for the developer tools of a browser if it finds these.
+delete console.createTask;
+delete console.timeStamp;
+
+export default NativeEnvironment;

@@ -6,15 +6,14 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-type Answer = object | ((call: SentCall) => object);
+type Answer = object | ((call: SentCall) => object | Promise<object>);
 interface Reply {
   readonly status: number;
   readonly body: object;
 }
 
 /**
- * Answers the calls of a test by `METHOD /path` (without /api), and remembers them. A call that no test foresaw
- * fails loudly with 404.
+ * Answers the calls of a test by `METHOD /path` (without /api), and records them. An unexpected call fails with 404.
  */
 export function fakeApi(answers: Record<string, Answer | Reply>) {
   const sent: SentCall[] = [];
@@ -25,12 +24,12 @@ export function fakeApi(answers: Record<string, Answer | Reply>) {
     const answer = known[`${call.method} ${call.path}`];
     if (answer === undefined)
       return reply(404, { success: false, code: 'route-not-found', message: call.path });
-    const given = typeof answer === 'function' ? answer(call) : answer;
+    const given = typeof answer === 'function' ? await answer(call) : answer;
     return isReply(given) ? reply(given.status, given.body) : reply(200, { success: true, ...given });
   };
   return {
     sent,
-    /** The last call of that kind. */
+    /** The last call of this kind. */
     last: (route: string) => sent.filter((call) => `${call.method} ${call.path}` === route).at(-1),
     answer: (route: string, answer: Answer | Reply) => {
       known[route] = answer;
@@ -38,7 +37,7 @@ export function fakeApi(answers: Record<string, Answer | Reply>) {
   };
 }
 
-/** A refusal as the server gives it. */
+/** A refusal in the format of the server. */
 export function refusal(status: number, code: string, more: object = {}): Reply {
   return { status, body: { success: false, code, message: `English text of ${code}`, ...more } };
 }
@@ -54,7 +53,7 @@ async function read(request: Request): Promise<SentCall> {
   };
 }
 
-/** A form comes as an object of its fields. */
+/** Converts a form to an object of its fields. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return Object.fromEntries(await request.formData());

@@ -4,7 +4,7 @@ interface Upload {
   readonly headers: Record<string, string>;
 }
 
-/** Stands in for XMLHttpRequest, by which files go out: remembers each form, and answers when it is told to. */
+/** Replaces XMLHttpRequest, which sends files. Records each form, and answers when the test says so. */
 export function fakeUpload() {
   const sent: Upload[] = [];
   const open: Sending[] = [];

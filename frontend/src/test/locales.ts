@@ -4,7 +4,7 @@ import type { Resource, ResourceLanguage } from 'i18next';
 
 const FOLDER = join(import.meta.dirname, '../locales');
 
-/** The texts of one language as the pages get them, by namespace. */
+/** The texts of one language by namespace, as pages load them. */
 export function textsOf(language: string): ResourceLanguage {
   const files = readdirSync(join(FOLDER, language));
   return Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(language, file)]));

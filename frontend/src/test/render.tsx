@@ -1,28 +1,39 @@
+import { MantineThemeProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 import { createI18n } from '../app/i18n.js';
 import { Providers } from '../app/providers.js';
 import { makeStore, type AppStore } from '../app/store.js';
+import { baseApi } from '../shared/api/base-api.js';
 import { loggedIn } from '../shared/session/session.slice.js';
 import { allTexts } from './locales.js';
 
 interface Options {
-  /** Address at which the page is visited. */
+  /** The address of the page. */
   readonly at?: string;
-  /** Pattern of the page's own route. */
+  /** The route pattern of the page. */
   readonly path?: string;
   readonly language?: Language;
-  /** Id of the person who is logged in. */
+  /** Id of the logged-in user. */
   readonly userId?: string;
   readonly store?: AppStore;
 }
 
 const RESOURCES = allTexts('en', 'fr');
+// Mantine renders the options of a closed list as well, and again with every key that is pressed.
+const THEME = { components: { Combobox: { defaultProps: { keepMounted: false } } } };
 
-/** One page with all that stands around it in the application; any other address shows where it leads. */
+const stores: AppStore[] = [];
+
+/** Stops the timers with which the stores keep unused answers. Otherwise they keep the process alive for a minute. */
+export function emptyStores(): void {
+  for (const store of stores.splice(0)) store.dispatch(baseApi.util.resetApiState());
+}
+
+/** Renders one page with the providers of the application. Any other address shows its path. */
 export async function renderWithProviders(page: ReactNode, options: Options = {}) {
   const { path = '/', at = path } = options;
   return renderRoutes(
@@ -39,12 +50,15 @@ export async function renderRoutes(
   { at = '/', language = 'en', userId, store }: Options,
 ) {
   const used = store ?? makeStore();
+  stores.push(used);
   if (userId) used.dispatch(loggedIn({ userId, since: Date.now() }));
   const i18n = await createI18n({ language, resources: RESOURCES });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Providers store={used} i18n={i18n} env="test">
-      <RouterProvider router={router} />
+      <MantineThemeProvider inherit theme={THEME}>
+        <RouterProvider router={router} />
+      </MantineThemeProvider>
     </Providers>,
   );
   return { ...view, store: used, router, i18n, user: userEvent.setup() };

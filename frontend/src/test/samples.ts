@@ -1,11 +1,18 @@
-import type { JudgeView } from '@arena/projections/views/judge.types';
-import type { TrackView } from '@arena/projections/views/music.types';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { TeamView } from '@arena/projections/views/team.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { TrackView } from '@arena/projections/music/music.types';
+import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import { toRulesView } from '@arena/projections/seasons/rules.view';
+import type { RulesView, SettingsView } from '@arena/projections/seasons/season.types';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 
 const NOW = '2025-03-28T12:00:00.000Z';
+
+/** Those of a season that is opened now. */
+export function sampleRules(): RulesView {
+  return toRulesView(DEFAULT_RULES);
+}
 
 export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsView {
   return {
@@ -14,6 +21,7 @@ export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsVie
     uploads_enabled: true,
     season: 1,
     phase: 3,
+    rules: sampleRules(),
     rendered_video_exists: true,
     languages: ['en', 'fr', 'ja', 'ru', 'zh'],
     features: [],

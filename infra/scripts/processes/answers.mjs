@@ -1,4 +1,3 @@
-// What a process answers from its read models, all of it, to be compared with another's or with that of later.
 import { call, done } from './api-client.mjs';
 import { same, until } from './facts.mjs';
 
@@ -20,7 +19,6 @@ const LISTS = [
 ];
 const PAGED = { '/auth/users': 'users', '/bets/all': 'bets', '/audit/events': 'events' };
 
-/** @returns {Promise<Record<string, unknown>>} by path */
 export async function answersOf(origin, admin, userIds) {
   const answers = {};
   const { cookie } = admin;
@@ -29,28 +27,27 @@ export async function answersOf(origin, admin, userIds) {
     ...userIds.flatMap((id) => [`/stdollars/ledger/${id}`, `/bets/user/${id}`, `/auth/user/${id}`]),
   ];
   for (const path of paths) answers[path] = await read(origin, path, cookie);
-  // The server's own clock.
+  // The clock of the server.
   delete answers['/settings'].now;
   for (const [path, field] of Object.entries(PAGED))
     answers[path] = await allPages(origin, cookie, path, field);
   return answers;
 }
 
-/** A refusal is an answer, too, unless the stores are away. */
+/** A refusal is an answer too, unless the stores are down. */
 async function read(origin, path, cookie) {
   const { status, json } = await call(origin, 'GET', path, { cookie });
   if (status >= 500) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(json)}`);
   return json;
 }
 
-/** Paths whose answers differ, with both. */
 export function differences(one, other) {
   return Object.keys(one)
     .filter((path) => !same(one[path], other[path]))
     .map((path) => `${path}: ${firstDifference(one[path], other[path])}`);
 }
 
-/** Waits until every read model shows the whole log, as this process sees it. @returns milliseconds */
+/** @returns milliseconds */
 export async function caughtUp(origin, { cookie }) {
   const level = async () => {
     const { projections } = await done(origin, 'GET', '/projections/', { cookie });
@@ -61,7 +58,6 @@ export async function caughtUp(origin, { cookie }) {
   return ms;
 }
 
-/** The rows of a list that is read page by page. */
 export async function allPages(origin, cookie, path, field) {
   const rows = [];
   for (let next = null; ;) {

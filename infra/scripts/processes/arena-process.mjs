@@ -1,4 +1,3 @@
-// A process of the built program, for tests that end it and freeze it on purpose.
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,10 +9,8 @@ const main = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.
 const READY_MS = 30_000;
 const STOP_MS = 12_000;
 
-/** The admin whom the first process makes. */
 export const ADMIN = { name: 'Admin', email: 'admin@example.org', password: 'Process-Test-2025' };
 
-/** A port that was free a moment ago. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -30,10 +27,6 @@ export class ArenaProcess {
   #settings;
   #printedBefore = 0;
 
-  /**
-   * @param {{ name: string, folder: string, port: number, env?: Record<string, string> }} settings `folder`: where
-   *   its data folder and its log go; `env`: role and store URLs
-   */
   constructor({ name, folder, port, env = {} }) {
     this.#settings = env;
     this.name = name;
@@ -45,7 +38,6 @@ export class ArenaProcess {
     this.ended = null;
   }
 
-  /** Starts it and waits until it is ready. */
   async start() {
     this.launch();
     await this.ready();
@@ -76,17 +68,15 @@ export class ArenaProcess {
     throw new Error(`${this.name} did not become ready: ${this.lastLines()}`);
   }
 
-  /** Of the process that runs now. */
   get pid() {
     return this.#group.pid;
   }
 
-  /** As a deployment would: it may finish what it is at. */
+  /** Like a deployment: it may finish its work. */
   async stop() {
     await this.#group?.end('SIGTERM', STOP_MS);
   }
 
-  /** As a crash would. */
   async kill() {
     await this.#group?.end('SIGKILL', STOP_MS);
   }
@@ -99,7 +89,6 @@ export class ArenaProcess {
     this.#group?.signal('SIGCONT');
   }
 
-  /** What it has printed since it was started last. */
   printed() {
     return this.#allPrinted().slice(this.#printedBefore);
   }

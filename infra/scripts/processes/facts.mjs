@@ -1,11 +1,10 @@
-// What a test has seen: one line for each fact, and an end at the first that does not hold.
+// The first fact that does not hold ends the test.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const started = Date.now();
 let held = 0;
 
-/** @throws Error with the detail when it does not hold */
 export function fact(holds, line, detail = '') {
   const at = `${((Date.now() - started) / 1000).toFixed(1)} s`.padStart(8);
   if (!holds) throw new Error(`NOT SO: ${line}${detail === '' ? '' : ` (${text(detail)})`}`);
@@ -17,7 +16,6 @@ export function heldFacts() {
   return held;
 }
 
-/** What happens, without being a fact. */
 export function say(line) {
   console.log(`          ${line}`);
 }
@@ -26,11 +24,7 @@ export function same(one, other) {
   return isDeepStrictEqual(one, other);
 }
 
-/**
- * Asks until the answer is truthy.
- * @returns the answer, and how long it took, milliseconds
- * @throws when it is not within so many milliseconds
- */
+/** @returns the answer, and the time it took in milliseconds @throws when the time limit has passed */
 export async function until(ask, withinMs, what) {
   const begun = performance.now();
   for (;;) {

@@ -1,6 +1,4 @@
-// Somebody who listens to /live.
-
-/** @returns {Promise<{ heard(text: string): boolean, close(): void }>} once the process has taken the listener in */
+/** @returns {Promise<{ heard(text: string): boolean, close(): void }>} once the client is accepted */
 export async function listenAt(origin) {
   const ending = new AbortController();
   const answer = await fetch(`${origin}/api/live`, { signal: ending.signal });

@@ -1,4 +1,3 @@
-// Has every read model built anew and waits until the new generations answer.
 import { connectMongo } from '../../dist/mongo/mongo-connection.js';
 import { openMongoReadModels } from '../../dist/read-models/mongo-read-models.js';
 import { done } from './api-client.mjs';
@@ -6,7 +5,7 @@ import { until } from './facts.mjs';
 
 const REBUILD_MS = 60_000;
 
-/** @param url of the read models. @returns milliseconds until all had switched */
+/** @param url of the read models @returns milliseconds */
 export async function rebuildAll(url, origin, { cookie }) {
   const connection = await connectMongo({ url });
   try {

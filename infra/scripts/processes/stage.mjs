@@ -1,4 +1,3 @@
-// A season in which something happens: two teams with videos, round 1 open for bets.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { done, signUp, upload } from './api-client.mjs';
@@ -8,14 +7,13 @@ const PASSWORD = 'Arena2025x';
 
 export const video = () => readFile(VIDEO);
 
-/** Somebody with an account, logged in. */
 export async function person(origin, name) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const account = { name, email, password: PASSWORD };
   return { ...account, ...(await signUp(origin, account)) };
 }
 
-/** @returns {Promise<{ name: string, leader: object, mate: object }>} a team of two new people, without a video */
+/** @returns {Promise<{ name: string, leader: object, mate: object }>} two new users, without a video */
 export async function newTeam(origin, admin, name) {
   const [leader, mate] = await Promise.all([person(origin, `${name} lead`), person(origin, `${name} mate`)]);
   const team = {
@@ -33,11 +31,7 @@ export function setPhase(origin, { cookie }, phase) {
   return done(origin, 'POST', '/phase/update', { cookie, body: { phase } });
 }
 
-/**
- * Two teams with videos, in phase 3, their match open for bets.
- * @returns {Promise<{ teams: object[], bettors: object[], match: { match_id: string, team1: string } }>} the
- *   bettors are the teams' members: each has 1,000 ST Dollars
- */
+/** @returns {Promise<{ teams: object[], bettors: object[], match: { match_id: string, team1: string } }>} */
 export async function openBetting(origin, admin) {
   const teams = [await newTeam(origin, admin, 'Fire'), await newTeam(origin, admin, 'Water')];
   await setPhase(origin, admin, 2);
@@ -55,7 +49,6 @@ export async function openBetting(origin, admin) {
   return { teams, match, bettors: teams.flatMap(({ leader, mate }) => [leader, mate]) };
 }
 
-/** A bet, or another in its place. */
 export function betOf(bettor, match, amount) {
   const body = {
     match_id: match.match_id,

@@ -1,9 +1,9 @@
-// Commands one after the other, each repeated with its key until it is acknowledged: what a patient client does.
+// Sends one command after the other and repeats each with its key until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { grant } from './api-client.mjs';
 
-/** Answers that ask to be tried again. */
+/** Answers after which the client should retry. */
 const LATER = 503;
 
 export class SteadyLoad {
@@ -11,15 +11,11 @@ export class SteadyLoad {
   #running = null;
   #stopping = false;
 
-  /**
-   * @param {{ origins: string[], admin: object, callers?: number, pause?: number }} options each caller has one
-   *   command under way at a time, goes to the next origin to repeat it, and pauses so many milliseconds between two
-   */
+  /** `pause` in milliseconds, between the commands of a caller. */
   constructor({ origins, admin, callers = 4, pause = 50 }) {
     this.#options = { origins, admin, callers, pause };
-    /** Answer by key, of every command that was acknowledged. */
     this.acknowledged = new Map();
-    /** How each request ended: milliseconds, status (0: no answer) and code. */
+    /** Milliseconds, status (0: no answer) and code. */
     this.requests = [];
     this.repeats = 0;
   }
@@ -28,11 +24,10 @@ export class SteadyLoad {
     const { callers } = this.#options;
     this.#stopping = false;
     this.#running = Promise.all(Array.from({ length: callers }, (_, n) => this.#callOnAndOn(n)));
-    // A refusal is thrown where the load is stopped.
+    // `stop` throws a refusal.
     this.#running.catch(() => {});
   }
 
-  /** Resolves when every command that was begun is acknowledged. @throws when one was refused */
   async stop() {
     this.#stopping = true;
     await this.#running;

@@ -3,7 +3,6 @@ import { done, ledgerOf } from '../processes/api-client.mjs';
 import { fact, seconds } from '../processes/facts.mjs';
 import { rebuildAll } from '../processes/rebuild.mjs';
 
-/** After all the outages: the log holds what was acknowledged, once, and the read models what the log says. */
 export async function checkAftermath(scene) {
   const { node, admin, load, onlookers, granted, processes } = scene;
   await Promise.all([load.stop(), onlookers.stop()]);

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../processes/api-client.mjs';
 import { ADMIN } from '../processes/arena-process.mjs';
 
-/** Milliseconds between two requests of a kind. */
+/** Milliseconds between two requests of one kind. */
 const PAUSE = { read: 100, login: 500, live: 200, ready: 300 };
 
 const READS = ['/team/all', '/settings', '/bracket/all', '/auth/users', '/videos/', '/leaderboard/bettors'];
 
-/** People who read, log in and ask for its health all the while; each request is kept with how it ended. */
 export class Onlookers {
   #origin;
   #admin;

@@ -5,18 +5,14 @@ import { ADMIN } from '../processes/arena-process.mjs';
 import { fact, seconds, until } from '../processes/facts.mjs';
 import { video } from '../processes/stage.mjs';
 
-/** The program waits 5 s for a store; the rest is for what else a request does: of an upload the film is looked through. */
+/** The program waits 5 s for a store. The rest is for other work of a request, such as checking a video. */
 const BOUND_MS = { command: 5500, read: 6000, login: 6000, upload: 10_000, ready: 6000, live: 1000 };
 const BACK_MS = 10_000;
 const LATER = 503;
-/** What may have been written although nobody could say so. */
+/** Only these can have an unknown outcome. */
 const CHANGES = new Set(['command', 'upload']);
 
-/**
- * One server goes away and comes back while the load goes on.
- * @param {{ title: string, leave: () => Promise<void>, back: () => Promise<void>, ms: number, ports: string[],
- *   needed: boolean }} outage `ports`: what readiness calls down; `needed`: whether requests are to be kept away
- */
+/** `ports`: reported as down by readiness; `needed`: whether readiness must fail. */
 export async function checkOutage(scene, outage) {
   const begun = performance.now();
   await outage.leave();
@@ -27,7 +23,7 @@ export async function checkOutage(scene, outage) {
   const sent = await shelving;
   await outage.back();
   const ms = await worksAgain(scene);
-  // What was begun while it was away has been answered by now.
+  // Requests that started during the outage have been answered by now.
   await wait(500);
   const requests = [...requestsBetween(scene, begun, over), { kind: 'upload', ...sent }];
   checkBounds(outage, requests);
@@ -37,7 +33,6 @@ export async function checkOutage(scene, outage) {
   if (scene.processes.some(({ ended }) => ended !== null)) throw new Error('NOT SO: no process ended');
 }
 
-/** Every request that was begun while the server was away ends in time: done, or with a 503 that says why. */
 function checkBounds({ title }, requests) {
   const slowest = Object.keys(BOUND_MS).map((kind) => {
     const times = requests.filter((request) => request.kind === kind).map(({ ms }) => ms);
@@ -49,7 +44,6 @@ function checkBounds({ title }, requests) {
   const asked = requests.filter(({ kind }) => kind !== 'ready' && kind !== 'live');
   const refused = (said) => asked.filter(({ status, code }) => status === LATER && code === said);
   const unavailable = refused('storage-unavailable');
-  // Only what changes something can be in doubt.
   const unknown = refused('outcome-unknown').filter(({ kind }) => CHANGES.has(kind));
   const taken = asked.filter(({ status }) => status > 0 && status < 300);
   const explained = new Set([...taken, ...unavailable, ...unknown]);
@@ -76,10 +70,7 @@ function checkHealth({ title, ports, needed }, requests) {
   );
 }
 
-/**
- * A command, that it is read, a log-in, readiness: all as before, without a restart.
- * @returns milliseconds
- */
+/** @returns milliseconds */
 async function worksAgain({ node: { origin }, admin, granted }) {
   const key = randomUUID();
   const works = async () => {
@@ -108,7 +99,6 @@ async function shelve({ node, team, content = video() }, key = randomUUID()) {
   return { key, ms, status: answer?.status ?? 0, code: answer?.json.code ?? null };
 }
 
-/** The upload of the outage, repeated with its key, is there once and can be read. */
 async function checkUpload(scene, { title }, { key, status }) {
   const { node, admin, team } = scene;
   const again = await shelve(scene, key);

@@ -6,7 +6,6 @@ import { rebuildAll } from '../processes/rebuild.mjs';
 
 const READ_ALL_THE_WHILE = ['/team/all', '/seasons/', '/products/', '/judges/'];
 
-/** Balance and ledger of the admin hold what was acknowledged, at either node, and the log each of it once. */
 export async function checkLedger({ a, b, admin, granted }, when, season) {
   await Promise.all([a, b].map(({ origin }) => caughtUp(origin, admin)));
   const ledgers = await Promise.all([a, b].map(({ origin }) => ledgerOf(origin, admin, season)));
@@ -20,7 +19,6 @@ export async function checkLedger({ a, b, admin, granted }, when, season) {
   );
 }
 
-/** The log is whole, and both nodes give the same answers. */
 export async function checkAgreement(scene, when) {
   const [atA, atB] = await answersAtBoth(scene);
   const different = differences(atA, atB);
@@ -32,13 +30,12 @@ export async function checkAgreement(scene, when) {
   return atA;
 }
 
-/** What the read models answer is what they answer when they are built anew, and all the while. */
 export async function checkRebuild(scene, when) {
   const before = await checkAgreement(scene, when);
   const reading = new AbortController();
   const readers = [scene.a, scene.b].map((node) => sameAllTheWhile(node, scene, before, reading.signal));
   const ms = await rebuildAll(scene.readModelsUrl, scene.b.origin, scene.admin);
-  // Nodes hear of the new generations a little later.
+  // Nodes learn about the new generations a little later.
   await wait(1500);
   reading.abort();
   const reads = await Promise.all(readers);
@@ -52,7 +49,6 @@ export async function checkRebuild(scene, when) {
   fact(different.length === 0, `${when}, the read models rebuilt from the log answer the same`, different);
 }
 
-/** Reads until it is told to stop, or until an answer is another. */
 async function sameAllTheWhile({ name, origin }, { admin }, expected, signal) {
   for (let count = 0; ; count++) {
     if (signal.aborted) return { count, other: null };

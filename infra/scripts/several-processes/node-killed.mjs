@@ -6,7 +6,6 @@ import { checkAgreement, checkLedger } from './agreement.mjs';
 
 const CALLERS = 16;
 
-/** Killed in the middle of commands: the clients repeat at the other node what was not answered. */
 export async function checkNodeKilled(scene) {
   const { a, b, admin } = scene;
   const acknowledged = new Map();

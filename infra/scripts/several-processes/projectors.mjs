@@ -6,10 +6,9 @@ import { checkLedger, checkRebuild } from './agreement.mjs';
 
 const TAKES_OVER_MS = 10_000;
 const SLEEP_MS = 15_000;
-const BEGINS = 'This process projects from here on.';
-const ENDS = 'This process does not project any more.';
+const BEGINS = 'This process now updates the read models.';
+const ENDS = 'This process no longer updates the read models.';
 
-/** Killed under load: the other takes over, and the read models lose nothing. */
 export async function checkProjectorKilled(scene) {
   const { holder, other } = holderOf(scene);
   const load = loadOf(scene);
@@ -21,7 +20,6 @@ export async function checkProjectorKilled(scene) {
   await checkAfter(scene, load, 'after the kill');
 }
 
-/** Frozen longer than its lease lasts, and woken while another does its work. */
 export async function checkProjectorFrozen(scene) {
   const { holder, other } = holderOf(scene);
   const load = loadOf(scene);
@@ -32,7 +30,7 @@ export async function checkProjectorFrozen(scene) {
   fact(true, `${holder.name} frozen under load: ${other.name} projects ${seconds(ms)} later`);
   await wait(Math.max(0, SLEEP_MS - (performance.now() - begun)));
   holder.thaw();
-  // Whatever the sleeper had begun, it does now, against one that works.
+  // The frozen projector now finishes its pending writes, in competition with the active one.
   await wait(2000);
   await checkAfter(scene, load, 'after the sleep');
   await checkRebuild(scene, 'after the sleep');
@@ -54,7 +52,6 @@ async function checkAfter(scene, load, when) {
   await checkLedger(scene, when);
 }
 
-/** Who holds the lease says so, and says when it does not any more. */
 function holderOf({ projectors }) {
   const holders = projectors.filter((each) => begins(each) > count(each, ENDS));
   if (holders.length !== 1) throw new Error(`NOT SO: one process projects, but ${holders.length} say so`);

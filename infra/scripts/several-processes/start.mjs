@@ -2,7 +2,6 @@ import { ADMIN } from '../processes/arena-process.mjs';
 import { call, done, logIn } from '../processes/api-client.mjs';
 import { fact } from '../processes/facts.mjs';
 
-/** Four processes begin at once on empty servers: the season is opened once and the admin made once. */
 export async function checkStart({ a, b, projectors }) {
   await Promise.all([a, b, ...projectors].map((each) => each.start()));
   const admin = await logIn(a.origin, ADMIN);

@@ -1,4 +1,3 @@
-// A real video of any size: a good one and a box of nothing behind it.
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const VIDEO = fileURLToPath(new URL('../../fixtures/video/ok-h264-aac.mp4', import.meta.url));
 const BOX_HEAD = 8;
 
-/** Writes it; what the box holds are zeros that take no room on the disk. @returns its path and size */
+/** The zeros use no disk space. */
 export async function writeBigVideo(path, size) {
   const video = await readFile(VIDEO);
   const box = Buffer.alloc(BOX_HEAD);
@@ -19,7 +18,6 @@ export async function writeBigVideo(path, size) {
   return { path, size };
 }
 
-/** Its bytes in pieces. @param from where to begin @param to first byte that is left out */
 export function bytesOf({ path }, from = 0, to = Infinity) {
   return createReadStream(path, { start: from, end: to - 1, highWaterMark: 256 * 1024 });
 }

@@ -1,4 +1,3 @@
-// How much memory a process takes while something happens, as the system sees it.
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 25;

@@ -1,19 +1,15 @@
-// Uploads by hand, so that they can be false, broken off, and larger than any memory.
+// Raw HTTP, so that uploads can be invalid, interrupted, and larger than memory.
 import { Agent, request as httpRequest } from 'node:http';
 import { bytesOf } from './big-video.mjs';
 
 const BOUNDARY = 'arena-upload-test';
 const VERSION = { 'tus-resumable': '1.0.0' };
 
-/**
- * @param {{ length?: number | null, breakAt?: number }} how `length`: null sends chunks, a number is what the header
- *   claims; `breakAt`: the line breaks after so many bytes
- * @returns {Promise<{ status: number, headers: object, json: object | null, sent: number }>} status 0: no answer
- */
+/** `length`: header value, or null for chunks; `breakAt`: bytes until the break. Status 0: no answer. */
 function send(origin, { method, path, headers, content = [], length = null, breakAt = Infinity }) {
   return new Promise((resolve) => {
     let sent = 0;
-    // A connection of its own, kept open as a browser's: what a false request left in it must not meet the next one.
+    // Separate, so that leftovers of an invalid request cannot affect the next one.
     const agent = new Agent({ keepAlive: true });
     const call = httpRequest(`${origin}/api${path}`, {
       agent,
@@ -59,7 +55,6 @@ function parsed(text) {
   }
 }
 
-/** The form as a browser sends it. */
 export function sendForm(origin, { cookie }, video, { title = 'Large', ...how } = {}) {
   const field = (name, value) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -83,7 +78,7 @@ export function createUpload(origin, { cookie }, length) {
   return send(origin, { method: 'POST', path: '/videos/tus', headers, length: 0 });
 }
 
-/** @param url as the creation gave it */
+/** @param url from the creation response */
 export async function offsetOf(origin, { cookie }, url) {
   const path = url.replace('/api', '');
   const { headers } = await send(origin, { method: 'HEAD', path, headers: { cookie, ...VERSION } });
@@ -113,7 +108,6 @@ export function finishUpload(origin, { cookie }, url, title) {
   }));
 }
 
-/** Creation, all bytes and the end. */
 export async function sendResumable(origin, by, video, title = 'Large') {
   const created = await createUpload(origin, by, video.size);
   if (created.status !== 201) return created;

@@ -1,7 +1,7 @@
-// FerretDB as a program of its own: MongoDB's wire protocol over SQLite files in one folder.
+// FerretDB as a standalone program: MongoDB's wire protocol over SQLite files in one folder.
 //
-// FerretDB's own command cannot be installed as a module: a version file that only its build makes is missing.
-// Its embeddable package can.
+// FerretDB's own command cannot be installed as a module, because a version file from its build is missing.
+// Its embeddable package can be installed.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// run serves until the process is told to end.
+// run serves until the process receives a signal.
 func run(listen, data string) error {
 	if data == "" {
 		return fmt.Errorf("--data: the folder of the database files is missing")
@@ -43,7 +43,7 @@ func run(listen, data string) error {
 		Listener: ferretdb.ListenerConfig{TCP: listen},
 		Logger:   slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
 		Handler:  "sqlite",
-		// What is acknowledged survives the process, not the loss of power: enough for tests, and many times faster.
+		// Acknowledged writes survive the process, but not a power failure. This is enough for tests, and much faster.
 		SQLiteURL: "file:" + folder + "/?_pragma=synchronous(normal)",
 	})
 	if err != nil {

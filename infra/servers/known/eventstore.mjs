@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answersEventStore } from './probes.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['infra/src/event-store', 'domain/src/kernel'].map((folder) => join(root, folder));
-const serve = join(root, 'infra/dist/event-store/protocol-server/serve.js');
+const runSource = join(root, 'infra/scripts/run-source.mjs');
+const serve = join(root, 'infra/src/event-store/testing/protocol-server/serve.ts');
 
 /**
- * EventStoreDB itself comes as a container image or with .NET; neither is on the registries that this project
- * builds from. What starts here is this project's own server of the same protocol.
+ * EventStoreDB is available as a container image or with .NET. Neither is on the registries that this project builds
+ * from, so this starts the project's own server of the same protocol.
  */
 export const eventstore = {
   name: 'eventstore',
@@ -18,21 +17,12 @@ export const eventstore = {
   given: { variable: 'EVENT_STORE_URL', schemes: /^(esdb|kurrentdb)(\+discover)?:/ },
   tools: [],
   patience: 'a few seconds',
-  isBuilt: () => existsSync(serve) && statSync(serve).mtimeMs > newestSource(),
-  steps: () => [[process.execPath, ['infra/scripts/build.mjs', '--server'], {}, root]],
+  isBuilt: () => true,
+  steps: () => [],
   command: ({ port, data }) => ({
     command: process.execPath,
-    args: [serve, '--port', String(port), '--file', join(data, 'log.ndjson')],
+    args: [runSource, serve, '--port', String(port), '--file', join(data, 'log.ndjson')],
   }),
   url: ({ port }) => `esdb://127.0.0.1:${port}?tls=false`,
   answers: answersEventStore,
 };
-
-function newestSource() {
-  const files = sources.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => join(folder, file)),
-  );
-  return Math.max(...files.map((file) => statSync(file).mtimeMs));
-}

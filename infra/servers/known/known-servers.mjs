@@ -4,12 +4,12 @@ import { minio } from './minio.mjs';
 import { mongoJavaServer } from './mongo-java-server.mjs';
 import { versitygw } from './versitygw.mjs';
 
-/** What starts when nothing else is asked for, those first that are built soonest. */
+/** The default servers. Those with the shortest build come first. */
 export const usual = [eventstore, mongoJavaServer, ferretdb, minio];
 
 const known = [...usual, versitygw];
 
-/** @throws Error that lists the names there are */
+/** @throws Error that lists the available names */
 export function serverNamed(name) {
   const server = known.find((each) => each.name === name);
   if (server) return server;

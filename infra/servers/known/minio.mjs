@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { answersS3 } from './probes.mjs';
 import { versitygw } from './versitygw.mjs';
 
-// The module's last tag is refused where only the module proxy can be reached; this revision is not.
+// The module's last tag cannot be fetched if only the module proxy is reachable, but this revision can.
 const MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c';
 
 export const minio = {

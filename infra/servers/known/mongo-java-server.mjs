@@ -6,7 +6,7 @@ import { answersMongo } from './probes.mjs';
 const source = fileURLToPath(new URL('../mongo-java-server', import.meta.url));
 const classes = join(source, 'src/main/java/arena/servers');
 
-/** A second reading of MongoDB's wire protocol, over a file of H2's. It has no transactions. */
+/** A second implementation of MongoDB's wire protocol, on an H2 file. It has no transactions. */
 export const mongoJavaServer = {
   name: 'mongo-java-server',
   title: 'mongo-java-server 1.47.0 (over H2, wire version raised to 9)',

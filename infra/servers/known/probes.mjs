@@ -1,4 +1,4 @@
-// Whether a server answers in its own protocol. Each rejects when it does not, within a few seconds.
+// Checks that a server answers in its own protocol. Each probe rejects within a few seconds if it does not.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRY_MS = 2_000;

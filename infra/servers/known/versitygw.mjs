@@ -4,7 +4,7 @@ import { answersS3 } from './probes.mjs';
 
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 
-/** Another S3 server, for machines where MinIO cannot be built; by its name it can be had anywhere. */
+/** Another S3 server, for machines that cannot build MinIO. Always available by name. */
 export const versitygw = {
   name: 'versitygw',
   title: 'versitygw 1.8.0 (S3 over a folder)',
@@ -21,7 +21,7 @@ export const versitygw = {
     for (const folder of [objects, attributes]) mkdirSync(folder, { recursive: true });
     return {
       command: join(built, 'versitygw'),
-      // Attributes in files of their own: not every file system has them on its files.
+      // Stores attributes in separate files, because not every file system supports attributes.
       args: ['--port', `127.0.0.1:${port}`, '--quiet', 'posix', '--sidecar', attributes, objects],
       env: { ROOT_ACCESS_KEY: settings.access, ROOT_SECRET_KEY: settings.secret },
     };

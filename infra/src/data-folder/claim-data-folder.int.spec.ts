@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataFolderInUse, DataFolderUnusable, claimDataFolder } from './claim-data-folder.js';
 
-/** What `claimDataFolder` does, in JavaScript: a bare Node cannot read this room's TypeScript. */
+/** `claimDataFolder` in JavaScript: plain Node cannot import this workspace's TypeScript. */
 const HOLDER = `
   const [libsql, folder] = process.argv.slice(1);
   const fs = require('node:fs');
@@ -72,7 +72,7 @@ describe('claiming the data folder', () => {
     expect(claim).not.toThrow('\n');
   });
 
-  it('holds nothing after a failure', () => {
+  it('keeps no lock after a failure', () => {
     mkdirSync(join(folder, 'in-use-by.txt'));
     expect(() => claimDataFolder(folder)).toThrow(DataFolderUnusable);
     rmSync(join(folder, 'in-use-by.txt'), { recursive: true });

@@ -1,13 +1,13 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
+import { makeFilesPrivate, PRIVATE_FOLDER } from './private-files.js';
 
 export interface DataFolderClaim {
-  /** Lets another process have the folder. */
   release(): void;
 }
 
-/** Another process writes to this folder; two would write one log each into the same file. */
+/** Two processes would write different logs into the same file. */
 export class DataFolderInUse extends Error {
   constructor(
     readonly folder: string,
@@ -20,7 +20,6 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** The folder cannot be made or written to. */
 export class DataFolderUnusable extends Error {
   constructor(
     readonly folder: string,
@@ -36,17 +35,18 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-/** A caller that forgets its claim must not lose the lock to the garbage collector. */
+/** Keeps the lock from the garbage collector when a caller drops its claim. */
 const held = new Set<SqliteDatabase>();
 
 /**
- * Holds an exclusive lock on a file of the folder. The operating system lets go of it when the process dies, however
- * it dies, so there is no stale lock to clean up. The process id in the text file is for the message only.
+ * Locks a file in the folder. The operating system releases the lock when the process ends, so locks
+ * are never stale. Files that the process creates from now on are private.
  * @throws DataFolderInUse, DataFolderUnusable
  */
 export function claimDataFolder(dir: string): DataFolderClaim {
   const folder = resolve(dir);
   const pidFile = join(folder, 'in-use-by.txt');
+  makeFilesPrivate();
   usable(folder, () => makeWritable(folder));
   const lock = usable(folder, () => lockOf(folder, pidFile));
   try {
@@ -80,11 +80,10 @@ function lockOf(folder: string, pidFile: string): () => void {
 }
 
 function makeWritable(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/** Any failure but a lock that is held lies in the folder, and is its owner's to mend. */
 function usable<T>(folder: string, work: () => T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes a rename in this folder survive a loss of power. Windows cannot open folders and needs no such call. */
+/** Makes a rename survive a power failure. Windows cannot open folders and does not need this. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

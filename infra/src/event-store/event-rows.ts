@@ -2,7 +2,6 @@ import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Row } from '../sqlite/open-database.js';
 
-/** The log cannot be trusted: the file is cut, damaged, or of a version that this program does not know. */
 export class EventLogUnreadable extends Error {
   constructor(
     readonly file: string,
@@ -38,7 +37,6 @@ export function rowOf(stream: string, revision: number, event: EventToStore): Ro
   return [stream, revision, id, type, version, JSON.stringify(data), JSON.stringify(meta)];
 }
 
-/** @throws EventLogUnreadable naming the position, when a stored event is no JSON any more */
 export function eventOf(file: string, row: Row): RecordedEvent {
   const [position, stream, revision, id, type, version, data, meta] = row;
   try {

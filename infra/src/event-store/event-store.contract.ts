@@ -16,7 +16,7 @@ export interface OpenedStore {
 
 let made = 0;
 
-/** Events with ids that no other call returns; each under 1,000 bytes as JSON. */
+/** Events with unique ids, each under 1,000 bytes as JSON. */
 export function someEvents(count: number, type = 'Noted'): EventToStore[] {
   return Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),
@@ -55,7 +55,7 @@ const unexpected = (error: unknown): void => {
 
 const revisions = (events: readonly RecordedEvent[]): number[] => events.map((event) => event.revision);
 
-/** What every event store must do. An adapter calls it with a way to open an empty store. */
+/** The contract of every event store. An adapter calls it with a function that opens an empty store. */
 export function eventStoreContract(name: string, open: () => Promise<OpenedStore>): void {
   describe(`event store: ${name}`, () => {
     let opened: OpenedStore;
@@ -74,7 +74,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
     };
 
     describe('append', () => {
-      it('writes all events in order and says where the stream stands', async () => {
+      it('writes all events in order and returns the revision and the position', async () => {
         const events = someEvents(3);
         const appended = await store.append('a', NO_STREAM, events);
         expect(appended.revision).toBe(2);
@@ -116,7 +116,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
         expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
       });
 
-      it('carries as much in one append as it says', async () => {
+      it('accepts appends of the size that it declares', async () => {
         const events = someEvents(Math.min(2500, Math.floor(store.maxAppendBytes / 1000)));
         await store.append('a', NO_STREAM, events);
         expect(await collect(store.read('a'))).toHaveLength(events.length);
@@ -173,7 +173,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
     });
 
     describe('subscribe', () => {
-      it('delivers what is there, then what comes, each once and in order', async () => {
+      it('delivers past and then live events, each once and in order', async () => {
         await appendInParts('a', 1500);
         const seen: number[] = [];
         const sizes: number[] = [];
@@ -231,7 +231,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
         expect(most).toBe(1);
       });
 
-      it('delivers nothing after close, and close waits for the batch at hand', async () => {
+      it('delivers nothing after close, and close waits for the current batch', async () => {
         let started = false;
         let finished = false;
         let batches = 0;
@@ -254,7 +254,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
         expect(batches).toBe(1);
       });
 
-      it('ends at a handler that throws, says so, and leaves the others alone', async () => {
+      it('ends when its handler throws, reports the error, and does not affect others', async () => {
         const errors: unknown[] = [];
         let others = 0;
         let calls = 0;

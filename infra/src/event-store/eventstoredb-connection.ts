@@ -1,25 +1,16 @@
-import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
+import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { ArenaEventStoreClient } from './eventstoredb-client.js';
 import { isPassing, nameFailure } from './eventstoredb-failures.js';
 import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.js';
 
-/** The least between two fresh clients, so that a thousand failing calls do not make a thousand of them. */
 const FRESH_EVERY_MS = 200;
 
 const nothing = (): void => undefined;
 
-/**
- * What the client asks the server's features for is whether to append in batches, over one call for all. We
- * take a call per append: the client keeps its waiting batches in one table for all clients of the process,
- * and when a connection breaks under load it rejects promises that nobody holds, and an answer to another
- * client then throws where nobody catches. Either ends the process, and both were seen.
- */
-const withoutBatchAppend = (): Promise<boolean> => Promise.resolve(false);
-
-/** A client of the server, renewed when the connection is lost, whose calls all end in time. */
 export class EventStoreDbConnection {
   private readonly url: EventStoreDbUrl;
-  private client: EventStoreDBClient;
+  private client: ArenaEventStoreClient;
   private renewedAt = 0;
   private closed = false;
   private readonly followers = new Set<() => void>();
@@ -32,12 +23,10 @@ export class EventStoreDbConnection {
     this.client = this.freshClient();
   }
 
-  /** Host and port, never user or password. */
   get place(): string {
     return this.url.place;
   }
 
-  /** @throws StoreUnavailable within the bound, when the server is away, refuses or does not answer */
   async call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
     const client = this.current();
     try {
@@ -47,11 +36,10 @@ export class EventStoreDbConnection {
     }
   }
 
-  /** All that one bounded read brings. */
   async page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
     const client = this.current();
     const stream = open(client);
-    // Its errors are also emitted when nobody reads any more.
+    // The stream also emits its errors after the last read.
     stream.on('error', nothing);
     try {
       return await this.inTime(collect(stream), () => abandon(stream, () => stream.cancel()));
@@ -70,23 +58,20 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Names an error for the port, and replaces a client that lost its connection. The client's own recovery
-   * leaves out connections that break in the middle of a call, and waits for the search for a cluster's node
-   * where nobody catches its failure.
-   * @returns the error to throw
+   * Replaces a client that lost its connection: the client's own recovery ignores connections that break
+   * during a call, and does not catch a failed search for a cluster node. @returns the error to throw
    */
   failed(client: EventStoreDBClient, error: unknown): unknown {
     const outdated = client === this.client && !(error instanceof StoreUnavailable) && isPassing(error);
     if (outdated && !this.closed && Date.now() - this.renewedAt >= FRESH_EVERY_MS) {
+      const former = this.client;
       this.client = this.freshClient();
-      // Calls under way come to their own end; what has none moves to the new client.
-      closeChannel(client);
+      former.closeConnection().catch(nothing);
       for (const move of [...this.followers]) move();
     }
     return nameFailure(this.place, error);
   }
 
-  /** @returns how to stop listening for a new client */
   onRenewed(move: () => void): () => void {
     this.followers.add(move);
     return () => this.followers.delete(move);
@@ -94,17 +79,15 @@ export class EventStoreDbConnection {
 
   async close(): Promise<void> {
     this.closed = true;
-    closeChannel(this.client);
+    this.client.closeConnection().catch(nothing);
     await this.client.dispose();
   }
 
-  private freshClient(): EventStoreDBClient {
+  private freshClient(): ArenaEventStoreClient {
     this.renewedAt = Date.now();
     const discovery = { maxDiscoverAttempts: 3, gossipTimeout: Math.max(1, Math.floor(this.waitMs / 2000)) };
     const url = this.url.forClient({ throwOnAppendFailure: true }, discovery);
-    const client = EventStoreDBClient.connectionString(url);
-    client['supports'] = withoutBatchAppend;
-    return client;
+    return ArenaEventStoreClient.fromUrl(url);
   }
 
   private async inTime<T>(work: Promise<T>, abandonWork: () => void): Promise<T> {
@@ -112,7 +95,7 @@ export class EventStoreDbConnection {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(this.tooLate()), this.waitMs);
     });
-    // A call that was given up still ends somehow, later.
+    // An abandoned call still settles later.
     work.catch(nothing);
     try {
       return await Promise.race([work, late]);
@@ -135,13 +118,8 @@ async function collect<T>(stream: StreamingRead<T>): Promise<T[]> {
   return all;
 }
 
-/** Ends the call at the server, then the stream that waits for it: the client does only one or the other. */
+/** The client ends either the call or its stream, never both. */
 export function abandon(stream: { destroy(): unknown }, cancel: () => Promise<void>): void {
   cancel().catch(nothing);
   stream.destroy();
-}
-
-/** The client's own way to end leaves the connection open; a process with an open one may not exit. */
-function closeChannel(client: EventStoreDBClient): void {
-  client['getChannel']().then((channel) => channel.close(), nothing);
 }

@@ -9,7 +9,7 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import { eventStoreContract, someEvents } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
-import { startProtocolServer, type ProtocolServer } from './protocol-server/protocol-server.js';
+import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
 
 for (const batchAppend of [true, false]) {
   eventStoreContract(`EventStoreDB, batch append ${batchAppend ? 'offered' : 'unknown'}`, async () => {
@@ -63,7 +63,7 @@ describe('EventStoreDB', () => {
     await client.appendToStream(stream, events);
   };
 
-  it('gives back every string and number as it was written', async () => {
+  it('returns every string and number unchanged', async () => {
     const [event] = someEvents(1);
     const data = {
       lone: '\ud800',
@@ -88,7 +88,7 @@ describe('EventStoreDB', () => {
     expect((await store.append('a', NO_STREAM, [event!])).revision).toBe(0);
   });
 
-  it('writes an append that is sent twice once', async () => {
+  it('writes a repeated append once', async () => {
     const events = someEvents(3);
     const first = await store.append('a', NO_STREAM, events);
     await store.append('a', 2, someEvents(1));
@@ -96,7 +96,7 @@ describe('EventStoreDB', () => {
     expect(await store.revisionOf('a')).toBe(3);
   });
 
-  it("shows no event of the server's own, however many there are", async () => {
+  it('hides the events of the server, however many there are', async () => {
     await store.append('a', NO_STREAM, someEvents(2));
     await noise('$noise', 'Ordinary', 1200);
     const { position } = await store.append('b', NO_STREAM, someEvents(1));
@@ -115,12 +115,12 @@ describe('EventStoreDB', () => {
     expect(seen.map((event) => event.stream)).toEqual(['a', 'a', 'b', 'c']);
   });
 
-  it('finds an empty log behind nothing but events of the server', async () => {
+  it('treats a log with only events of the server as empty', async () => {
     await noise('$noise', 'Ordinary', 1500);
     expect(await store.lastPosition()).toBe(LOG_START);
   });
 
-  it("stops at an event of another program, whose log this can't be", async () => {
+  it('stops at an event of another program', async () => {
     const errors: unknown[] = [];
     const subscription = store.subscribe(
       LOG_START,
@@ -134,7 +134,7 @@ describe('EventStoreDB', () => {
     await subscription.close();
   });
 
-  it('ends a subscription at a position that is not of this log, with the reason', async () => {
+  it('ends a subscription from an unknown position, with the reason', async () => {
     await store.append('a', NO_STREAM, someEvents(2));
     const errors: unknown[] = [];
     store.subscribe(
@@ -147,7 +147,7 @@ describe('EventStoreDB', () => {
     await expect(collect(store.readAll(7))).rejects.toThrow(/invalid position/);
   });
 
-  it('takes what came while the handler ran in one batch, and no more than a thousand', async () => {
+  it('batches events that arrive while the handler runs, up to a thousand', async () => {
     const sizes: number[] = [];
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -7,9 +7,9 @@ import { openEventStoreDb } from './eventstoredb-event-store.js';
 const url = process.env['TEST_EVENT_STORE_URL'] ?? process.env['EVENT_STORE_URL'];
 
 /**
- * The contract on a running server. Its log cannot be emptied between the tests, so each test sees a part of
- * it only: streams under a name of its own, and what was written since it began. Nobody else may write to
- * that server meanwhile, and events of other programs must not be in its log.
+ * The contract on a running server. Its log cannot be emptied between tests, so each test sees only streams with its
+ * own prefix and events written since it began. Nobody else may write to the server in the meantime, and its log
+ * must not contain events of other programs.
  */
 eventStoreContract('EventStoreDB, a running server', async () => {
   if (!url) throw new Error('TEST_EVENT_STORE_URL is not set: esdb://user:password@host:2113?tls=false');
@@ -18,7 +18,7 @@ eventStoreContract('EventStoreDB, a running server', async () => {
   return { store: part, cleanup: () => part.close() };
 });
 
-/** A store as if it held nothing but the streams with this prefix, written after this position. */
+/** A view of the store that contains only the streams with this prefix, after this position. */
 function partOf(store: EventStore, prefix: string, start: number): EventStore {
   const own = (events: readonly RecordedEvent[]): RecordedEvent[] =>
     events

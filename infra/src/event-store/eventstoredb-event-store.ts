@@ -38,10 +38,9 @@ import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
 
 const PAGE = 1000;
 
-/** The end of the log is mostly an event of ours; otherwise a few of the server's stand behind it. */
 const FIRST_PAGE_AT_END = 16;
 
-/** The server takes 1 MiB unless it is told otherwise; the rest is room for names and framing. */
+/** Below the server's default limit of 1 MiB, with room for names and framing. */
 const MAX_APPEND_BYTES = 900_000;
 
 const WAIT_MS = 5000;
@@ -86,7 +85,7 @@ class EventStoreDbEventStore implements EventStore {
   async *readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
     let from = readPosition(after);
     for (let done = after; ;) {
-      // The event at the position itself comes first once more, unless it is the log's start.
+      // The server repeats the event at the position, except at the start of the log.
       const raw = await this.connection.page((client) =>
         client.readAll({ direction: FORWARDS, fromPosition: from, maxCount: PAGE }),
       );
@@ -132,7 +131,7 @@ class EventStoreDbEventStore implements EventStore {
     await this.connection.close();
   }
 
-  /** A server that finds the append done already may leave its position out. */
+  /** The server may omit the position of a repeated append. */
   private async appended(stream: string, result: AppendResult): Promise<Appended> {
     const revision = Number(result.nextExpectedRevision);
     if (result.position) return { revision, position: safePosition(result.position.commit) };
@@ -160,7 +159,6 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  /** Newest first. */
   private async pageBefore(fromPosition: ReadPosition, maxCount: number): Promise<AllStreamRecordedEvent[]> {
     const page = await this.connection.page((client) =>
       client.readAll({ direction: BACKWARDS, fromPosition, maxCount }),
@@ -171,14 +169,12 @@ class EventStoreDbEventStore implements EventStore {
 
 /**
  * @param options.url esdb://user:password@host:2113?tls=false, or esdb+discover:// for a cluster
- * @param options.waitMs how long a call waits for the server at most
- * @throws StoreUnavailable naming host and port when the server cannot be reached or used
+ * @throws StoreUnavailable naming host and port
  */
 export async function openEventStoreDb(options: { url: string; waitMs?: number }): Promise<EventStore> {
   const connection = new EventStoreDbConnection(options.url, options.waitMs ?? WAIT_MS);
   const store = new EventStoreDbEventStore(connection);
   try {
-    // Needs what the program needs: a connection, and the right to read everything.
     await connection.page((client) =>
       client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
     );

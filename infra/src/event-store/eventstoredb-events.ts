@@ -13,7 +13,7 @@ import {
 import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, NO_STREAM, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 
-/** Stored format, version with care: what stands in an event's metadata. */
+/** Stored format, version with care. */
 interface StoredMetadata {
   readonly version: number;
   readonly meta: EventMetadata;
@@ -21,7 +21,6 @@ interface StoredMetadata {
 
 export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
 
-/** The log holds an event that another program wrote. */
 export class ForeignEvent extends Error {
   constructor(stream: string, revision: bigint) {
     super(
@@ -32,7 +31,6 @@ export class ForeignEvent extends Error {
   }
 }
 
-/** The server is of a version that this program cannot use. */
 export class EventStoreOutdated extends Error {
   constructor() {
     super('The event store tells no positions; it must be of version 22.6 or later.');
@@ -49,12 +47,11 @@ export function eventData({ id, type, version, data, meta }: EventToStore): Even
   return jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } });
 }
 
-/** Streams and types with a dollar are the server's own: statistics, settings, links, checkpoints. */
+/** Names that begin with a dollar belong to the server. */
 export function isSystemEvent(event: ClientEvent): boolean {
   return event.streamId.startsWith('$') || event.type.startsWith('$');
 }
 
-/** @throws ForeignEvent */
 export function recordedEvent(event: ClientEvent): RecordedEvent {
   const stored = event.metadata as Partial<StoredMetadata> | undefined;
   if (!event.isJson || stored?.version === undefined || !stored.meta) {
@@ -72,20 +69,19 @@ export function recordedEvent(event: ClientEvent): RecordedEvent {
   };
 }
 
-/** @throws EventStoreOutdated */
 export function positionOf(event: ClientEvent): number {
   if (!event.position) throw new EventStoreOutdated();
   return safePosition(event.position.commit);
 }
 
-/** A log of 8 PiB has no room in a number any more. */
+/** Above 8 PiB, positions exceed the safe integers. */
 export function safePosition(commit: bigint): number {
   const position = Number(commit);
   if (!Number.isSafeInteger(position)) throw new RangeError(`Position ${commit.toString()} is too large`);
   return position;
 }
 
-/** An event written by this program is committed by itself: both halves of its position are the same. */
+/** Each event is committed alone, so both halves of its position are equal. */
 export function readPosition(position: number): ReadPosition {
   if (position === LOG_START) return START;
   const commit = BigInt(position);

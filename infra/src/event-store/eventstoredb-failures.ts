@@ -6,7 +6,6 @@ import {
 } from '@eventstore/db-client';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 
-/** The client's kinds of errors that pass by themselves, or with the server's operator. */
 const PASSING: ReadonlySet<ErrorType> = new Set([
   ErrorType.TIMEOUT,
   ErrorType.DEADLINE_EXCEEDED,
@@ -16,24 +15,19 @@ const PASSING: ReadonlySet<ErrorType> = new Set([
   ErrorType.ACCESS_DENIED,
 ]);
 
-/**
- * gRPC's codes among the errors that the client does not know: "unknown" is what a cluster without a leader
- * says, "internal" and "exhausted" come with a connection that breaks in the middle of a call.
- */
+/** gRPC codes without a name: 2 is a cluster without a leader, 8 and 13 a connection that broke. */
 const PASSING_CODES: ReadonlySet<number | undefined> = new Set([2, 8, 13, undefined]);
 
-/** Whether the same call can succeed later: the server is away, busy, or does not let us in. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) {
     return PASSING.has(error.type) || (error.type === ErrorType.UNKNOWN && PASSING_CODES.has(error.code));
   }
-  // A stream that ended too early, and the search for a cluster's node.
+  // A stream that ended too early, or a failed search for a cluster node.
   return ('code' in error && String(error.code).startsWith('ERR_STREAM')) || /discover/.test(error.message);
 }
 
-/** The port's name for what the client threw; errors that are no failures of the server stay as they are. */
 export function nameFailure(place: string, error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   if (error instanceof MaxAppendSizeExceededError) {

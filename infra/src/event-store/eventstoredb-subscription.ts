@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   streamNameFilter,
   type AllStreamResolvedEvent,
@@ -12,21 +13,19 @@ import {
 import { abandon, type EventStoreDbConnection } from './eventstoredb-connection.js';
 import { isSystemEvent, readPosition, recordedEvent } from './eventstoredb-events.js';
 import { isPassing } from './eventstoredb-failures.js';
-import { eventLoopTurn } from './live-subscription.js';
+import { retry } from '../retry/retry.js';
+import { eventLoopTurn } from './event-loop-turn.js';
 
-/** Events per batch, and how many wait in memory at most while the handler runs. */
 const BATCH = 1000;
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
 
-/** What the handler threw, told apart from what the connection throws. */
 class HandlerFailed extends Error {}
 
-/** Follows the whole log; reconnects after the last event that the handler has had. */
+/** Follows the whole log. After a disconnect, it continues after the last processed event. */
 export class EventStoreDbSubscription implements Subscription {
-  private closed = false;
-  private pauseMs = FIRST_PAUSE_MS;
+  private readonly ending = new AbortController();
   private stop: () => void = () => undefined;
   private readonly done: Promise<void>;
 
@@ -41,35 +40,37 @@ export class EventStoreDbSubscription implements Subscription {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.ending.abort();
     this.stop();
     await this.done;
   }
 
   private async follow(): Promise<void> {
-    // The subscriber holds the subscription before its first event arrives.
+    // The subscriber needs the subscription object before its first event.
     await eventLoopTurn();
-    while (!this.closed) {
-      try {
-        await this.readOn();
-      } catch (error) {
-        if (!this.passes(error)) {
-          this.onError(error instanceof HandlerFailed ? error.cause : error);
-          break;
-        }
+    const { signal } = this.ending;
+    const series = { firstPause: FIRST_PAUSE_MS, longestPause: LONGEST_PAUSE_MS, signal };
+    try {
+      while (!signal.aborted) {
+        await retry(() => this.readOn(), { ...series, shouldRetry: (error) => this.passes(error) });
+        await sleep(FIRST_PAUSE_MS, null, { signal });
       }
-      await this.pause();
+    } catch (error) {
+      if (!signal.aborted) this.onError(error instanceof HandlerFailed ? error.cause : error);
     }
     this.onEnd(this);
   }
 
-  /** Whether to go on after an error: not after the handler's, nor where every try would end alike. */
+  private get closed(): boolean {
+    return this.ending.signal.aborted;
+  }
+
   private passes(error: unknown): boolean {
     if (error instanceof HandlerFailed) return false;
     return this.closed || (isPassing(error) && !this.connection.isClosed);
   }
 
-  /** Reads until the connection ends; a server that goes down in good order just ends it. */
+  /** Returns when the server shuts down. @throws errors before the confirmation, and permanent errors */
   private async readOn(): Promise<void> {
     const client = this.connection.current();
     const stream = client.subscribeToAll(
@@ -81,7 +82,7 @@ export class EventStoreDbSubscription implements Subscription {
     const stay = this.connection.onRenewed(() =>
       stream.destroy(new StoreUnavailable('The connection is renewed')),
     );
-    const waiting = this.waitForConfirmation(stream);
+    const confirmation = this.waitForConfirmation(stream);
     try {
       for await (const first of stream) {
         await this.deliver(await atHand(stream, first));
@@ -89,21 +90,22 @@ export class EventStoreDbSubscription implements Subscription {
       }
     } catch (error) {
       this.connection.failed(client, error);
-      throw error;
+      if (!confirmation.came || !this.passes(error)) throw error;
     } finally {
-      clearTimeout(waiting);
+      clearTimeout(confirmation.timer);
       stay();
       this.stop();
     }
   }
 
-  private waitForConfirmation(stream: AllStreamSubscription): NodeJS.Timeout {
+  private waitForConfirmation(stream: AllStreamSubscription): { came: boolean; timer: NodeJS.Timeout } {
     const timer = setTimeout(() => stream.destroy(this.connection.tooLate()), this.connection.waitMs);
+    const confirmation = { came: false, timer };
     stream.once('confirmation', () => {
       clearTimeout(timer);
-      this.pauseMs = FIRST_PAUSE_MS;
+      confirmation.came = true;
     });
-    return timer;
+    return confirmation;
   }
 
   private async deliver(batch: readonly RecordedEvent[]): Promise<void> {
@@ -116,26 +118,13 @@ export class EventStoreDbSubscription implements Subscription {
     }
     this.position = last.position;
   }
-
-  private async pause(): Promise<void> {
-    if (this.closed) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.pauseMs);
-      this.stop = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
-  }
 }
 
-/** The first event and those that came right behind it. */
 async function atHand(
   stream: AllStreamSubscription,
   first: AllStreamResolvedEvent,
 ): Promise<RecordedEvent[]> {
-  // Events arrive one by one; those that came in the same piece from the network are here a turn later.
+  // Events of one network packet arrive one by one, and are available one turn later.
   await eventLoopTurn();
   const batch: AllStreamResolvedEvent[] = [first];
   while (batch.length < BATCH) {

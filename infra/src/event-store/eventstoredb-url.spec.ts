@@ -41,7 +41,7 @@ describe('the URL of an EventStoreDB', () => {
     try {
       refusal();
     } catch (error) {
-      // With the properties that an error may have: they are printed too.
+      // Includes the properties of the error, because they are printed too.
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s3|cret|ann/);
     }
   });

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** The URL cannot be used. The message repeats neither user nor password, nor any value. */
+/** The message contains no user, password or option value. */
 export class EventStoreUrlRefused extends Error {
   constructor(reason: string) {
     super(`The URL of the event store ${reason}.`);
@@ -8,17 +8,14 @@ export class EventStoreUrlRefused extends Error {
   }
 }
 
-/** A URL of an EventStoreDB, taken apart as far as the adapter needs it. */
 export interface EventStoreDbUrl {
-  /** Hosts and ports without user and password, fit for a message. */
   readonly place: string;
-  /** The URL for the client: with options that stand whatever it says, and others where it says nothing. */
   forClient(fixed: Options, defaults: Options): string;
 }
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** Options that the client knows; at others it prints the whole URL, password and all. */
+/** For an unknown option, the client prints the whole URL, including the password. */
 const OPTIONS = new Set(
   `userCertFile userKeyFile maxDiscoverAttempts connectionName defaultDeadline discoveryInterval gossipTimeout
    nodePreference tls tlsCAFile throwOnAppendFailure keepAliveInterval keepAliveTimeout`
@@ -29,7 +26,6 @@ const OPTIONS = new Set(
 const URL_FORM =
   /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
 
-/** @throws EventStoreUrlRefused */
 export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
   const parts = URL_FORM.exec(url.trim())?.groups;
   if (!parts?.hosts) {
@@ -58,7 +54,7 @@ function checkUser(user: string | undefined): void {
   throw new EventStoreUrlRefused('names a user as user:password@, with %3A for a colon in them');
 }
 
-/** What the client throws holds the whole URL, and would be printed with it. A client connects at its first call. */
+/** The client's own errors contain the whole URL. */
 function tryOut(url: string): void {
   try {
     EventStoreDBClient.connectionString(url);
@@ -81,7 +77,6 @@ function namedOptions(query: string): Set<string> {
   return names;
 }
 
-/** The client takes its options in any case, with dashes and underscores. */
 function flat(key: string): string {
   return key.trim().toLowerCase().replaceAll(/[_-]/g, '');
 }

@@ -1,10 +1,9 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { eventLoopTurn } from './event-loop-turn.js';
 
-/** The next events after a position, oldest first; empty at the end of the log. */
 export type NextEvents = (after: number) => readonly RecordedEvent[];
 
-/** Reads on until the end of the log, then sleeps until `wake`. One batch at a time. */
 export class LiveSubscription implements Subscription {
   private closed = false;
   private news = false;
@@ -34,7 +33,6 @@ export class LiveSubscription implements Subscription {
 
   private async follow(): Promise<void> {
     try {
-      // The subscriber holds the subscription before its first event arrives.
       await eventLoopTurn();
       while (!this.closed) await this.step();
     } catch (error) {
@@ -51,7 +49,7 @@ export class LiveSubscription implements Subscription {
     if (!last) return this.sleep();
     await this.handler(batch);
     this.position = last.position;
-    // A long catch-up must leave the process room to answer.
+    // A long catch-up must not block other work of the process.
     await eventLoopTurn();
   }
 
@@ -61,8 +59,4 @@ export class LiveSubscription implements Subscription {
       if (this.news || this.closed) resolve();
     });
   }
-}
-
-export function eventLoopTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

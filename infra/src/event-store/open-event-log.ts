@@ -5,10 +5,10 @@ import { isCut } from '../sqlite/is-cut.js';
 import { isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
 import { CREATE_EVENTS, EVENT_COLUMNS, EventLogUnreadable, eventOf } from './event-rows.js';
 
-/** Raised with every change of the stored format. */
+/** Increment it with every change of the stored format. */
 const FORMAT = 1;
 
-/** FULL: what was acknowledged survives a loss of power. */
+/** FULL: acknowledged events survive a power failure. */
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL'];
 
 export function openEventLog(file: string): SqliteDatabase {
@@ -20,7 +20,7 @@ export function openEventLog(file: string): SqliteDatabase {
 
 function openFile(file: string): SqliteDatabase {
   if (!existsSync(file)) createWhole(file);
-  // A log is never made in place, so an empty file is a log that was cut.
+  // The log is never created in place, so an empty file is a truncated log.
   if (isCut(file)) throw new EventLogUnreadable(file, 'the file is incomplete.');
   const database = openOrSay(file);
   try {
@@ -45,7 +45,7 @@ function asUnreadable(file: string, cause: unknown): unknown {
   return new EventLogUnreadable(file, 'the file is damaged or incomplete.', { cause });
 }
 
-/** Beside its place, then renamed: the log appears with its tables or not at all. */
+/** Renames a complete file, so that a log never exists without its tables. */
 function createWhole(file: string): void {
   if (existsSync(`${file}-wal`)) throw new EventLogUnreadable(file, 'only its write-ahead log is there.');
   const draft = `${file}.new`;
@@ -61,7 +61,6 @@ function createFormat(database: SqliteDatabase): void {
   database.exec(`${CREATE_EVENTS}; PRAGMA user_version=${FORMAT}`);
 }
 
-/** Cheap, whatever the length of the log; `audit verify` reads it all. */
 function check(database: SqliteDatabase): void {
   const format = database.value('PRAGMA user_version');
   if (format !== FORMAT) {

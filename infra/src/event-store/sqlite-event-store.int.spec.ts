@@ -38,7 +38,7 @@ describe('the log file', () => {
     await store.close();
   }
 
-  it('is there again after a restart, and goes on where it stood', async () => {
+  it('is restored after a restart and continues', async () => {
     await written(3);
     const store = openSqliteEventStore({ file });
     expect(await store.revisionOf('a')).toBe(2);
@@ -57,22 +57,22 @@ describe('the log file', () => {
     expect(() => openSqliteEventStore({ file })).toThrow(EventLogUnreadable);
   });
 
-  it('is refused when it is no database', () => {
+  it('is refused if it is not a database', () => {
     writeFileSync(file, 'x'.repeat(20_000));
     expect(() => openSqliteEventStore({ file })).toThrow(/The event log .*events\.db cannot be read/);
   });
 
-  it('is not begun anew beside the write-ahead log of a lost one', async () => {
+  it('is not recreated next to the write-ahead log of a lost file', async () => {
     const store = openSqliteEventStore({ file });
     await store.append('a', NO_STREAM, someEvents(1));
     rmSync(file);
     expect(() => openSqliteEventStore({ file })).toThrow(/only its write-ahead log is there/);
   });
 
-  it('names the position of an event that is no JSON any more', async () => {
+  it('reports the position of an event that is not valid JSON', async () => {
     await written(3);
     const bytes = readFileSync(file);
-    // The second event's data.
+    // The data of the second event.
     bytes.write('!', bytes.lastIndexOf('{"n":1,'));
     writeFileSync(file, bytes);
     const store = openSqliteEventStore({ file });
@@ -83,14 +83,16 @@ describe('the log file', () => {
     await store.close();
   });
 
-  it('keeps what it had when the disk is full, answers reads, and goes on when there is room', async () => {
+  it('keeps its events on a full disk, answers reads, and continues when there is room', async () => {
     const store = openSqliteEventStore({ file });
     await store.append('a', NO_STREAM, someEvents(2));
     store.limitPages(10);
     await expect(store.append('a', 1, someEvents(500))).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.revisionOf('a')).toBe(1);
+    await expect(store.requireWritable()).rejects.toBeInstanceOf(StoreUnavailable);
     store.limitPages(100_000);
     expect((await store.append('a', 1, someEvents(500))).revision).toBe(501);
+    await store.requireWritable();
     await store.close();
   });
 

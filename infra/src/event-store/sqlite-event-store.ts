@@ -11,32 +11,37 @@ import {
   type ReadOptions,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { isUnavailable, isUnreadable, type SqliteDatabase } from '../sqlite/open-database.js';
+import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import { EVENT_COLUMNS, EventLogUnreadable, INSERT_EVENT, eventOf, rowOf } from './event-rows.js';
-import { LiveSubscription, eventLoopTurn } from './live-subscription.js';
+import { eventLoopTurn } from './event-loop-turn.js';
+import { LiveSubscription } from './live-subscription.js';
 import { openEventLog } from './open-event-log.js';
+import { RoomForAppends } from './room-for-appends.js';
 
-/** Events per read and per batch. */
 const PAGE = 1000;
 
-/** The log in one SQLite file, durable before an append is answered. One process writes it. */
 export class SqliteEventStore implements EventStore {
   readonly maxAppendBytes = Infinity;
   private readonly subscriptions = new Set<LiveSubscription>();
+  private readonly room: RoomForAppends;
 
-  constructor(private readonly database: SqliteDatabase) {}
+  constructor(private readonly database: SqliteDatabase) {
+    this.room = new RoomForAppends(database);
+  }
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
-    const appended = this.guarded(() =>
-      this.database.transaction(() => {
-        const actual = this.lastRevision(stream);
-        if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
-        events.forEach((event, n) => this.database.run(INSERT_EVENT, rowOf(stream, expected + 1 + n, event)));
-        return { revision: expected + events.length, position: this.head() };
-      }),
-    );
+    const appended = this.guarded(() => this.room.watched(() => this.appendOrFail(stream, expected, events)));
     for (const subscription of this.subscriptions) subscription.wake();
     return appended;
+  }
+
+  private appendOrFail(stream: string, expected: number, events: readonly EventToStore[]): Appended {
+    return this.database.transaction(() => {
+      const actual = this.lastRevision(stream);
+      if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
+      events.forEach((event, n) => this.database.run(INSERT_EVENT, rowOf(stream, expected + 1 + n, event)));
+      return { revision: expected + events.length, position: this.head() };
+    });
   }
 
   async *read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
@@ -45,12 +50,15 @@ export class SqliteEventStore implements EventStore {
     let from = options.from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER);
     let left = limit;
     while (left > 0) {
-      const page = this.streamPage(stream, from, forwards, Math.min(left, PAGE));
-      yield* page;
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return;
-      left -= page.length;
-      from = last.revision + (forwards ? 1 : -1);
+      const rows = this.streamPage(stream, from, forwards, Math.min(left, PAGE));
+      // Parses one event at a time, so that other work can run between large events.
+      for (const row of rows) {
+        const event = eventOf(this.database.file, row);
+        yield event;
+        from = event.revision + (forwards ? 1 : -1);
+      }
+      if (rows.length < PAGE) return;
+      left -= rows.length;
       await eventLoopTurn();
     }
   }
@@ -73,6 +81,13 @@ export class SqliteEventStore implements EventStore {
     return this.guarded(() => this.head());
   }
 
+  /** Positions have no gaps, because a failed append releases its positions. */
+  async missing(): Promise<number> {
+    const sql = `SELECT ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'events'), 0)
+      - (SELECT count(*) FROM events)`;
+    return this.guarded(() => Number(this.database.value(sql)));
+  }
+
   subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
     const subscription = new LiveSubscription(
       after,
@@ -85,19 +100,22 @@ export class SqliteEventStore implements EventStore {
     return subscription;
   }
 
+  async requireWritable(): Promise<void> {
+    this.guarded(() => this.room.require());
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     this.database.close();
   }
 
-  /** Caps the file at a number of pages, as a full disk would; for tests. */
   limitPages(pages: number): void {
     this.database.all(`PRAGMA max_page_count=${Math.trunc(pages)}`);
   }
 
-  private streamPage(stream: string, from: number, forwards: boolean, limit: number): RecordedEvent[] {
+  private streamPage(stream: string, from: number, forwards: boolean, limit: number): Row[] {
     const [comparison, order] = forwards ? ['>=', 'ASC'] : ['<=', 'DESC'];
-    return this.events(
+    return this.rows(
       `SELECT ${EVENT_COLUMNS} FROM events WHERE stream = ? AND revision ${comparison} ?
        ORDER BY revision ${order} LIMIT ?`,
       [stream, from, limit],
@@ -112,8 +130,11 @@ export class SqliteEventStore implements EventStore {
   }
 
   private events(sql: string, values: (string | number)[]): RecordedEvent[] {
-    const rows = this.guarded(() => this.database.all(sql, values));
-    return rows.map((row) => eventOf(this.database.file, row));
+    return this.rows(sql, values).map((row) => eventOf(this.database.file, row));
+  }
+
+  private rows(sql: string, values: (string | number)[]): Row[] {
+    return this.guarded(() => this.database.all(sql, values));
   }
 
   private lastRevision(stream: string): number {
@@ -126,7 +147,6 @@ export class SqliteEventStore implements EventStore {
     return Number(this.database.value('SELECT max(position) FROM events') ?? LOG_START);
   }
 
-  /** Names the errors of the store as its port does. */
   private guarded<T>(work: () => T): T {
     try {
       return work();
@@ -138,7 +158,6 @@ export class SqliteEventStore implements EventStore {
   }
 }
 
-/** @throws EventLogUnreadable when the file is damaged, cut, or of a newer program */
 export function openSqliteEventStore(options: { file: string }): SqliteEventStore {
   return new SqliteEventStore(openEventLog(options.file));
 }

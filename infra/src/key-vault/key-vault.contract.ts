@@ -9,7 +9,7 @@ export interface OpenedVault {
 const KEY = Uint8Array.from({ length: 32 }, (_, n) => n);
 const OTHER = Uint8Array.from({ length: 32 }, (_, n) => 255 - n);
 
-/** What every key vault must do. An adapter calls it with a way to open an empty one. */
+/** The contract of every key vault. An adapter calls it with a function that opens an empty one. */
 export function keyVaultContract(name: string, open: () => Promise<OpenedVault>): void {
   describe(`key vault: ${name}`, () => {
     let opened: OpenedVault;
@@ -36,13 +36,13 @@ export function keyVaultContract(name: string, open: () => Promise<OpenedVault>)
       expect(await vault.get('b')).toBeNull();
     });
 
-    it('keeps the first secret of a name and says so', async () => {
+    it('keeps and returns the first secret of a name', async () => {
       await vault.keep('a', KEY);
       expect([...(await vault.keep('a', OTHER))]).toEqual([...KEY]);
       expect(await bytes('a')).toEqual([...KEY]);
     });
 
-    it('destroys one, once and again, and leaves the others', async () => {
+    it('destroys only one, also repeatedly', async () => {
       await vault.keep('a', KEY);
       await vault.keep('b', OTHER);
       await vault.destroy('a');
@@ -52,14 +52,14 @@ export function keyVaultContract(name: string, open: () => Promise<OpenedVault>)
       expect(await bytes('b')).toEqual([...OTHER]);
     });
 
-    it('keeps one secret for all who come at once', async () => {
+    it('keeps one secret for concurrent callers', async () => {
       const secrets = Array.from({ length: 10 }, (_, n) => Uint8Array.of(n, n, n));
       const kept = await Promise.all(secrets.map((secret) => vault.keep('a', secret)));
       const stored = await bytes('a');
       expect(kept.map((secret) => [...secret])).toEqual(kept.map(() => stored));
     });
 
-    it('keeps anew under the name of a destroyed one', async () => {
+    it('keeps a new secret under the name of a destroyed one', async () => {
       await vault.keep('a', KEY);
       await vault.destroy('a');
       expect([...(await vault.keep('a', OTHER))]).toEqual([...OTHER]);

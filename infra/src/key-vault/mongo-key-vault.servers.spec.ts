@@ -10,13 +10,13 @@ describe.each(await testServers())('$name', (server) => {
     return { vault: openMongoKeyVault(connection), cleanup: () => dropAndClose(connection) };
   });
 
-  it('lies in a database of its own: the read models can go without the keys', async () => {
+  it('uses a separate database, so that the read models can be dropped without the keys', async () => {
     const connection = await connectFresh(server);
     const vault = openMongoKeyVault(connection);
     await vault.keep('account-1', Uint8Array.of(1, 2, 3));
     const readModels = connection.database();
     await openMongoReadModels(connection).ensure({ name: 'bets@1', indexes: [{ fields: ['season'] }] });
-    // Not dropDatabase: mongo-java-server drops all databases whose names begin alike.
+    // Not dropDatabase: mongo-java-server drops all databases with the same name prefix.
     for (const collection of await readModels.collections()) await collection.drop();
     expect((await readModels.listCollections().toArray()).map(({ name }) => name)).toEqual([]);
     expect([...((await vault.get('account-1')) ?? [])]).toEqual([1, 2, 3]);

@@ -6,15 +6,11 @@ import { isDuplicateKey } from '../mongo/mongo-failure.js';
 import { persistent } from '../mongo/mongo-transaction.js';
 
 interface Secret {
-  /** Its name. */
   readonly _id: string;
   readonly secret: Binary;
 }
 
-/**
- * The server's own journal and, in a replica set, its log of operations keep what was written until they roll over:
- * a destroyed secret is out of reach of every query at once, and off the disks when they have.
- */
+/** A destroyed secret stays in the server's journal and oplog until they roll over. */
 class MongoKeyVault implements KeyVault {
   private readonly secrets: Collection<Secret>;
 
@@ -40,10 +36,9 @@ class MongoKeyVault implements KeyVault {
     });
   }
 
-  /** The connection stays: other stores use it too. */
+  /** Other stores share the connection, so it stays open. */
   async close(): Promise<void> {}
 
-  /** @throws a duplicate key when the secret that had the name was destroyed meanwhile */
   private async keepOrRead(name: string, secret: Uint8Array): Promise<Uint8Array> {
     try {
       await this.secrets.insertOne({ _id: name, secret: new Binary(Uint8Array.from(secret)) });
@@ -61,7 +56,7 @@ class MongoKeyVault implements KeyVault {
   }
 }
 
-/** In a database of its own, `<name>_keys`: the read models can be dropped without the keys. */
+/** Stored in `<name>_keys`, so that dropping the read models keeps them. */
 export function openMongoKeyVault(connection: MongoConnection): KeyVault {
   return new MongoKeyVault(connection);
 }

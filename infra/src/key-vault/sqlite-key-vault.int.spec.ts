@@ -24,7 +24,7 @@ describe('the vault file', () => {
   const holds = (secret: Buffer): boolean =>
     readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(secret));
 
-  it('keeps secrets over a restart', async () => {
+  it('keeps secrets after a restart', async () => {
     const secret = randomBytes(32);
     const first = openSqliteKeyVault({ file });
     await first.keep('account-1', secret);
@@ -34,13 +34,13 @@ describe('the vault file', () => {
     await second.close();
   });
 
-  it('is readable for its owner only', async () => {
+  it('is readable only for its owner', async () => {
     const vault = openSqliteKeyVault({ file });
     expect(statSync(file).mode & 0o077).toBe(0);
     await vault.close();
   });
 
-  it('leaves no byte of a destroyed secret in any file, and the others whole', async () => {
+  it('keeps no byte of a destroyed secret in any file, and the others intact', async () => {
     const vault = openSqliteKeyVault({ file });
     const secrets = Array.from({ length: 200 }, () => randomBytes(32));
     for (const [n, secret] of secrets.entries()) await vault.keep(`account-${n}`, secret);
@@ -51,7 +51,7 @@ describe('the vault file', () => {
     expect(secrets.filter(holds)).toHaveLength(100);
   });
 
-  it('is refused when cut, not begun anew', async () => {
+  it('is refused when truncated, not recreated', async () => {
     const vault = openSqliteKeyVault({ file });
     await vault.keep('account-1', randomBytes(32));
     await vault.close();

@@ -4,7 +4,7 @@ import { isCut } from '../sqlite/is-cut.js';
 import { isUnavailable, isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
 import { closeSync, existsSync, openSync } from 'node:fs';
 
-/** Without its keys the personal data of the log is lost: a damaged vault is restored from its backup, not rebuilt. */
+/** Without the keys, personal data is lost. Restore a damaged vault from its backup. */
 export class KeyVaultUnreadable extends Error {
   constructor(file: string, options?: { cause: unknown }) {
     super(`The key vault ${file} cannot be read; restore it from its backup`, options);
@@ -12,7 +12,7 @@ export class KeyVaultUnreadable extends Error {
   }
 }
 
-/** No write-ahead log, in which a destroyed key would live on; deleted rows are overwritten with zeros. */
+/** No write-ahead log, because it would keep destroyed keys. Deleted rows are overwritten with zeros. */
 const PRAGMAS = ['journal_mode=DELETE', 'synchronous=FULL', 'secure_delete=ON'];
 
 class SqliteKeyVault implements KeyVault {
@@ -36,7 +36,7 @@ class SqliteKeyVault implements KeyVault {
     guarded(this.database.file, () => {
       if (this.secretOf(name) === null) return;
       this.database.run('DELETE FROM secrets WHERE name = ?', [name]);
-      // Where rows were moved to another page, the old one may still hold a copy: the file is written anew.
+      // Rewrites the file, because SQLite leaves copies when it moves rows between pages.
       this.database.exec('VACUUM');
     });
   }
@@ -51,7 +51,6 @@ class SqliteKeyVault implements KeyVault {
   }
 }
 
-/** @throws KeyVaultUnreadable */
 export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
   if (existsSync(file) && isCut(file)) throw new KeyVaultUnreadable(file);
   return guarded(file, () => {
@@ -62,7 +61,6 @@ export function openSqliteKeyVault({ file }: { file: string }): KeyVault {
   });
 }
 
-/** Nobody but the account that runs the program may read the keys; the journal takes the file's mode. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }

@@ -3,14 +3,14 @@ import type { Lease, Leases } from '@arena/domain/kernel/ports/leases.port';
 
 export interface OpenedLeases {
   readonly leases: Leases;
-  /** The same leases as another process sees them. */
+  /** The same leases, as another process sees them. */
   readonly elsewhere: Leases;
   cleanup(): Promise<void>;
 }
 
 const lease = (holder: string, beat = 1): Lease => ({ holder, beat });
 
-/** What all leases must do. An adapter calls it with a way to open empty ones. */
+/** The contract of all leases. An adapter calls it with a function that opens empty ones. */
 export function leasesContract(name: string, open: () => Promise<OpenedLeases>): void {
   describe(`leases: ${name}`, () => {
     let opened: OpenedLeases;
@@ -33,13 +33,13 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
       expect(await elsewhere.read('other')).toBeNull();
     });
 
-    it('are not taken from their holder by who thinks they are free', async () => {
+    it('are not taken from their holder with an outdated expectation', async () => {
       await leases.replace('projector', null, lease('a'));
       expect(await elsewhere.replace('projector', null, lease('b'))).toBe(false);
       expect(await elsewhere.read('projector')).toEqual(lease('a'));
     });
 
-    it('go on beating; what was read before is stale', async () => {
+    it('can be renewed, which makes earlier reads stale', async () => {
       await leases.replace('projector', null, lease('a', 1));
       for (let beat = 1; beat < 20; beat++) {
         expect(await leases.replace('projector', lease('a', beat), lease('a', beat + 1))).toBe(true);
@@ -49,14 +49,14 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
       expect(await elsewhere.read('projector')).toEqual(lease('a', 20));
     });
 
-    it('are taken over, and the old holder is told', async () => {
+    it('can be taken over, and the old holder cannot renew', async () => {
       await leases.replace('projector', null, lease('a', 7));
       expect(await elsewhere.replace('projector', lease('a', 7), lease('b', 1))).toBe(true);
       expect(await leases.replace('projector', lease('a', 7), lease('a', 8))).toBe(false);
       expect(await leases.read('projector')).toEqual(lease('b', 1));
     });
 
-    it('are given back by their holder only, and are free then', async () => {
+    it('are released only by their holder', async () => {
       await leases.replace('projector', null, lease('a'));
       expect(await elsewhere.replace('projector', lease('b'), null)).toBe(false);
       expect(await leases.replace('projector', lease('a'), null)).toBe(true);
@@ -77,7 +77,7 @@ export function leasesContract(name: string, open: () => Promise<OpenedLeases>):
       }
     });
 
-    it('give no beat twice to rivals that never stop', async () => {
+    it('give no beat twice under contention', async () => {
       const won: number[] = [];
       const race = async (mine: Leases, holder: string): Promise<void> => {
         for (let tries = 0; tries < 25; tries++) {

@@ -16,7 +16,6 @@ class MemoryLeases implements Leases {
   }
 }
 
-/** For the one process that has its stores to itself. */
 export function openMemoryLeases(): Leases {
   return new MemoryLeases();
 }

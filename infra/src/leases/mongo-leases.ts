@@ -4,9 +4,8 @@ import type { MongoConnection } from '../mongo/mongo-connection.js';
 import { isDuplicateKey } from '../mongo/mongo-failure.js';
 import { sameLease } from './same-lease.js';
 
-/** One change of a lease; the one with the highest turn counts. */
 interface Turn {
-  /** `name#turn`: two that make the same turn cannot both insert it. */
+  /** `name#turn`. Two processes cannot insert the same turn. */
   readonly _id: string;
   readonly name: string;
   readonly turn: number;
@@ -16,9 +15,8 @@ interface Turn {
 const NOBODY = { turn: 0, lease: null };
 
 /**
- * Every change inserts a document under the next number. Replacing one in place if it still is the expected one would
- * do on MongoDB; on FerretDB, which looks and writes in two steps, two callers at once then both win (294 times of
- * 300). That an identifier is inserted only once holds on both.
+ * Every change inserts the next turn. A conditional replace is not safe: FerretDB reads and writes in two
+ * steps, and two concurrent callers both succeeded (294 of 300 times).
  */
 class MongoLeases implements Leases {
   private readonly turns: Collection<Turn>;
@@ -46,8 +44,7 @@ class MongoLeases implements Leases {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-    // Who was slow may have made a turn anew that was made, followed and cleared away long ago. Who was followed at
-    // once is told the same: the lease is another's by now.
+    // A slow process may repeat a cleared turn. The lease then belongs to another process.
     if ((await this.latest(name)).turn !== turn) return false;
     await this.turns.deleteMany({ name, turn: { $lt: turn } });
     return true;

@@ -1,7 +1,6 @@
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { messageIdOf } from './message-id.js';
 
-/** The mail as nodemailer composes it. Every header is one of ours: nobody names others. */
 export function messageOf(mail: Mail, sender: { readonly from: string; readonly domain: string }) {
   const { id, to, subject, text, html, replyTo, unsubscribeUrl } = mail;
   return {
@@ -19,7 +18,6 @@ export function messageOf(mail: Mail, sender: { readonly from: string; readonly 
   };
 }
 
-/** An address as an object is taken as it is, never read as a list of them. */
 function plain(address: string): { name: string; address: string } {
   return { name: '', address };
 }

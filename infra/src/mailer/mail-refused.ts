@@ -1,6 +1,5 @@
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 
-/** The mail would say more than it should: a second address or a header of its own. Nothing was sent. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(`Mail refused: ${reason}`);
@@ -11,10 +10,9 @@ export class MailRefused extends Error {
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029\u0000]/;
 const ONE_ADDRESS = /^[^\s,;:<>"()@]+@[^\s,;:<>"()@]+$/;
 
-/** Nothing that ends a header or the brackets around a link. */
+/** Contains no character that ends a header or the angle brackets around a link. */
 const PLAIN_URL = /^https?:\/\/[\x21\x23-\x3b\x3d\x3f-\x7e]{1,2000}$/;
 
-/** @throws MailRefused */
 export function assertPlainHeaders({ to, subject, replyTo, unsubscribeUrl }: Mail): void {
   if (!ONE_ADDRESS.test(to)) throw new MailRefused('its recipient is not one plain address');
   if (replyTo !== undefined && !ONE_ADDRESS.test(replyTo)) {

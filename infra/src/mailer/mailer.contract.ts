@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
 
 export interface OpenedMailer {
   readonly mailer: Mailer;
-  /** The mails handed over so far, as they stand on the wire. */
+  /** The mails handed over so far, in wire format. */
   sent(): Promise<string[]>;
   cleanup(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const MAIL: Mail = {
   text: 'Follow this link: https://example.org/reset?token=abc',
 };
 
-/** What every mailer must do. An adapter calls it with a way to open one that has sent nothing. */
+/** The contract of every mailer. An adapter calls it with a function that opens one that has sent nothing. */
 export function mailerContract(name: string, open: () => Promise<OpenedMailer>): void {
   describe(`mailer: ${name}`, () => {
     let opened: OpenedMailer;
@@ -32,14 +32,14 @@ export function mailerContract(name: string, open: () => Promise<OpenedMailer>):
       expect(mail).toContain('https://example.org/reset?token=');
     });
 
-    it('hands over the other form beside the text', async () => {
+    it('sends the HTML part with the text', async () => {
       await opened.mailer.send({ ...MAIL, html: '<p>Follow this link</p>' });
       const [mail] = await opened.sent();
       expect(mail).toContain('multipart/alternative');
       expect(mail).toContain('<p>Follow this link</p>');
     });
 
-    it('says who is answered, and how such mails are ended with one click', async () => {
+    it('sets the reply address and the one-click unsubscription', async () => {
       const unsubscribeUrl = 'https://example.org/api/mail/unsubscribe?token=u1.abc';
       await opened.mailer.send({ ...MAIL, replyTo: 'eve@example.org', unsubscribeUrl });
       const [mail = ''] = await opened.sent();
@@ -51,7 +51,7 @@ export function mailerContract(name: string, open: () => Promise<OpenedMailer>):
       expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     });
 
-    it('hands over one mail of one id, in turn and at once', async () => {
+    it('sends an id once, sequentially and concurrently', async () => {
       await Promise.all([opened.mailer.send(MAIL), opened.mailer.send(MAIL)]);
       await opened.mailer.send({ ...MAIL, text: 'another text' });
       expect(await opened.sent()).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('the outbox', () => {
 
   const ALL = { limit: 100 };
 
-  it('remembers what it sent over a restart, and names files after no part of the mail', async () => {
+  it('remembers sent mails after a restart, and uses no content in file names', async () => {
     const mail = { id: '../../escape', to: 'ada@example.org', subject: 'Hello', text: 'Hello' };
     await openOutboxMailer(folder).send(mail);
     await openOutboxMailer(folder).send(mail);
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('forgets an address with every file that tells of it, and nobody else', async () => {
+  it('removes every file of an address, and no others', async () => {
     const mailer = openOutboxMailer(folder);
     const to = (address: string) =>
       mailer.send({ id: address, to: address, subject: 'Hello', text: 'ada@example.org wrote' });
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(emlFiles(folder)).toHaveLength(2);
   });
 
-  it('forgets who wrote what it brought to others', async () => {
+  it('removes mails by their reply address', async () => {
     const mailer = openOutboxMailer(folder);
     const mail = { to: 'team@example.org', subject: 'A question', text: '"to":"eve@example.org"' };
     await mailer.send({ ...mail, id: 'one', replyTo: 'Eve@example.org' });
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('lets go of mails after a time, and of nothing else', async () => {
+  it('removes only old mails', async () => {
     const mailer = openOutboxMailer(folder);
     for (const id of ['old', 'new']) await mailer.send({ id, to: 'ada@example.org', subject: id, text: id });
     const [newest, oldest] = (await listOutbox(folder, ALL)).mails;
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('gives back its mails as they were meant, newest first, a page at a time', async () => {
+  it('lists its mails decoded, newest first, in pages', async () => {
     const mailer = openOutboxMailer(folder);
     for (const n of [1, 2, 3]) {
       const html = n === 2 ? { html: '<p>Hé</p>' } : {};
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(await findInOutbox(folder, mails[0]?.id ?? '')).toEqual(mails[0]);
   });
 
-  it('passes over what is half-written or not its own', async () => {
+  it('skips incomplete and foreign files', async () => {
     writeFileSync(join(folder, `${'a'.repeat(64)}.json`), '{"id":"half"}');
     writeFileSync(join(folder, `${'b'.repeat(64)}.eml`), 'To: old@example.org');
     writeFileSync(join(folder, 'notes.json'), '{}');

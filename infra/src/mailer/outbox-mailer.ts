@@ -13,13 +13,9 @@ const SENDER = { from: 'Battle Arena <arena@localhost>', domain: 'arena.localhos
 
 type Composer = ReturnType<typeof composer>;
 
-/**
- * Writes each mail as an .eml file instead of sending it; the file's name tells whether it is there already. Beside
- * it, and before it, a .json with the same in plain form.
- */
+/** Writes .eml files. The .json comes first, so an existing .eml marks a finished mail. */
 class OutboxMailer implements Mailer {
   private readonly composer: Composer = composer();
-  /** Mails being written, so that two calls with one id write one file. */
   private readonly writing = new Map<string, Promise<void>>();
 
   constructor(private readonly folder: string) {
@@ -61,7 +57,6 @@ class OutboxMailer implements Mailer {
     await this.keep(`${name}.eml`, message);
   }
 
-  /** Appears whole under its name, durable. */
   private async keep(name: string, content: Content): Promise<void> {
     const path = join(this.folder, name);
     await writeAll(`${path}.new`, content);

@@ -2,33 +2,25 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../data-folder/sync-folder.js';
 
-/** A mail as it lies in the outbox. */
 export interface OutboxMail {
-  /** The name of its files. */
   readonly id: string;
   readonly to: string;
-  /** Absent: the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** ISO 8601 */
   readonly date: string;
 }
 
 export interface OutboxPage {
   readonly mails: readonly OutboxMail[];
-  /** The `after` of the next page; null at the end. */
   readonly next: string | null;
 }
 
 const ID = /^[0-9a-f]{64}$/;
 const MAIL_FILE = /^[0-9a-f]{64}\.(?:eml|json)(?:\.new)?$/;
 
-/**
- * The mails that the outbox mailer wrote, newest first; a folder that is not there holds none.
- * @param after id of the last mail that was seen
- */
+/** Newest first. @param after id of the last mail of the previous page */
 export async function listOutbox(
   folder: string,
   { limit, after }: { readonly limit: number; readonly after?: string },
@@ -42,13 +34,11 @@ export async function listOutbox(
   return { mails, next: from + limit < dated.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Null when there is none of that id. */
 export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   if (!ID.test(id)) return null;
   return read(folder, id).catch(nullWhenMissing);
 }
 
-/** Removes every file that tells of a mail to the address or one that it answers, half-written ones included. */
 export async function removeFromOutbox(folder: string, address: string): Promise<void> {
   const wanted = address.trim().toLowerCase();
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
@@ -58,7 +48,6 @@ export async function removeFromOutbox(folder: string, address: string): Promise
   syncFolder(folder);
 }
 
-/** Removes every file of a mail that was written before a moment, half-written ones included. */
 export async function sweepOutbox(folder: string, before: number): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const written = MAIL_FILE.test(name) && (await stat(join(folder, name)).catch(nullWhenMissing));
@@ -66,7 +55,6 @@ export async function sweepOutbox(folder: string, before: number): Promise<void>
   }
 }
 
-/** Whom a file of the outbox is for and who is answered: by its plain form where it is one, else by its headers. */
 async function addressesIn(path: string): Promise<string[]> {
   const content = (await readFile(path, 'utf8').catch(nullWhenMissing)) ?? '';
   const headers = content.split(/\r?\n\r?\n/, 1)[0] ?? '';
@@ -76,7 +64,7 @@ async function addressesIn(path: string): Promise<string[]> {
   return [...found].map(([, address = '']) => address.trim().replace(/^<|>$/g, '').toLowerCase());
 }
 
-/** An .eml without its .json is of a version that wrote none; a .json without its .eml is being written. */
+/** Older versions wrote no .json. An .eml may be missing while a mail is being written. */
 async function idsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
   const there = new Set(names);

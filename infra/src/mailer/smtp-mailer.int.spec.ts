@@ -22,7 +22,7 @@ class Refusal extends Error {
   }
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that stores the mails it accepts. */
 class PostOffice {
   readonly mails: string[] = [];
   readonly users: string[] = [];
@@ -55,7 +55,7 @@ class PostOffice {
       },
       ...options,
     });
-    // A client that comes in plain text to a server of TLS is no fault of the test.
+    // A plain-text client on a TLS server is expected in this test.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.server = server;
@@ -121,7 +121,7 @@ describe('mails by SMTP', () => {
     expect(office.mails).toHaveLength(1);
   });
 
-  it('are handed over once when the note of it fails at first', async () => {
+  it('are sent once even if the note fails at first', async () => {
     const office = await officeWith();
     const sent = new SentInMemory();
     const { note } = sent;
@@ -143,7 +143,7 @@ describe('mails by SMTP', () => {
     expect(error.message).not.toContain('another-secret');
   });
 
-  it('wait for a server that is away, and go out when it is back', async () => {
+  it('wait for a server that is down, and are sent when it is back', async () => {
     const office = await officeWith();
     const sent = new SentInMemory();
     const mailer = mailerTo(office.url(), sent);
@@ -207,7 +207,7 @@ describe('mails by SMTP', () => {
     expect(taken).toBe(1);
   });
 
-  /** Takes a mail and is gone before it says so. */
+  /** Accepts a mail and disappears before it answers. */
   async function vanishingServer(): Promise<number> {
     const server: NetServer = createServer((socket) => {
       socket.on('error', () => undefined).write('220 here\r\n');
@@ -280,7 +280,7 @@ describe('mails by SMTP', () => {
     });
   });
 
-  it('go over TLS where the server offers it, and must where the URL demands it', async () => {
+  it('use TLS if the server offers it, and require it if the URL does', async () => {
     const tls = await officeWith({ disabledCommands: [] });
     await mailerTo(tls.url('', '?tls.rejectUnauthorized=false')).send(MAIL);
     expect(tls.secured).toEqual([true]);

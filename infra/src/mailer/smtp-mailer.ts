@@ -5,49 +5,40 @@ import { messageOf } from './mail-message.js';
 import { assertPlainHeaders } from './mail-refused.js';
 import { readSmtpUrl, SmtpOptionsRefused, type SmtpServer } from './smtp-url.js';
 
-/** `handing-over`: noted before; whoever finds it cannot tell whether the mail has arrived. */
+/** `handing-over` is noted before sending, so its reader cannot know whether the mail arrived. */
 export type MailNote = 'handing-over' | 'sent';
 
-/** Remembers which mails were handed over, beyond this process. */
 export interface SentMails {
   find(id: string): Promise<MailNote | null>;
   note(id: string, note: MailNote): Promise<void>;
-  /** What was about to be handed over was not. */
   withdraw(id: string): Promise<void>;
 }
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587?requireTLS=true` or `smtps://user:password@host:465` */
   readonly url: string;
-  /** `Name <address>` */
   readonly from: string;
   readonly sent: SentMails;
-  /** Milliseconds for each step of the conversation; default 10,000. */
+  /** Time limit of each step in milliseconds; default 10,000. */
   readonly stepMs?: number;
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Ends the connections that wait for the next mail. */
   close(): void;
 }
 
 type Transport = ReturnType<typeof connectionsTo>;
 
 /**
- * Hands mails to a server. An id is handed over once by this process, however often it is sent, and not again by
- * processes that share `sent` once the note is there. What remains: two processes that send one id at the same
- * moment both look before either has noted, and a crash may fall between the server's answer and the note. Then the
- * mail comes twice, with the same Message-ID. A mail that says `atMostOnce` is noted before it is handed over as well:
- * where that may have been interrupted, it is not sent again, and `send` throws MailUnsure.
+ * Sends an id once per process, and skips ids noted in `sent`. A crash between the server's answer and the
+ * note, or two processes with the same id, can still send a mail twice, with the same Message-ID.
+ * A mail with `atMostOnce` is also noted before sending. If that was interrupted, `send` throws MailUnsure.
  */
 class PooledSmtpMailer implements SmtpMailer {
   private readonly sender: { readonly from: string; readonly domain: string };
-  /** So that two calls with one id hand over one mail. */
   private readonly underway = new Map<string, Promise<void>>();
-  /** Handed over, but the note failed: only the note is left to do. */
   private readonly unnoted = new Set<string>();
 
-  /** Message-IDs whose conversation has begun. */
   private readonly begun = new Set<string>();
 
   constructor(
@@ -58,7 +49,6 @@ class PooledSmtpMailer implements SmtpMailer {
     this.sender = { from, domain: domainOf(from) };
     transport.use('stream', ({ message, data }, done) => {
       const begin = message.createReadStream.bind(message);
-      // Asked for by a connection that the server has greeted and let in.
       message.createReadStream = (options) => {
         if (data.messageId !== undefined) this.begun.add(data.messageId);
         return begin(options);
@@ -117,16 +107,14 @@ class PooledSmtpMailer implements SmtpMailer {
 }
 
 /**
- * Opens no connection yet: a server that is away is no reason not to start.
- * `send` throws MailRefused for a mail that is none, MailUnavailable when it may be sent later, MailRejected when not,
- * MailUnsure for one that goes at most once and may have gone.
- * @throws SmtpOptionsRefused
+ * Connects at the first mail. `send` throws MailRefused (invalid), MailUnavailable (retry), MailRejected
+ * (no retry) or MailUnsure (may have been sent, and must not be sent twice). @throws SmtpOptionsRefused
  */
 export function openSmtpMailer({ url, from, sent, stepMs = 10_000 }: SmtpOptions): SmtpMailer {
   return new PooledSmtpMailer(connectionsTo(readSmtpUrl(url), stepMs), from, sent);
 }
 
-/** Options one by one: beside a `url`, nodemailer would drop all others, its time limits first. */
+/** With a `url`, nodemailer ignores all other options, including time limits. */
 function connectionsTo(server: SmtpServer, stepMs: number) {
   const options = {
     ...server,
@@ -135,7 +123,7 @@ function connectionsTo(server: SmtpServer, stepMs: number) {
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
-    // A mail whose connection ends may have arrived: whoever called decides whether it is sent again.
+    // A mail may have arrived when its connection ends. The caller decides about a retry.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -143,7 +131,6 @@ function connectionsTo(server: SmtpServer, stepMs: number) {
   return createTransport(options);
 }
 
-/** @throws SmtpOptionsRefused */
 function domainOf(from: string): string {
   const domain = /^[^\r\n<>@]*<?[^\s<>@]+@([A-Za-z0-9.-]+)>?$/.exec(from.trim())?.[1];
   if (domain === undefined) {

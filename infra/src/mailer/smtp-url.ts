@@ -1,16 +1,14 @@
-/** Where mails are handed over, in nodemailer's words. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
   readonly secure: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
-  /** Without STARTTLS no mail is sent. */
+  /** Without STARTTLS, no mail is sent. */
   readonly requireTLS: boolean;
   readonly tls: { readonly rejectUnauthorized: boolean };
 }
 
-/** The URL or the sender cannot be used. The message repeats neither: the URL may hold a password. */
+/** The message omits the URL, which may contain a password. */
 export class SmtpOptionsRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -21,11 +19,7 @@ export class SmtpOptionsRefused extends Error {
 const FORM = 'smtp://USER:PASSWORD@HOST:587?requireTLS=true or smtps://USER:PASSWORD@HOST:465';
 const SWITCHES = ['requireTLS', 'tls.rejectUnauthorized'];
 
-/**
- * @param text `smtp://` takes STARTTLS where it is offered; `?requireTLS=true` demands it,
- *   `?tls.rejectUnauthorized=false` takes any certificate
- * @throws SmtpOptionsRefused
- */
+/** `?tls.rejectUnauthorized=false` accepts any certificate. @throws SmtpOptionsRefused */
 export function readSmtpUrl(text: string): SmtpServer {
   if (!URL.canParse(text)) throw refused();
   const url = new URL(text);

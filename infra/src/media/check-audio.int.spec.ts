@@ -14,7 +14,7 @@ const ACCEPTED: Readonly<Record<string, AudioFacts>> = {
 };
 const REFUSED = ['bad-flac-named.mp3'];
 
-/** So that nothing in the file depends on chance. */
+/** Makes the content of the file deterministic. */
 function noise(length: number): Buffer {
   let seed = 7;
   const content = Buffer.alloc(length);
@@ -25,7 +25,7 @@ function noise(length: number): Buffer {
   return content;
 }
 
-/** A wave file of PCM, its first chunks as they are, with another codec named in its header. */
+/** A PCM wave file with another codec in its header. The first chunks stay unchanged. */
 function waveOf(codec: number): Buffer {
   const wave = Buffer.from(fixture('ok.wav'));
   wave.writeUInt16LE(codec, 20);
@@ -76,7 +76,7 @@ describe('checking music by its content', () => {
     ['half a wave file', () => fixture('ok.wav').subarray(0, 24_000)],
   ])('refuses %s', (_case, content) => refusedAs(content()));
 
-  it('says nothing against a file that it cannot open', async () => {
+  it('does not reject a file that it cannot open', async () => {
     await expect(checkAudio(join(folder, 'none'))).rejects.toMatchObject({ code: 'media-unchecked' });
   });
 });

@@ -12,10 +12,7 @@ const LIMITS: MediaLimits = { milliseconds: 10_000, bytes: 64 * 2 ** 20 };
 
 const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
 
-/**
- * Checks a piece of music by its content; its name says nothing: MPEG audio layer 3 or PCM in a wave file.
- * @throws DomainError music-invalid-format or media-unchecked
- */
+/** Checks the content, not the name. @throws DomainError music-invalid-format or media-unchecked */
 export async function checkAudio(path: string): Promise<AudioFacts> {
   return audioFactsOf(await tracksOf(path));
 }
@@ -32,16 +29,19 @@ async function tracksOf(path: string): Promise<MediaTrack[]> {
 function audioFactsOf(tracks: readonly MediaTrack[]): AudioFacts {
   const general = tracks.find((track) => track['@type'] === 'General');
   const [sound, ...others] = tracks.filter((track) => track['@type'] === 'Audio');
-  const format = general && sound ? formatOf(general, sound) : null;
-  const seconds = sound?.Duration ?? general?.Duration ?? 0;
+  if (!general || !sound || others.length > 0) throw new DomainError('music-invalid-format');
+  const format = formatOf(general, sound);
+  const seconds = sound.Duration ?? general.Duration ?? 0;
   const films = tracks.some((track) => track['@type'] === 'Video');
-  const whole = general?.extra?.IsTruncated !== 'Yes';
-  if (!format || others.length > 0 || films || !whole || !(seconds > 0))
+  if (!format || films || isTruncated(general) || !(seconds > 0))
     throw new DomainError('music-invalid-format');
   return { format, duration: Math.round(seconds * 1000), contentType: CONTENT_TYPES[format] };
 }
 
-/** Of the container and what is in it: a wave file may hold MP3, which few players expect there. */
+function isTruncated({ extra }: MediaTrack): boolean {
+  return extra?.IsTruncated === 'Yes';
+}
+
 function formatOf(general: MediaTrack, sound: MediaTrack): AudioFacts['format'] | null {
   if (general.Format === 'MPEG Audio' && sound.Format === 'MPEG Audio')
     return sound.Format_Profile === 'Layer 3' ? 'mp3' : null;

@@ -31,9 +31,9 @@ const AUDIO_CODECS: ReadonlyMap<string, VideoFacts['audioCodec']> = new Map([
 ]);
 
 /**
- * Checks a video by its content; its name says nothing. The rules are those of spec.md section 5.
- * @throws DomainError video-invalid-format, video-unreadable, video-no-picture, video-no-audio, video-codec,
- *   video-audio-codec, video-too-short or media-unchecked
+ * Checks the content, not the name. @throws DomainError video-invalid-format,
+ * video-unreadable, video-no-picture, video-no-audio, video-codec, video-audio-codec, video-too-short
+ * or media-unchecked
  */
 export async function checkVideo(path: string): Promise<VideoFacts> {
   return factsOf(await tracksOf(path));
@@ -48,8 +48,7 @@ async function tracksOf(path: string): Promise<MediaTrack[]> {
   }
 }
 
-/** The first rule that is broken names the reason: container, damage, streams, codecs, duration. */
-export function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
+function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
   const general = tracks.find((track) => track['@type'] === 'General');
   const container = containerOf(general);
   if (!general || !container) throw new DomainError('video-invalid-format');
@@ -58,7 +57,7 @@ export function factsOf(tracks: readonly MediaTrack[]): VideoFacts {
   const [sound, ...sounds] = tracks.filter((track) => track['@type'] === 'Audio');
   if (!picture) throw new DomainError('video-no-picture');
   if (!sound) throw new DomainError('video-no-audio');
-  // A player may choose any of several streams, so each must do.
+  // A player may choose any of several streams, so each must be valid.
   for (const other of pictures) videoCodecOf(other);
   for (const other of sounds) audioCodecOf(other);
   return {
@@ -98,7 +97,7 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
   return codec;
 }
 
-/** Of the picture: a long sound under a short film is a short film. */
+/** The sound may be longer than the picture. */
 function durationOf(picture: MediaTrack, general: MediaTrack): number {
   const seconds = picture.Duration ?? general.Duration;
   if (seconds === undefined) throw new DomainError('video-unreadable');

@@ -68,7 +68,7 @@ describe('preparing an image', () => {
     expect(await refusal(fixture(name))).toBe(reason);
   });
 
-  it('refuses a bomb before it takes the memory of its pixels', async () => {
+  it('refuses a decompression bomb before it uses memory', async () => {
     const before = process.memoryUsage.rss();
     expect(await refusal(fixture('bad-bomb-20000x20000.png'))).toBe('too-large');
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20);
@@ -105,7 +105,7 @@ describe('preparing an image', () => {
     }
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
       .png()
@@ -134,7 +134,7 @@ describe('what an image says beside its pixels', () => {
     expect(Buffer.from(bytes).includes('Kaname Secret')).toBe(false);
   });
 
-  it('turns it upright before its orientation is forgotten', async () => {
+  it('turns the picture upright before it drops the orientation', async () => {
     const lying = await sharp(await twoHalves(400, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -165,12 +165,12 @@ describe('hostile images', () => {
   it.each(ACCEPTED)('passes on nothing that is appended to %s', async (name) => {
     const { bytes, hash } = await prepareImage(Buffer.concat([fixture(name), SCRIPT]), 'product');
     expect(Buffer.from(bytes).includes('<script')).toBe(false);
-    // A RIFF file says how long it is.
+    // A RIFF header contains the length of the file.
     expect(Buffer.from(bytes).readUInt32LE(4) + 8).toBe(bytes.length);
     expect(hash).toBe((await prepareImage(fixture(name), 'product')).hash);
   });
 
-  it('passes on no comment of a picture', async () => {
+  it('drops comments', async () => {
     const jpeg = fixture('ok.jpg');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SCRIPT.length + 2]), SCRIPT]);
     const told = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
@@ -182,7 +182,7 @@ describe('hostile images', () => {
     expect(await refusal(await plain(64, 64).toFormat(format).toBuffer())).toBe('format');
   });
 
-  it('refuses nothing at all, and noise, whatever it begins with', async () => {
+  it('refuses an empty file, and noise with any signature', async () => {
     expect(await refusal(new Uint8Array(0))).toBe('format');
     for (const name of ACCEPTED) {
       const begins = fixture(name).subarray(0, 12);
@@ -206,7 +206,7 @@ describe('hostile images', () => {
     expect(await refusal(wide)).toBe('too-large');
   });
 
-  it('prepares many at once, each as if alone', async () => {
+  it('prepares many concurrently without interference', async () => {
     const one = await prepareImage(fixture('ok.jpg'), 'thumbnail');
     const many = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>

@@ -8,16 +8,13 @@ export interface PreparedImage {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/webp';
   readonly extension: 'webp';
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of `bytes`: SHA-256 in hexadecimal. */
   readonly hash: string;
 }
 
 export type ImageRefusal = 'format' | 'damaged' | 'too-large';
 
-/** Not a picture that may be shown: another format, cut off or broken, or of more pixels than a page needs. */
 export class ImageRefused extends Error {
   constructor(readonly reason: ImageRefusal) {
     super(`The image is refused: ${reason}`);
@@ -25,7 +22,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** What a picture is shown at, at most; smaller ones stay as they are. Of an avatar the middle is cut out, square. */
+/** Maximum sizes. Smaller pictures keep their size. Avatars are cropped to a square. */
 const BOXES: Readonly<Record<ImageKind, ResizeOptions & { width: number; height: number }>> = {
   product: { width: 800, height: 600 },
   thumbnail: { width: 1280, height: 720 },
@@ -33,24 +30,21 @@ const BOXES: Readonly<Record<ImageKind, ResizeOptions & { width: number; height:
   avatar: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
 };
 
-/** A small file can hold a huge picture; beyond this one nothing of it is unpacked. */
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SECONDS = 10;
 
-// One thread and nothing remembered: what one picture unpacks is all the memory this ever takes.
+// One thread and no cache, so only the current picture uses memory.
 sharp.concurrency(1);
 sharp.cache(false);
-// The library reads dozens of formats; the code of those nobody may send is code nobody may reach.
+// The library can read dozens of formats. Blocking the others makes their code unreachable.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 /**
- * A picture as it may be kept and shown: a new WebP file made of the pixels of a JPEG, PNG or WebP, upright, in the
- * size of its use. Nothing else of the file survives: no metadata, no place, no bytes after its end. Of an animation
- * the first frame is taken. What the file is called counts for nothing.
- * @throws ImageRefused
+ * Re-encodes a JPEG, PNG or WebP as an upright WebP. Drops metadata, location and bytes after the end,
+ * and keeps the first frame of an animation. @throws ImageRefused
  */
 export async function prepareImage(bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> {
   if (imageFormatOf(bytes) === null) throw new ImageRefused('format');
@@ -77,7 +71,6 @@ async function prepared(bytes: Uint8Array, kind: ImageKind): Promise<PreparedIma
   };
 }
 
-/** By the header alone. */
 async function requireFewPixels(bytes: Uint8Array): Promise<void> {
   const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw new ImageRefused('too-large');
@@ -91,7 +84,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Pictures wait for each other: the largest takes 200 MB while it is unpacked, and twenty may come at once. */
+/** One at a time: decoding the largest takes 200 MB, and twenty may arrive at once. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { askChild } from './ask-child.js';
 
-/** What MediaInfo says of the file as a whole (`General`) or of one of its streams; only what is used here. */
 export interface MediaTrack {
   readonly '@type': string;
   readonly Format?: string;
@@ -12,7 +11,6 @@ export interface MediaTrack {
   readonly extra?: { readonly IsTruncated?: string };
 }
 
-/** The file cannot be understood: its content is to blame. */
 export class MediaUnreadable extends Error {
   constructor(reason: string) {
     super(`The media file cannot be read: ${reason}`);
@@ -22,56 +20,45 @@ export class MediaUnreadable extends Error {
 
 export interface MediaLimits {
   readonly milliseconds: number;
-  /** Bytes read at most, seeking back and forth included: a good file needs a few, whatever its size. */
+  /** Maximum bytes to read. A valid file needs few, whatever its size. */
   readonly bytes: number;
-  /** Memory of the reader. */
   readonly megabytes?: number;
 }
 
-/** What the worker answers. */
-type Reading = { readonly tracks: MediaTrack[] } | { readonly unreadable: string };
+/** `trouble`: a problem of the machine, not of the file. */
+type Reading =
+  { readonly tracks: MediaTrack[] } | { readonly unreadable: string } | { readonly trouble: string };
 
 const LIMITS: MediaLimits = { milliseconds: 10_000, bytes: 256 * 2 ** 20 };
+const MEGABYTES = 128;
 
-// The same depth in src/ and dist/.
 const WORKER = fileURLToPath(new URL('../../workers/media-info-worker.mjs', import.meta.url));
 
-/** Readings wait for each other: twenty uploads at once must not take every core. */
+/** One at a time, so that twenty uploads do not use all cores and memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads the headers of a file in a thread of its own: hostile content can stop only that. Whether it does, or this
- * machine is in trouble, cannot be told apart, so nothing is said against the file; whoever sent it may ask again.
- * @throws MediaUnreadable, and DomainError media-unchecked
+ * Uses a separate process against hostile files. If it is slow or dies, the machine may be at fault, so the
+ * sender can retry. @throws MediaUnreadable, and DomainError media-unchecked
  */
 export function readMediaInfo(path: string, limits: MediaLimits = LIMITS): Promise<MediaTrack[]> {
-  const reading = last.then(() => readInWorker(path, limits));
+  const reading = last.then(() => readInChild(path, limits));
   last = reading.catch(() => undefined);
   return reading;
 }
 
-async function readInWorker(
+async function readInChild(
   path: string,
-  { milliseconds, bytes, megabytes = 256 }: MediaLimits,
+  { milliseconds, bytes, megabytes = MEGABYTES }: MediaLimits,
 ): Promise<MediaTrack[]> {
-  const worker = new Worker(WORKER, {
-    workerData: { path, byteLimit: bytes },
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  const question = { path, byteLimit: bytes, memoryLimit: megabytes * 2 ** 20 };
+  const limits = { milliseconds, heapMegabytes: megabytes };
+  const reading = await askChild<Reading>(WORKER, question, limits).catch((error: unknown) => {
+    throw unchecked(error);
   });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const reading = await new Promise<Reading>((resolve, reject) => {
-      timer = setTimeout(() => reject(unchecked('it takes too long')), milliseconds);
-      worker.once('message', resolve);
-      worker.once('error', (error) => reject(unchecked(error)));
-      worker.once('exit', () => reject(unchecked('the reader ended early')));
-    });
-    if ('unreadable' in reading) throw new MediaUnreadable(reading.unreadable);
-    return reading.tracks;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  if ('unreadable' in reading) throw new MediaUnreadable(reading.unreadable);
+  if ('trouble' in reading) throw unchecked(reading.trouble);
+  return reading.tracks;
 }
 
 function unchecked(cause: unknown): DomainError {

@@ -8,7 +8,7 @@ import {
 const DEFAULT_DATABASE = 'arena';
 const AUTHENTICATION_FAILED = 18;
 
-/** The URL cannot be used. The message never repeats it: it may hold a password. */
+/** The message omits the URL, which may contain a password. */
 export class MongoUrlRefused extends Error {
   constructor() {
     super('This is not a usable MongoDB URL; it looks like mongodb://host:27017/arena');
@@ -16,7 +16,6 @@ export class MongoUrlRefused extends Error {
   }
 }
 
-/** Without credentials and options. */
 export function hostsOf({ srvHost, hosts }: MongoOptions): string {
   return srvHost ?? hosts.map(String).join(', ');
 }
@@ -26,7 +25,6 @@ export function databaseIn(url: string): string {
   return decodeURIComponent(path) || DEFAULT_DATABASE;
 }
 
-/** Why a server could not be used, for the end of a sentence that begins with its name. */
 export function refusalOf(error: unknown): string {
   const incompatible = incompatibility(error);
   if (incompatible) return `is of a version that this program cannot use: ${incompatible}`;

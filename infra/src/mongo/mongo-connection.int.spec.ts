@@ -31,7 +31,7 @@ describe('a connection to MongoDB', () => {
     expect(error.message).toBe(`MongoDB at 127.0.0.1:${port} cannot be reached`);
   });
 
-  it('does not wait longer than asked for a server that says nothing', async () => {
+  it('respects the time limit for a silent server', async () => {
     const server = await startSilentServer();
     const before = Date.now();
     expect((await refusal(server.url)).message).toMatch(/^MongoDB at 127\.0\.0\.1:\d+ cannot be reached$/);

@@ -32,7 +32,7 @@ describe.each(await testServers())('$name', (server) => {
   let connection: MongoConnection;
   let direct: MongoConnection;
   let store: ReadModels;
-  /** As another process sees it, past the proxy. */
+  /** The view of another process, without the proxy. */
   let witness: ReadModels;
 
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe.each(await testServers())('$name', (server) => {
     () => openMongoLeases(connection).replace('projector', null, { holder: 'a', beat: 1 }),
   ];
 
-  it('away: every request says so in time, and the store recovers by itself', async () => {
+  it('down: every request fails in time, and the store recovers by itself', async () => {
     await proxy.stop();
     for (const request of everyRequest()) await unavailable(request);
     await proxy.start();
@@ -78,7 +78,7 @@ describe.each(await testServers())('$name', (server) => {
     expect(await witness.checkpointOf('fish', 1)).toBe(2);
   });
 
-  it('silent: every request says so in time, and the store recovers by itself', async () => {
+  it('silent: every request fails in time, and the store recovers by itself', async () => {
     proxy.gate = () => new Promise(() => {});
     for (const request of everyRequest()) await unavailable(request);
     proxy.gate = () => 'pass';

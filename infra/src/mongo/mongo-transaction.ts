@@ -1,27 +1,21 @@
 import { WriteConcern, type ClientSession } from 'mongodb';
-import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { retry } from '../retry/retry.js';
 import type { MongoConnection } from './mongo-connection.js';
 import { isContention } from './mongo-failure.js';
 
-const ATTEMPTS = 8;
-const PAUSE_MS = 10;
+const CONTENTION = { attempts: 8, firstPause: 10, longestPause: 160, randomize: true };
 
-/** Work that writes what depends on what it read: done again when another writer came between. */
 export async function persistent<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (!isContention(cause)) throw cause;
-      if (attempt === ATTEMPTS)
-        throw new StoreUnavailable('Too many writers at the same documents', { cause });
-      await pause(PAUSE_MS * attempt * Math.random());
-    }
+  try {
+    return await retry(work, { ...CONTENTION, shouldRetry: isContention });
+  } catch (cause) {
+    if (!isContention(cause)) throw cause;
+    throw new StoreUnavailable('Too many writers at the same documents', { cause });
   }
 }
 
-/** All or nothing. A commit whose answer is lost counts as unavailable: the caller writes again, which is harmless. */
+/** If the answer of a commit is lost, the store counts as unavailable and the caller repeats the write. */
 export async function inTransaction<T>(
   { client }: MongoConnection,
   work: (session: ClientSession) => Promise<T>,
@@ -29,8 +23,7 @@ export async function inTransaction<T>(
   const session = client.startSession();
   try {
     session.startTransaction({
-      // What was read is compared again with each write, and the commit waits for the majority; a stricter level would
-      // only forbid collections that are new.
+      // Each write compares what was read, and the commit waits for the majority.
       readConcern: { level: 'local' },
       writeConcern: new WriteConcern('majority', undefined, true),
     });
@@ -38,7 +31,6 @@ export async function inTransaction<T>(
     await session.commitTransaction();
     return result;
   } finally {
-    // Aborts what was not committed.
     await session.endSession();
   }
 }

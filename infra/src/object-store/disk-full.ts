@@ -1,9 +1,8 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 
-/** No room on the disk, or none left for us. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A disk without room is a store that cannot take anything now: the sender tries again, the operator is told. */
+/** A full disk makes the store unavailable, so the sender can retry and the operator gets a warning. */
 export function orDiskFull(error: unknown): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   return FULL.has(String(code))

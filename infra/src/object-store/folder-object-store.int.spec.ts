@@ -12,7 +12,7 @@ objectStoreContract('a folder', async () => {
 });
 
 describe('the folder of objects', () => {
-  it('leaves no file of a broken stream, and sweeps what a crash left at the next start', async () => {
+  it('leaves no file of a broken stream, and removes leftovers of a crash at the next start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
     const incoming = join(folder, 'incoming');
     mkdirSync(incoming);
@@ -29,7 +29,7 @@ describe('the folder of objects', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says that it is away when the disk is full, and leaves nothing', async () => {
+  it('is unavailable on a full disk, and leaves nothing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
     const objects = openFolderObjectStore(folder);
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -43,7 +43,7 @@ describe('the folder of objects', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('removes at its start the bytes that a crash left without info an hour ago, and those alone', async () => {
+  it('removes bytes without metadata at its start, if they are older than an hour', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-objects-'));
     const content = async function* (): AsyncIterable<Uint8Array> {
       yield await Promise.resolve(Buffer.from('x'));

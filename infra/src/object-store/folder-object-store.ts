@@ -15,13 +15,10 @@ import { assertObjectKey } from './object-key.js';
 type Content = AsyncIterable<Uint8Array>;
 type PutOptions = Parameters<ObjectStore['put']>[2];
 
-/** An hour, milliseconds. */
+/** Milliseconds. */
 const LEFT_BEHIND_AFTER = 60 * 60 * 1000;
 
-/**
- * Objects as files: `objects/{key}` the bytes, `info/{key}.json` what is known of them. An object exists when its
- * info does, and that is written last.
- */
+/** `objects/{key}` contains the bytes, `info/{key}.json` the metadata. The metadata is written last. */
 class FolderObjectStore implements ObjectStore {
   private readonly objects: string;
   private readonly infos: string;
@@ -31,7 +28,6 @@ class FolderObjectStore implements ObjectStore {
     this.objects = join(folder, 'objects');
     this.infos = join(folder, 'info');
     this.incoming = join(folder, 'incoming');
-    // What a crash left half-written belongs to nobody.
     rmSync(this.incoming, { recursive: true, force: true });
     for (const path of [this.objects, this.infos, this.incoming]) mkdirSync(path, { recursive: true });
     this.removeBytesWithoutInfo();
@@ -46,7 +42,7 @@ class FolderObjectStore implements ObjectStore {
         throw new Error(`Expected ${options.size} bytes of ${key}, got ${size}`);
       }
       const info = { key, size, contentType: options.contentType, etag: hash };
-      // Between the two renames the object is missing, never wrong.
+      // Between the two renames, the object is missing but never wrong.
       await rm(this.infoPath(key), { force: true });
       await moveInto(draft, this.objectPath(key));
       await this.writeInfo(info);
@@ -94,7 +90,6 @@ class FolderObjectStore implements ObjectStore {
     }
   }
 
-  /** In the order of names, as the object stores of servers list them within a folder. */
   private async *keysBelow(folder: string): AsyncIterable<string> {
     const entries =
       (await readdir(join(this.infos, folder), { withFileTypes: true }).catch(nullWhenMissing)) ?? [];
@@ -104,7 +99,7 @@ class FolderObjectStore implements ObjectStore {
     }
   }
 
-  /** A crash between the bytes and their info leaves what no listing shows; another node may be between the two. */
+  /** A crash leaves bytes without metadata. Skips recent files, which another node may be writing. */
   private removeBytesWithoutInfo(): void {
     const recent = Date.now() - LEFT_BEHIND_AFTER;
     for (const entry of readdirSync(this.objects, { recursive: true, withFileTypes: true })) {

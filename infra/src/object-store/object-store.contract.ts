@@ -21,7 +21,7 @@ async function* broken(): AsyncIterable<Uint8Array> {
 
 const TEXT = { contentType: 'text/plain' };
 
-/** What every object store must do. An adapter calls it with a way to open an empty one. */
+/** The contract of every object store. An adapter calls it with a function that opens an empty one. */
 export function objectStoreContract(name: string, open: () => Promise<OpenedObjects>): void {
   describe(`object store: ${name}`, () => {
     let opened: OpenedObjects;
@@ -45,7 +45,7 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       return keys;
     };
 
-    it('gives back what was streamed to it, and what is known of it', async () => {
+    it('returns the content and its metadata', async () => {
       const info = await objects.put('videos/1/a.mp4', chunks('one ', 'two'), {
         contentType: 'video/mp4',
         size: 7,
@@ -65,7 +65,7 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       expect(await textOf('empty')).toBe('');
     });
 
-    it('knows nothing of what was never put', async () => {
+    it('returns nothing for unknown ids or keys', async () => {
       expect(await objects.head('none')).toBeNull();
       await expect(objects.get('none')).rejects.toBeInstanceOf(ObjectNotFound);
       await objects.delete('none');
@@ -88,26 +88,26 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       await expect(objects.get('a', { start: 3, end: 2 })).rejects.toBeInstanceOf(RangeError);
     });
 
-    it('keeps nothing of a stream that breaks', async () => {
+    it('stores nothing of a stream that breaks', async () => {
       await expect(objects.put('a', broken(), TEXT)).rejects.toThrow('the line broke');
       expect(await objects.head('a')).toBeNull();
       expect(await keysUnder('')).toEqual([]);
     });
 
-    it('keeps nothing of a stream of another size than announced', async () => {
+    it('stores nothing of a stream with another size than announced', async () => {
       await expect(objects.put('a', chunks('12345'), { ...TEXT, size: 4 })).rejects.toThrow();
       await expect(objects.put('a', chunks('12345'), { ...TEXT, size: 6 })).rejects.toThrow();
       expect(await objects.head('a')).toBeNull();
     });
 
-    it('deletes, once and again', async () => {
+    it('deletes, also repeatedly', async () => {
       await objects.put('a', chunks('x'), TEXT);
       await objects.delete('a');
       await objects.delete('a');
       expect(await objects.head('a')).toBeNull();
     });
 
-    it('lists what begins with a prefix', async () => {
+    it('lists by prefix', async () => {
       for (const key of ['videos/1/a.mp4', 'videos/1/b.mp4', 'videos/12/c.mp4', 'thumbs/1/a.png']) {
         await objects.put(key, chunks(key), TEXT);
       }

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { failureOf } from './s3-failure.js';
 
-/**
- * The bytes of an answer, each chunk within `stallMs` of being asked for. A reader who pauses takes its own time:
- * a paused video is no fault of the server. Ends the connection when the reader stops, even before it began.
- */
+/** A chunk must arrive within `stallMs` after its request. A slow reader (a paused video) is no error. */
 export function stallLimited(answer: Readable, stallMs: number): AsyncIterable<Uint8Array> {
   const chunks = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {

@@ -5,14 +5,10 @@ export interface ListedObject {
   readonly name: string;
   readonly size: number;
   readonly etag: string;
-  /** Null where the server lists none. */
   readonly contentType: string | null;
 }
 
-/**
- * What begins with a prefix, in the order of names, a thousand at a time as they are read. MinIO lists content types
- * when asked to; S3 itself has no such question and ignores it.
- */
+/** Sorted by name. Only MinIO lists content types; S3 ignores the option. */
 export async function* listObjects(
   client: Client,
   bucket: string,
@@ -30,7 +26,6 @@ export async function* listObjects(
   }
 }
 
-/** The client passes on what the server's XML said. */
 function contentTypeIn(metadata: unknown): string | null {
   const said: unknown = (metadata as { 'content-type'?: unknown } | null | undefined)?.['content-type'];
   return typeof said === 'string' ? said : null;

@@ -15,7 +15,7 @@ interface OwnBucket extends OpenedObjects {
   readonly client: Client;
 }
 
-/** A bucket of its own, removed afterwards. */
+/** A separate bucket that is removed after the test. */
 async function openOwnBucket(): Promise<OwnBucket> {
   const server = process.env['TEST_OBJECT_STORE_URL'];
   if (!server) throw new Error('TEST_OBJECT_STORE_URL is not set: it names the S3 server of this test');
@@ -40,12 +40,12 @@ async function removeBucket(client: Client, bucket: string): Promise<void> {
 
 objectStoreContract('a server that speaks S3', openOwnBucket);
 
-// Megabytes and a thousand objects take their time on a machine that does other things, too.
+// Megabytes and a thousand objects take time on a busy machine.
 jest.setTimeout(60_000);
 
 const VIDEO = { contentType: 'video/mp4' };
 
-/** Chunks of 100 kB, each with its number at its beginning. */
+/** Chunks of 100 kB. Each begins with its number. */
 async function* numbered(bytes: number, then?: Error): AsyncIterable<Uint8Array> {
   for (let at = 0, n = 0; at < bytes; at += 100_000, n++) {
     const chunk = Buffer.alloc(Math.min(100_000, bytes - at), n % 251);
@@ -60,7 +60,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Cuts the line to the server when two thirds of the bytes were read. */
+/** Closes the connection to the server after two thirds of the bytes. */
 async function* cutting(line: CutLine, bytes: number): AsyncIterable<Uint8Array> {
   let given = 0;
   for await (const chunk of numbered(bytes)) {
@@ -84,7 +84,7 @@ describe('a bucket', () => {
     return uploads.length;
   };
 
-  it('is made once by processes that start together', async () => {
+  it('is created once by processes that start together', async () => {
     await own.client.removeBucket(own.bucket);
     await Promise.all(Array.from({ length: 5 }, () => openS3ObjectStore({ url: own.url })));
     expect(await own.client.bucketExists(own.bucket)).toBe(true);
@@ -144,7 +144,7 @@ describe('a bucket', () => {
     expect(all).toEqual(['007', ...keys]);
   });
 
-  it('has addresses for browsers when it is told where they reach it', async () => {
+  it('has addresses for browsers if their origin is configured', async () => {
     const { host, port, tls } = readS3Url(own.url);
     const publicUrl = `${tls ? 'https' : 'http'}://${host}:${port}`;
     const shown = await openS3ObjectStore({ url: own.url, publicUrl });
@@ -159,7 +159,7 @@ describe('a bucket', () => {
     expect((await fetch(address.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'))).status).toBe(403);
   });
 
-  it('is unavailable while its server is away, within a bounded wait, and works when it is back', async () => {
+  it('is unavailable in time while its server is down, and recovers', async () => {
     const { host, port } = readS3Url(own.url);
     const line = new CutLine({ host, port });
     const address = new URL(own.url);
@@ -185,7 +185,7 @@ describe('a bucket', () => {
     line.cut();
   });
 
-  it('refuses other keys in one line that names neither', async () => {
+  it('refuses wrong keys with a message that contains no key', async () => {
     const url = own.url.replace(/\/\/[^@]*@/, '//somebody:a-secret@');
     const error: unknown = await openS3ObjectStore({ url }).catch((e: unknown) => e);
     expect(error).toMatchObject({ name: 'ObjectStoreRefused' });

@@ -17,18 +17,17 @@ import { readS3Url, seenFrom, type S3Place } from './s3-url.js';
 export interface S3Options {
   /** `s3://access:secret@host:port/bucket?tls=false&region=us-east-1` */
   readonly url: string;
-  /** Origin under which browsers reach the same server; without one, no object has an address. */
+  /** Origin of the server for browsers. Without it, objects have no public address. */
   readonly publicUrl?: string | null;
   /** Milliseconds to connect and to answer; default 5,000. */
   readonly waitMs?: number;
-  /** Milliseconds for which a stream of bytes may stand still; default 30,000. */
+  /** Maximum pause of a byte stream in milliseconds; default 30,000. */
   readonly stallMs?: number;
 }
 
-/** A bucket may hold more than ours; and the client takes a name like `007` in a listing for a number. */
+/** The client would parse a name such as `007` in a listing as a number. */
 const FOLDER = 'objects/';
 
-/** Objects in a bucket of a server that speaks S3: MinIO, versitygw, Amazon and others. */
 class S3ObjectStore implements ObjectStore {
   private readonly questions: Client;
   private readonly streams: Client;
@@ -47,7 +46,6 @@ class S3ObjectStore implements ObjectStore {
     this.signer = publicUrl === null ? null : clientOf(seenFrom(publicUrl, place), {});
   }
 
-  /** Several processes may do this at once. */
   async makeBucket(): Promise<void> {
     if (await asked(() => this.questions.bucketExists(this.bucket))) return;
     try {
@@ -81,7 +79,6 @@ class S3ObjectStore implements ObjectStore {
     assertObjectKey(key);
     const { start, end } = range ?? { start: 0, end: Infinity };
     if (!(start >= 0 && start <= end)) throw new RangeError(`No bytes ${start} to ${end} in any object`);
-    // A length of 0 is all that follows.
     const length = Number.isFinite(end) ? end - start + 1 : 0;
     try {
       const answer = await asked(() =>
@@ -103,7 +100,6 @@ class S3ObjectStore implements ObjectStore {
   async downloadUrl(key: string, seconds: number): Promise<string | null> {
     assertObjectKey(key);
     const { signer } = this;
-    // Made here with our keys: nobody is asked.
     return signer && asked(() => signer.presignedGetObject(this.bucket, FOLDER + key, seconds));
   }
 
@@ -113,7 +109,7 @@ class S3ObjectStore implements ObjectStore {
     for await (const listed of listObjects(this.questions, this.bucket, FOLDER + prefix)) {
       const { size, etag, contentType } = listed;
       const key = listed.name.slice(FOLDER.length);
-      // Without content types in the listing, each object is asked for its own.
+      // The listing has no content types, so each object is requested separately.
       const info =
         contentType === null ? await this.head(key) : { key, size, contentType, etag: plainEtag(etag) };
       if (info) yield info;
@@ -121,10 +117,7 @@ class S3ObjectStore implements ObjectStore {
   }
 }
 
-/**
- * Opens the bucket, and makes it when it is missing.
- * @throws S3UrlRefused, StoreUnavailable when the server does not answer, ObjectStoreRefused for wrong keys
- */
+/** @throws S3UrlRefused, StoreUnavailable without an answer, ObjectStoreRefused for wrong keys */
 export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore> {
   const { url, publicUrl = null, waitMs = 5000, stallMs = 30_000 } = options;
   const place = readS3Url(url);
@@ -149,13 +142,13 @@ function clientOf(
     region,
     accessKey,
     secretKey,
-    // Whoever called decides whether to try again: a retry here would double the wait.
+    // The caller decides about retries. A retry here would double the waiting time.
     retryOptions: { disableRetry: true },
     ...options,
   });
 }
 
-/** Servers quote etags, and some mark a part count or a weak one with other characters. */
+/** Servers quote etags. Some add characters for a part count or a weak etag. */
 function plainEtag(etag: string): string {
   return etag.replace(/[^\w-]/g, '');
 }

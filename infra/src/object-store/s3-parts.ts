@@ -1,14 +1,10 @@
 export interface Part {
-  /** Valid until the next part is asked for. */
+  /** Valid until the next part is requested. */
   readonly bytes: Buffer;
   readonly last: boolean;
 }
 
-/**
- * A stream cut into parts of one size, only the last of which may be shorter or empty; one part is in memory.
- * @param announced size of the stream, when its sender said one
- * @throws when the stream has another size than announced, before the last part is given out
- */
+/** Keeps one part in memory. @throws before the last part if the stream has another size than `announced` */
 export async function* partsOf(
   content: AsyncIterable<Uint8Array>,
   partBytes: number,

@@ -6,13 +6,11 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 type Transport = NonNullable<ClientOptions['transport']>;
 
 export interface S3Limits {
-  /** Milliseconds to connect and to answer. */
   readonly waitMs: number;
-  /** Milliseconds for which a stream of bytes may stand still. */
   readonly stallMs: number;
 }
 
-/** Idle connections are closed before a server does it (MinIO after 30 s), so that no request meets a dead one. */
+/** MinIO closes idle connections after 30 s. Closing them earlier avoids requests on a closed one. */
 const IDLE_MS = 10_000;
 
 export function keepAliveAgent(tls: boolean): http.Agent {
@@ -20,7 +18,6 @@ export function keepAliveAgent(tls: boolean): http.Agent {
   return tls ? new https.Agent(options) : new http.Agent(options);
 }
 
-/** For short questions: the whole answer within `waitMs`. */
 export function questionTransport(tls: boolean, { waitMs }: S3Limits): Transport {
   return transport(tls, (request) => {
     const timer = setTimeout(() => request.destroy(late(waitMs)), waitMs);
@@ -28,10 +25,7 @@ export function questionTransport(tls: boolean, { waitMs }: S3Limits): Transport
   });
 }
 
-/**
- * For bytes: what is asked for begins within `waitMs`; what is sent finds a connection within `waitMs` and moves on
- * at least every `stallMs`, the answer included. How long the bytes of an answer may take, their reader says.
- */
+/** An upload must make progress every `stallMs`. The reader limits the time of a download. */
 export function streamTransport(tls: boolean, { waitMs, stallMs }: S3Limits): Transport {
   return transport(tls, (request) => {
     const timer = setTimeout(() => request.destroy(late(waitMs)), waitMs);
@@ -46,7 +40,6 @@ export function streamTransport(tls: boolean, { waitMs, stallMs }: S3Limits): Tr
   });
 }
 
-/** The client knows no limits of its own, and its errors of a busy server have no code: both are added here. */
 function transport(tls: boolean, limit: (request: http.ClientRequest) => void): Transport {
   const send = (options: http.RequestOptions, listener: (response: http.IncomingMessage) => void) => {
     const request = (tls ? https : http).request(options);

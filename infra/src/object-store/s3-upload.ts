@@ -6,13 +6,11 @@ import { partsOf } from './s3-parts.js';
 type Content = Parameters<ObjectStore['put']>[1];
 type PutOptions = Parameters<ObjectStore['put']>[2];
 
-/** S3 takes parts from 5 MiB; each is hashed in one go, which should not hold up the process. */
+/** S3 accepts parts from 5 MiB. Each part is hashed synchronously, so it must not be large. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 export interface UploadTarget {
-  /** Answers soon. */
   readonly questions: Client;
-  /** May take its time as long as bytes flow. */
   readonly streams: Client;
   readonly bucket: string;
   readonly name: string;
@@ -24,8 +22,8 @@ export interface Uploaded {
 }
 
 /**
- * Small objects in one request, larger ones in parts, holding one part in memory. The client's own `putObject` would
- * wait for ever on a stream that breaks, leave its parts behind, and mix the parts of two uploads of one name.
+ * One request for small objects, parts for larger ones. The client's own `putObject` waits forever on a
+ * broken stream, leaves its parts behind, and mixes the parts of two uploads with the same name.
  */
 export async function upload(target: UploadTarget, content: Content, options: PutOptions): Promise<Uploaded> {
   const { questions, streams, bucket, name } = target;
@@ -36,7 +34,7 @@ export async function upload(target: UploadTarget, content: Content, options: Pu
     for await (const { bytes, last } of partsOf(content, PART_BYTES, options.size)) {
       size += bytes.length;
       if (last && !parted.begun) {
-        // Bytes are given much time; whether anybody is there to take them shows sooner.
+        // Bytes have a long time limit. This check fails sooner if the server is down.
         await asked(() => questions.bucketExists(bucket));
         const { etag } = await asked(() => streams.putObject(bucket, name, bytes, size, headers));
         return { size, etag };
@@ -50,7 +48,6 @@ export async function upload(target: UploadTarget, content: Content, options: Pu
   }
 }
 
-/** Its parts count for nothing until it is completed. */
 class PartedUpload {
   private id: string | null = null;
   private readonly parts: { part: number; etag: string }[] = [];
@@ -84,7 +81,7 @@ class PartedUpload {
     return etag;
   }
 
-  /** Where the server is away, its own sweeping removes the parts (MinIO: after a day; S3: by a lifecycle rule). */
+  /** If the server is down, it removes the parts itself (MinIO: after a day; S3: by a lifecycle rule). */
   async abort(): Promise<void> {
     const { id } = this;
     const { questions, bucket, name } = this.target;

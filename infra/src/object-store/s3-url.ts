@@ -1,4 +1,3 @@
-/** Where the objects are and with what keys; made of a URL, never shown. */
 export interface S3Place {
   readonly host: string;
   readonly port: number;
@@ -12,7 +11,7 @@ export interface S3Place {
 const FORM = 's3://ACCESS_KEY:SECRET_KEY@HOST:PORT/BUCKET?tls=true&region=us-east-1';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** The URL says no usable place. The message never repeats it: it holds a secret. */
+/** The message omits the URL, which contains a secret. */
 export class S3UrlRefused extends Error {
   constructor(reason: string) {
     super(`The object store's URL ${reason}; it has the form ${FORM}`);
@@ -20,7 +19,6 @@ export class S3UrlRefused extends Error {
   }
 }
 
-/** @throws S3UrlRefused */
 export function readS3Url(text: string): S3Place {
   if (!URL.canParse(text)) throw new S3UrlRefused('cannot be read');
   const url = new URL(text);
@@ -41,11 +39,7 @@ export function readS3Url(text: string): S3Place {
   };
 }
 
-/**
- * The same bucket as browsers reach it.
- * @param origin such as `https://files.example.org`; without a path, since that would be part of the signature
- * @throws S3UrlRefused
- */
+/** @param origin without a path, because a path would be part of the signature @throws S3UrlRefused */
 export function seenFrom(origin: string, place: S3Place): S3Place {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {

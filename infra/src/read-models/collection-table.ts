@@ -2,13 +2,10 @@ import type { CollectionSpec, Scalar } from '@arena/domain/kernel/ports/read-mod
 import type { SqlValue } from '../sqlite/open-database.js';
 import { checkedCollection, checkedField, indexFields } from './find-keys.js';
 
-/**
- * Stands for null in indexed columns: below every JSON value, as null sorts first, and comparable, so that
- * equality and paging need no special case.
- */
+/** Stands for null in indexed columns. Sorts before every JSON value and is comparable. */
 const NULL_IN_INDEX = '-9e999';
 
-/** Quoted table name; anything but a plain collection name is refused, so it is safe within SQL. */
+/** Accepts only plain names, so the result is safe in SQL. */
 export function tableOf(collection: string): string {
   return `"c_${checkedCollection(collection)}"`;
 }
@@ -17,13 +14,19 @@ export function columnOf(field: string): string {
   return checkedField(field) === 'id' ? 'id' : `"f_${field}"`;
 }
 
-export function createTable(collection: string): string {
-  return `CREATE TABLE IF NOT EXISTS ${tableOf(collection)}(id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
+export function createTable(collection: CollectionSpec): string {
+  const columns = ['id TEXT PRIMARY KEY NOT NULL', 'doc TEXT NOT NULL'];
+  columns.push(...[...fieldsOf(collection)].map(computedColumn));
+  return `CREATE TABLE ${tableOf(collection.name)}(${columns.join(', ')})`;
 }
 
-/** The column is computed from the document whenever it is written, so the two cannot disagree. */
 export function addColumn(collection: string, field: string): string {
-  return `ALTER TABLE ${tableOf(collection)} ADD COLUMN ${columnOf(field)}
+  return `ALTER TABLE ${tableOf(collection)} ADD COLUMN ${computedColumn(field)}`;
+}
+
+/** SQLite computes the column from the document on every write, so the two always agree. */
+function computedColumn(field: string): string {
+  return `${columnOf(field)}
     GENERATED ALWAYS AS (ifnull(json_extract(doc, '$.${field}'), ${NULL_IN_INDEX})) VIRTUAL`;
 }
 
@@ -38,7 +41,6 @@ export function fieldsOf({ indexes }: CollectionSpec): Set<string> {
   return new Set(indexes.flatMap(({ fields }) => fields).filter((field) => field !== 'id'));
 }
 
-/** As the indexed columns hold it. */
 export function indexed(value: Scalar): SqlValue {
   if (value === null) return -Infinity;
   return typeof value === 'boolean' ? Number(value) : value;

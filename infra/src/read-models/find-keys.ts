@@ -4,7 +4,7 @@ import type { Document, Find, Page, Scalar, Sort } from '@arena/domain/kernel/po
 const COLLECTION = /^[A-Za-z0-9][A-Za-z0-9@_-]{0,99}$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
 
-/** A plain collection name, safe within SQL and apart from the store's own collections, or an error. */
+/** @throws unless the name is safe in SQL and not one of the store's own collections */
 export function checkedCollection(name: string): string {
   if (!COLLECTION.test(name)) throw new Error(`Not a collection name: ${JSON.stringify(name)}`);
   return name;
@@ -15,12 +15,10 @@ export function checkedField(field: string): string {
   return field;
 }
 
-/** The fields of an index as it is made: the id, last tie-breaker of every sort, ends it. */
 export function indexFields(fields: readonly string[]): readonly string[] {
   return fields.includes('id') ? fields : [...fields, 'id'];
 }
 
-/** The first field that a query names and no index holds. */
 export function undeclaredField(query: Find, declared: ReadonlySet<string>): string | undefined {
   return fieldsAsked(query).find((field) => field !== 'id' && !declared.has(field));
 }
@@ -29,21 +27,20 @@ export function undeclared(collection: string, field: string): Error {
   return new Error(`Collection ${collection} declares no index on ${field}`);
 }
 
-/** The id breaks ties in the direction of the last key, so that one index serves both directions. */
+/** The id has the direction of the last key, so that one index serves both directions. */
 export function sortKeys(sort: Find['sort'] = []): Sort[] {
   const keys = sort.filter(({ field }) => field !== 'id');
   const byId = sort.find(({ field }) => field === 'id');
   return [...keys, byId ?? { field: 'id', order: sort.at(-1)?.order ?? 'asc' }];
 }
 
-/** Where the page after this document begins: its sort keys, the id last. */
-export function cursorAfter(document: Document, sort: Find['sort']): string {
+function cursorAfter(document: Document, sort: Find['sort']): string {
   const fields: Readonly<Record<string, unknown>> = { ...document };
   const values = sortKeys(sort).map(({ field }) => fields[field] ?? null);
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** @throws DomainError('malformed-request'): cursors come from outside */
+/** @throws DomainError('malformed-request'), because clients send cursors */
 export function cursorValues(cursor: string, length: number): Scalar[] {
   const values = parsed(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== length || !values.every(isScalar)) {
@@ -52,7 +49,6 @@ export function cursorValues(cursor: string, length: number): Scalar[] {
   return values;
 }
 
-/** A page from documents of which one more than the limit was asked for. */
 export function pageOf<D extends Document>(documents: D[], { limit, sort }: Find): Page<D> {
   if (limit === undefined || documents.length <= limit) return { documents, next: null };
   documents.pop();

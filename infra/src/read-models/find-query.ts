@@ -8,7 +8,6 @@ export interface Sql {
   readonly values: SqlValue[];
 }
 
-/** One document more than the limit is asked for: it tells whether there is a next page. */
 export function findSql(collection: string, query: Find): Sql {
   const keys = sortKeys(query.sort);
   const conditions = [whereSql(query.where), rangeSql(query.range), afterSql(keys, query.after)];
@@ -39,7 +38,7 @@ function rangeSql(range: Find['range']): Sql {
   const column = columnOf(range.field);
   const parts: string[] = [];
   const values: SqlValue[] = [];
-  // Without a lower end, null must still stay out.
+  // Without a lower bound, null must still be excluded.
   parts.push(range.from === undefined ? `${column} > ?` : `${column} >= ?`);
   values.push(range.from ?? indexed(null));
   if (range.to !== undefined) {
@@ -61,7 +60,6 @@ function afterSql(keys: readonly Sort[], after: string | undefined): Sql {
   return mixedAfterSql(columns, signs, values);
 }
 
-/** Keys of both directions: equal on the first n, beyond on the next. */
 function mixedAfterSql(columns: readonly string[], signs: readonly string[], values: SqlValue[]): Sql {
   const steps = columns.map((column, n) => {
     const equal = columns.slice(0, n).map((before) => `${before} = ?`);

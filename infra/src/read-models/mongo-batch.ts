@@ -3,18 +3,15 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch } from '@arena/domain/kernel/ports/read-models.port';
 import { collectionIn, storedForm, tombstone, type Stored } from './mongo-documents.js';
 
-/** What is to stand in a document's place. */
 interface Write {
   readonly id: string;
-  /** Null: nothing at all. */
+  /** Null deletes the document without a tombstone. */
   readonly stored: Stored | null;
   readonly position: number | undefined;
 }
 
-/** By collection, then by id: of several writes of a document the newest. */
 export type Writes = ReadonlyMap<string, ReadonlyMap<string, Write>>;
 
-/** @throws when a document cannot be stored: before anything is sent, so that nothing of the batch is written */
 export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writes {
   const writes = new Map<string, Map<string, Write>>();
   const add = (collection: string, write: Write): void => {
@@ -32,7 +29,7 @@ export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writ
   return writes;
 }
 
-/** Collections side by side; within a transaction, which takes one request at a time, one after the other. */
+/** Parallel writes are not possible in a transaction. */
 export async function writeAll(database: Db, writes: Writes, session?: ClientSession): Promise<void> {
   if (!session) {
     await Promise.all([...writes].map(([name, byId]) => writeTo(collectionIn(database, name), byId)));
@@ -51,7 +48,6 @@ async function writeTo(
   if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false, ...options });
 }
 
-/** How far the stored documents are; only those are asked for that have a position to compare with. */
 async function positionsIn(
   collection: Collection<Stored>,
   writes: ReadonlyMap<string, Write>,
@@ -64,11 +60,9 @@ async function positionsIn(
 }
 
 /**
- * A document that is not there is inserted: a duplicate key tells that another writer was faster, and that all is to
- * be done again. One that is there is replaced if it is still older: what came between stays.
- *
- * One conditional upsert would do on MongoDB, but not within a transaction, which a duplicate key ends; and FerretDB
- * leaves out the rest of a command after the first duplicate key of an update.
+ * Inserts, or replaces an older document. A duplicate key means that another writer was faster, and the
+ * whole write is repeated. A conditional upsert fails in a transaction, which a duplicate key ends, and on
+ * FerretDB, which skips the rest of an update after the first duplicate key.
  */
 function operationFor(
   { id, stored, position }: Write,

@@ -5,12 +5,11 @@ import { checkedField, indexFields } from './find-keys.js';
 import { collectionIn } from './mongo-documents.js';
 
 interface Entry {
-  /** Name of the collection. */
   readonly _id: string;
   readonly fields?: Readonly<Record<string, true>>;
 }
 
-/** Which fields of which collection are indexed: stored, as the processes that read are not those that declare. */
+/** Indexed fields by collection. Stored, because reading processes do not declare indexes. */
 export class MongoCatalogue {
   private readonly known = new Map<string, ReadonlySet<string>>();
 
@@ -19,21 +18,19 @@ export class MongoCatalogue {
   async declare({ name, indexes }: CollectionSpec): Promise<void> {
     const collection = collectionIn(this.database, name);
     const fields = [...new Set(indexes.flatMap((index) => index.fields))].map(checkedField);
-    // One by one: of several, FerretDB 1.24 breaks off the connection when the first two are there already.
+    // One at a time: FerretDB 1.24 disconnects when the first two of several already exist.
     for (const index of indexes) {
       await collection.createIndexes([
         { key: new Map(indexFields(index.fields).map((field) => [field, 1])) },
       ]);
     }
     const declared = Object.fromEntries(fields.map((field) => [`fields.${field}`, true]));
-    // Set one by one, so that what another process declares at the same time stays.
     await persistent(() =>
       this.entries.updateOne({ _id: name }, { $set: { 'fields.id': true, ...declared } }, { upsert: true }),
     );
     this.known.delete(name);
   }
 
-  /** Null where there is no such collection: it reads as empty. Asks the store when a field is new to this process. */
   async fieldsOf(
     collection: string,
     isMissing: (fields: ReadonlySet<string>) => boolean,

@@ -3,23 +3,20 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Checkpoint, Generation } from '@arena/domain/kernel/ports/read-models.port';
 
 interface StoredCheckpoint {
-  /** `projection@generation`, as the collection is called. */
   readonly _id: string;
   readonly position: number;
 }
 
 interface StoredGeneration {
-  /** Name of the projection. */
   readonly _id: string;
   readonly active: number;
   readonly version: number;
 }
 
-/** How far the projections are, and which of their generations readers see. */
 export class MongoCheckpoints {
   constructor(private readonly database: Db) {}
 
-  /** Only ever forwards: what is written is written, whoever did it. */
+  /** Only moves forwards, whichever process writes. */
   async advance(checkpoints: readonly Checkpoint[], session?: ClientSession): Promise<void> {
     if (checkpoints.length === 0) return;
     const operations = checkpoints.map(({ projection, generation, position }) => ({
@@ -42,7 +39,7 @@ export class MongoCheckpoints {
   }
 
   async activate({ projection, active, version, position }: Generation): Promise<void> {
-    // First, as readers ask for the position of whatever is active.
+    // First, because readers ask for the position of the active generation.
     await this.advance([{ projection, generation: active, position }]);
     await this.active.replaceOne({ _id: projection }, { active, version }, { upsert: true });
   }

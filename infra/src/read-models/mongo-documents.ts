@@ -3,10 +3,7 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document, Folded } from '@arena/domain/kernel/ports/read-models.port';
 import { checkedCollection } from './find-keys.js';
 
-/**
- * A document as it is stored. A deletion at a position leaves `_id` and `_position` behind, so that an older write
- * cannot bring the document back.
- */
+/** A deletion leaves `_id` and `_position` behind, so that an older write cannot restore the document. */
 export interface Stored {
   readonly _id: string;
   readonly _position?: number;
@@ -14,7 +11,6 @@ export interface Stored {
   readonly [field: string]: unknown;
 }
 
-/** Bounded by every index, as they all end with the id. */
 export const ALIVE = { id: { $gte: '' } };
 
 export function collectionIn(database: Db, name: string): Collection<Stored> {
@@ -32,7 +28,6 @@ export function tombstone(id: string, position: number): Stored {
   return { _id: id, _position: position };
 }
 
-/** Null for a tombstone. */
 export function documentIn(stored: Stored | null): Document | null {
   if (stored?.id === undefined) return null;
   const fields = Object.entries(stored).filter(([field]) => field !== '_id' && field !== '_position');

@@ -9,7 +9,6 @@ interface Key extends Sort {
   readonly value: Scalar;
 }
 
-/** Null and missing are the same, as they are in an index. */
 export function findFilter({ where, range, sort, after }: Find): Condition {
   return { $and: [ALIVE, whereFilter(where), rangeFilter(range), afterFilter(sort, after)] };
 }
@@ -22,7 +21,7 @@ export function sortOf(sort: Find['sort']): [string, 1 | -1][] {
   return named(sortKeys(sort)).map(({ field, order }) => [field, order === 'asc' ? 1 : -1]);
 }
 
-/** Without a lower end, null must still stay out: no comparison with a value matches it. */
+/** Without a lower bound, null must still be excluded: no comparison with a value matches it. */
 function rangeFilter(range: Find['range']): Condition {
   if (!range) return {};
   const { field, from, to } = range;
@@ -30,7 +29,7 @@ function rangeFilter(range: Find['range']): Condition {
   return { [nameOf(field)]: from === undefined && to === undefined ? { $ne: null } : ends };
 }
 
-/** Equal on the first n keys, beyond on the next; at or beyond on the first bounds the index. */
+/** Keyset condition. The condition on the first key limits the index scan. */
 function afterFilter(sort: Find['sort'], after: string | undefined): Condition {
   if (after === undefined) return {};
   const names = named(sortKeys(sort));
@@ -44,7 +43,7 @@ function afterFilter(sort: Find['sort'], after: string | undefined): Condition {
   return { $and: [...keys.slice(0, 1).map(atOrBeyond), { $or: steps }] };
 }
 
-/** Null sorts first, and only `$not` reaches it from above. No condition: nothing lies beyond. */
+/** Null sorts first, and only `$not` selects what is above it. Without a condition, nothing follows. */
 function beyond({ field, order, value }: Key): Condition | null {
   if (order === 'asc') return { [field]: value === null ? { $ne: null } : { $gt: value } };
   return value === null ? null : { [field]: { $not: { $gte: value } } };
@@ -55,7 +54,6 @@ function atOrBeyond({ field, order, value }: Key): Condition {
   return value === null ? { [field]: null } : { [field]: { $not: { $gt: value } } };
 }
 
-/** Alone, the id is found by the collection's own index; after other fields, by theirs. */
 function named(keys: readonly Sort[]): readonly Sort[] {
   return keys.length > 1 ? keys : keys.map((key) => ({ ...key, field: nameOf(key.field) }));
 }

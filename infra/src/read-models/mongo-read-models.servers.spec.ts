@@ -5,7 +5,7 @@ import { openMongoReadModels } from './mongo-read-models.js';
 import { readModelsContract } from './read-models.contract.js';
 import { sharedReadModelsContract } from './shared-read-models.contract.js';
 
-/** FerretDB makes each upsert a transaction of its own: some 2 ms each. */
+/** FerretDB runs each upsert in its own transaction, about 2 ms each. */
 jest.setTimeout(60_000);
 
 describe.each(await testServers())('$name', (server) => {

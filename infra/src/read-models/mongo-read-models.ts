@@ -20,10 +20,8 @@ import { MongoCheckpoints } from './mongo-checkpoints.js';
 import { ALIVE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
 import { findFilter, sortOf, whereFilter } from './mongo-find.js';
 
-/** One request of the driver carries so many writes at most; each gets the time of one. */
 const WRITES_PER_WAIT = 500;
 
-/** A collection of MongoDB for each collection, which several processes may read and write. */
 class MongoReadModels implements ReadModels {
   private readonly database: Db;
   private readonly catalogue: MongoCatalogue;
@@ -101,7 +99,7 @@ class MongoReadModels implements ReadModels {
     await this.guarded(() => persistent(() => this.checkpoints.activate(generation)));
   }
 
-  /** The checkpoint goes first: none may stand for documents that are gone. */
+  /** Deletes the checkpoint first, so that no checkpoint remains for deleted documents. */
   async drop(collection: string): Promise<void> {
     await this.connection.guarded(async () => {
       await this.checkpoints.remove(collection);
@@ -110,7 +108,7 @@ class MongoReadModels implements ReadModels {
     }, LONG_WAIT_MS);
   }
 
-  /** The connection stays: other stores use it too. */
+  /** Other stores share the connection, so it stays open. */
   async close(): Promise<void> {}
 
   private async storedOf(collection: string, ids: readonly string[]): Promise<Stored[]> {
@@ -146,7 +144,6 @@ async function dropped(collection: Collection<Stored>): Promise<void> {
   }
 }
 
-/** Closing it leaves the connection open. */
 export function openMongoReadModels(connection: MongoConnection): ReadModels {
   return new MongoReadModels(connection);
 }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { isCut } from '../sqlite/is-cut.js';
 import { isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
 
-/** The file is damaged, cut, or of another format. It holds nothing that the log does not give back. */
-export class ReadModelsUnreadable extends Error {
+export class ReadModelsUnreadable extends StoreUnavailable {
   constructor(
     readonly file: string,
     options?: { cause: unknown },
@@ -13,10 +13,14 @@ export class ReadModelsUnreadable extends Error {
   }
 }
 
-/** Raised with every change of the stored format. */
+export function isDamage(error: unknown): boolean {
+  return isUnreadable(error) || (error instanceof Error && error.message.includes('malformed JSON'));
+}
+
+/** Increment it with every change of the stored format. */
 const FORMAT = 1;
 
-/** NORMAL, because a power cut costs only what the log gives back; deleted documents are overwritten. */
+/** NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. */
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON', 'cache_size=-65536'];
 
 const TABLES = `
@@ -33,11 +37,10 @@ export function openReadModelsFile(file: string): SqliteDatabase {
     if (!isNew && isCut(file)) throw new ReadModelsUnreadable(file);
     return checked(openDatabase({ file, pragmas: PRAGMAS }), isNew);
   } catch (cause) {
-    throw isUnreadable(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
+    throw isDamage(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
   }
 }
 
-/** Removes the file with what SQLite keeps beside it. Only while it is not open. */
 export function removeReadModels(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true });
 }
@@ -48,6 +51,7 @@ function checked(database: SqliteDatabase, isNew: boolean): SqliteDatabase {
       throw new ReadModelsUnreadable(database.file);
     database.transaction(() => database.exec(`${TABLES}; PRAGMA user_version=${FORMAT}`));
     touchEveryTable(database);
+    if (!isNew) checkPages(database);
     return database;
   } catch (error) {
     database.close();
@@ -58,5 +62,20 @@ function checked(database: SqliteDatabase, isNew: boolean): SqliteDatabase {
 function touchEveryTable(database: SqliteDatabase): void {
   for (const [name] of database.all("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     database.all(`SELECT * FROM "${String(name)}" LIMIT 1`);
+  }
+}
+
+/** Milliseconds. A later read finds other damage and starts a rebuild. */
+const CHECK_BUDGET = 2000;
+
+function checkPages(database: SqliteDatabase): void {
+  const until = performance.now() + CHECK_BUDGET;
+  const tables = database.all(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name LIKE 'c\\_%' ESCAPE '\\'",
+  );
+  for (const [name] of tables) {
+    if (performance.now() > until) return;
+    const found = database.value(`PRAGMA quick_check("${String(name)}")`);
+    if (found !== 'ok') throw new ReadModelsUnreadable(database.file, { cause: found });
   }
 }

@@ -38,7 +38,7 @@ const putting = (...documents: Document[]): Batch => ({
   checkpoints: [],
 });
 
-/** What every store of read models must do. An adapter calls it with a way to open an empty one. */
+/** The contract of every store of read models. An adapter calls it with a function that opens an empty one. */
 export function readModelsContract(name: string, open: () => Promise<OpenedReadModels>): void {
   describe(`read models: ${name}`, () => {
     let opened: OpenedReadModels;
@@ -55,7 +55,7 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
       (await store.find<Fruit>(FRUIT.name, query)).documents.map(({ id }) => id);
 
     describe('documents', () => {
-      it('gives back what was put, to the letter', async () => {
+      it('returns documents unchanged', async () => {
         const odd = fruit('odd "id" ü', 1.25, { color: null, note: `' OR 1=1 -- \u0000 😀` });
         await store.apply(putting(odd));
         expect(await store.get(FRUIT.name, odd.id)).toEqual(odd);
@@ -66,7 +66,7 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await store.get(FRUIT.name, 'a')).toStrictEqual(fruit('a', 1));
       });
 
-      it('knows nothing of what was never put', async () => {
+      it('returns nothing for unknown ids or keys', async () => {
         expect(await store.get(FRUIT.name, 'none')).toBeNull();
         expect(await store.get('nowhere', 'none')).toBeNull();
         expect(await store.getMany('nowhere', ['none'])).toEqual([]);
@@ -81,14 +81,14 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await store.count(FRUIT.name)).toBe(1);
       });
 
-      it('gets many in the order asked for, the unknown ones left out', async () => {
+      it('gets many in the requested order, without unknown ones', async () => {
         await store.apply(putting(fruit('a', 1), fruit('b', 2), fruit('c', 3)));
         const found = await store.getMany<Fruit>(FRUIT.name, ['c', 'none', 'a']);
         expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
         expect(await store.getMany(FRUIT.name, [])).toEqual([]);
       });
 
-      it('deletes, and deleting again is no error', async () => {
+      it('deletes, also repeatedly', async () => {
         await store.apply(putting(fruit('a', 1)));
         const deleting = { upserts: [], deletes: [{ collection: FRUIT.name, id: 'a' }], checkpoints: [] };
         await store.apply(deleting);
@@ -177,7 +177,7 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(paged).toEqual(whole);
       });
 
-      it('takes a missing field for null', async () => {
+      it('treats a missing field as null', async () => {
         await store.ensure({ ...FRUIT, indexes: [{ fields: ['note'] }] });
         await store.apply(putting(fruit('f', 1, { note: 'x' })));
         expect(await ids({ where: { note: null } })).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -228,14 +228,14 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
     });
 
     describe('collections', () => {
-      it('ensures twice without harm, and adds the index that is new to a filled one', async () => {
+      it('can be ensured twice, and adds a new index to a filled collection', async () => {
         await store.apply(putting(fruit('a', 1, { note: 'x' }), fruit('b', 2)));
         await store.ensure(FRUIT);
         await store.ensure({ ...FRUIT, indexes: [...FRUIT.indexes, { fields: ['note'] }] });
         expect(await ids({ where: { note: 'x' } })).toEqual(['a']);
       });
 
-      it('drops one and leaves the others', async () => {
+      it('drops only one', async () => {
         await store.ensure({ ...FRUIT, name: 'fruit@2' });
         await store.apply({
           ...putting(fruit('a', 1)),
@@ -267,14 +267,14 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await store.checkpointOf('fruit', 1)).toBe(9);
       });
 
-      it('gives the same documents when a batch comes twice', async () => {
+      it('gives the same documents when a batch is repeated', async () => {
         const batch = putting(fruit('a', 1), fruit('b', 2));
         await store.apply(batch);
         await store.apply(batch);
         expect(await ids({})).toEqual(['a', 'b']);
       });
 
-      it('leaves a document as the last write of a batch has it; deletions come after all others', async () => {
+      it('keeps the last write of a batch, and deletes last', async () => {
         await store.apply(putting(fruit('a', 1), fruit('b', 1), fruit('a', 2)));
         expect(await store.get(FRUIT.name, 'a')).toEqual(fruit('a', 2));
         await store.apply({ ...putting(fruit('a', 3)), deletes: [{ collection: FRUIT.name, id: 'a' }] });
@@ -282,8 +282,8 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
       });
 
       it('carries thousands of documents', async () => {
-        await store.apply(putting(...Array.from({ length: 3000 }, (_, n) => fruit(`f${n}`, n))));
-        expect(await store.count(FRUIT.name)).toBe(3000);
+        await store.apply(putting(...Array.from({ length: 2000 }, (_, n) => fruit(`f${n}`, n))));
+        expect(await store.count(FRUIT.name)).toBe(2000);
       });
     });
 
@@ -293,7 +293,7 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await store.checkpointOf('fruit', 1)).toBeNull();
       });
 
-      it('shows the active one with its version and where it stands', async () => {
+      it('shows the active one with its version and position', async () => {
         await store.activate({ projection: 'fruit', active: 1, version: 1, position: 0 });
         await store.apply({
           upserts: [],

@@ -5,13 +5,13 @@ import type { Batch, Document, Folded, ReadModels } from '@arena/domain/kernel/p
 
 export interface OpenedShared {
   readonly here: ReadModels;
-  /** The same store as another process has it. */
+  /** The same store, as another process sees it. */
   readonly there: ReadModels;
   cleanup(): Promise<void>;
 }
 
 export interface SharedTraits {
-  /** Whether the store compares a position and writes in one step; else only whole requests are interleaved. */
+  /** Whether comparing a position and writing is atomic. Otherwise only whole requests are interleaved. */
   readonly comparesAtomically: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Fish extends Document {
 const FISH = { name: 'fish@1', indexes: [{ fields: ['pond', 'position'] }] };
 const IDS = ['a', 'b', 'c', 'd'];
 
-/** What the events up to a position make of a document; at every third, it is gone. */
+/** The document after the events up to a position. Every third event deletes it. */
 const stateAt = (id: string, position: number): Fish | null =>
   position % 3 === 0 ? null : { id, pond: 1, position };
 
@@ -46,7 +46,7 @@ const batchOf = (writes: readonly Write[], checkpoint?: number): Batch => {
   };
 };
 
-/** What one event after the other would have written, folded to one write for each document. */
+/** The result of applying the events one by one, folded into one write per document. */
 const folding = (from: number, to: number): Write[] => {
   const last = new Map<string, number>();
   for (let position = from + 1; position <= to; position++) {
@@ -56,12 +56,12 @@ const folding = (from: number, to: number): Write[] => {
   return [...last].map(([id, position]) => ({ id, position }));
 };
 
-/** Part of a projector's life: a range of the log, applied whole or broken off after some of its writes. */
+/** A range of the log that a projector applies, either completely or interrupted after some writes. */
 interface Step {
   readonly projector: 0 | 1;
   readonly from: number;
   readonly length: number;
-  /** One of these for each document; a batch that is broken off has no checkpoint. */
+  /** One write per document. An interrupted batch has no checkpoint. */
   readonly written: readonly boolean[];
   readonly whole: boolean;
 }
@@ -83,7 +83,7 @@ const writesIn = ({ from, length, written, whole }: Step): Write[] =>
 const batchIn = (step: Step): Batch =>
   batchOf(writesIn(step), step.whole ? step.from + step.length : undefined);
 
-/** The newest of everything that was written, document by document. */
+/** The newest write of each document. */
 const newestOf = (applied: readonly Step[]): Map<string, Folded> => {
   const newest = new Map<string, Folded>();
   for (const { id, position } of applied.flatMap(writesIn)) {
@@ -94,7 +94,10 @@ const newestOf = (applied: readonly Step[]): Map<string, Folded> => {
   return newest;
 };
 
-/** What a store must do that several processes write. An adapter calls it with a way to open an empty one twice. */
+/**
+ * The contract of a store that several processes write. An adapter calls it with a function that opens an empty one
+ * twice.
+ */
 export function sharedReadModelsContract(
   name: string,
   traits: SharedTraits,
@@ -115,7 +118,7 @@ export function sharedReadModelsContract(
     const stored = (): Promise<Map<string, Folded>> => there.folded(FISH.name, IDS);
 
     describe('positions', () => {
-      it('tell how far each document is', async () => {
+      it('contain the position of each document', async () => {
         await here.apply(batchOf([{ id: 'a', position: 7 }, { id: 'b', position: 9 }])); // prettier-ignore
         expect(await stored()).toEqual(
           new Map<string, Folded>([
@@ -125,7 +128,7 @@ export function sharedReadModelsContract(
         );
       });
 
-      it('are at the start for what is no projection', async () => {
+      it('are LOG_START outside of projections', async () => {
         await here.apply({
           upserts: [{ collection: FISH.name, document: { id: 'a' } }],
           deletes: [],
@@ -172,7 +175,7 @@ export function sharedReadModelsContract(
         expect(await here.get(FISH.name, 'a')).toEqual(stateAt('a', 10));
       });
 
-      it('leaves the newer ones of its batch in', async () => {
+      it('does not affect newer writes of its batch', async () => {
         await here.apply(batchOf([{ id: 'b', position: 8 }]));
         await there.apply(batchOf(['a', 'b', 'c', 'd'].map((id) => ({ id, position: 7 }))));
         const positions = [...(await stored())].map(([id, { position }]) => [id, position]);

@@ -74,7 +74,7 @@ describe('the read models of SQLite', () => {
     await store.close();
   });
 
-  it('are there again after a restart', async () => {
+  it('survive a restart', async () => {
     const first = openSqliteReadModels({ file });
     await first.ensure(BETS);
     await applying(first, [{ id: 'a' }]);
@@ -85,7 +85,7 @@ describe('the read models of SQLite', () => {
     await second.close();
   });
 
-  it('leave no byte of a deleted document in any file', async () => {
+  it('keep no byte of a deleted document in any file', async () => {
     const store = openSqliteReadModels({ file });
     await store.ensure({ ...BETS, indexes: [{ fields: ['name'] }] });
     const people: Person[] = Array.from({ length: 300 }, (_, n) => ({
@@ -106,10 +106,10 @@ describe('the read models of SQLite', () => {
     await store.close();
   });
 
-  it('leave none where rows were moved from page to page, once purged', async () => {
+  it('keep none after a purge, even where rows were moved between pages', async () => {
     const store = openSqliteReadModels({ file });
     await store.ensure({ ...BETS, indexes: [{ fields: ['name'] }] });
-    // Ids and lengths out of order, so that pages are split and merged.
+    // Unordered ids and lengths make SQLite split and merge pages.
     const person = (n: number, length: number): Person => ({
       id: `p${(n * 7919) % 1009}-${n}`,
       name: `Ada-${n}-Lovelace${'x'.repeat((n * length) % 700)}`,

@@ -11,15 +11,13 @@ import type {
   ReadModels,
   Scalar,
 } from '@arena/domain/kernel/ports/read-models.port';
-import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
+import { isUnavailable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import { addColumn, createIndexes, createTable, fieldsOf, tableOf } from './collection-table.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { countSql, findSql } from './find-query.js';
-import { ReadModelsUnreadable, openReadModelsFile } from './open-read-models-file.js';
+import { ReadModelsUnreadable, isDamage, openReadModelsFile } from './open-read-models-file.js';
 
-/** JSON documents in one SQLite file; a table per collection. */
 export class SqliteReadModels implements ReadModels {
-  /** Indexed fields of each collection seen so far. */
   private readonly fields = new Map<string, ReadonlySet<string>>();
   private scrubDue = false;
 
@@ -28,12 +26,9 @@ export class SqliteReadModels implements ReadModels {
   async ensure(collection: CollectionSpec): Promise<void> {
     this.guarded(() =>
       this.database.transaction(() => {
-        this.database.exec(createTable(collection.name));
         const present = this.readFields(collection.name);
-        for (const field of fieldsOf(collection)) {
-          if (!present?.has(field)) this.database.exec(addColumn(collection.name, field));
-        }
-        for (const index of createIndexes(collection)) this.database.exec(index);
+        const table = present ? missingColumns(collection, present) : [createTable(collection)];
+        this.database.exec([...table, ...createIndexes(collection)].join(';'));
       }),
     );
     this.fields.delete(collection.name);
@@ -53,7 +48,7 @@ export class SqliteReadModels implements ReadModels {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Batches are whole here, so the checkpoint says what each document holds. */
+  /** Batches are atomic here, so the checkpoint applies to every document. */
   async folded<D extends Document>(
     collection: string,
     ids: readonly string[],
@@ -143,10 +138,7 @@ export class SqliteReadModels implements ReadModels {
     this.scrub();
   }
 
-  /**
-   * Overwriting what is deleted does not reach the copies that SQLite leaves in a page when it moves rows to another:
-   * only a file written anew is without them.
-   */
+  /** SQLite leaves copies when it moves rows between pages. Only rewriting the file removes them. */
   async purge(): Promise<void> {
     this.guarded(() => this.database.exec('VACUUM'));
     this.scrubDue = true;
@@ -157,20 +149,19 @@ export class SqliteReadModels implements ReadModels {
     this.database.close();
   }
 
-  /** SQLite's plan for a query, for tests: which index answers it. */
   planOf(collection: string, query: Find): string[] {
     const sql = findSql(collection, query);
     return this.rows(`EXPLAIN QUERY PLAN ${sql.text}`, sql.values).map((row) => String(row[3]));
   }
 
-  /** What was deleted still stands in the write-ahead log until that is emptied. */
+  /** Deleted data stays in the write-ahead log until the log is truncated. */
   private scrub(): void {
     if (!this.scrubDue) return;
     try {
       const busy = this.database.value('PRAGMA wal_checkpoint(TRUNCATE)');
       this.scrubDue = Number(busy) !== 0;
     } catch {
-      // The write itself is done and must not look failed; the next one tries again.
+      // The write has succeeded and must not look failed. The next write truncates the log again.
     }
   }
 
@@ -192,7 +183,6 @@ export class SqliteReadModels implements ReadModels {
     if (stranger) throw undeclared(collection, stranger);
   }
 
-  /** Null where there is no such collection: it reads as empty. */
   private fieldsFor(collection: string): ReadonlySet<string> | null {
     const known = this.fields.get(collection);
     if (known) return known;
@@ -211,7 +201,15 @@ export class SqliteReadModels implements ReadModels {
   }
 
   private documents<D extends Document>(sql: string, values: Row): D[] {
-    return this.rows(sql, values).map(([doc]) => JSON.parse(String(doc)) as D);
+    return this.rows(sql, values).map(([doc]) => this.parsed(String(doc)) as D);
+  }
+
+  private parsed(doc: string): Document {
+    try {
+      return JSON.parse(doc) as Document;
+    } catch (cause) {
+      throw new ReadModelsUnreadable(this.database.file, { cause });
+    }
   }
 
   private rows(sql: string, values: Row = []): Row[] {
@@ -222,14 +220,18 @@ export class SqliteReadModels implements ReadModels {
     try {
       return work();
     } catch (cause) {
-      if (isUnreadable(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
+      if (isDamage(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
       if (isUnavailable(cause)) throw new StoreUnavailable('The read models are not available', { cause });
       throw cause;
     }
   }
 }
 
-/** @throws ReadModelsUnreadable when the file should be removed and rebuilt */
+function missingColumns(collection: CollectionSpec, present: ReadonlySet<string>): string[] {
+  const missing = [...fieldsOf(collection)].filter((field) => !present.has(field));
+  return missing.map((field) => addColumn(collection.name, field));
+}
+
 export function openSqliteReadModels(options: { file: string }): SqliteReadModels {
   return new SqliteReadModels(openReadModelsFile(options.file));
 }

@@ -2,13 +2,10 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 const HEADER = 100;
 
-/**
- * Whether a database file ends before its time: SQLite itself takes a half page for a page of zeros.
- * Header fields: https://www.sqlite.org/fileformat2.html section 1.3.
- */
+/** SQLite reads half a page as zeros. Header fields: https://www.sqlite.org/fileformat2.html 1.3. */
 export function isCut(file: string): boolean {
   const { size } = statSync(file);
-  // With a write-ahead log beside it, the file may rightly lag behind.
+  // With a write-ahead log, the file may be shorter without being damaged.
   if (sizeOf(`${file}-wal`) > 0) return size === 0;
   if (size < HEADER) return true;
   const header = firstBytes(file);

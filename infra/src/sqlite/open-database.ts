@@ -4,16 +4,13 @@ export type SqlValue = string | number | bigint | null | Uint8Array;
 export type Row = readonly SqlValue[];
 
 export interface DatabaseOptions {
-  /** Path of the file, or ':memory:'. */
   readonly file: string;
-  /** Run once, in order, before anything else: `journal_mode=WAL`. */
   readonly pragmas: readonly string[];
 }
 
-/** How long another connection may hold the lock before a write gives up, in milliseconds. */
+/** Milliseconds to wait for the lock of another connection. */
 const BUSY_TIMEOUT = 2000;
 
-/** One connection with its prepared statements. Rows come as arrays, in the order of the columns asked for. */
 export class SqliteDatabase {
   private readonly statements = new Map<string, Database.Statement<[Row]>>();
   private closed = false;
@@ -36,12 +33,10 @@ export class SqliteDatabase {
     return this.prepared(sql).all(values) as Row[];
   }
 
-  /** First column of the first row; null when there is none. */
   value(sql: string, values: Row = []): SqlValue {
     return this.all(sql, values)[0]?.[0] ?? null;
   }
 
-  /** All of `work` or nothing; the connection is usable afterwards either way. */
   transaction<T>(work: () => T): T {
     this.exec('BEGIN IMMEDIATE');
     try {
@@ -49,7 +44,7 @@ export class SqliteDatabase {
       this.connection.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk makes SQLite roll back by itself; a second ROLLBACK would hide the cause.
+      // On a full disk, SQLite rolls back by itself. A second ROLLBACK would hide the cause.
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
       throw error;
     }
@@ -57,7 +52,7 @@ export class SqliteDatabase {
 
   close(): void {
     if (this.closed) return;
-    // The library keeps the file open until its statements are collected, so the log is emptied by hand.
+    // The library keeps the file open until its statements are collected, so the log is truncated explicitly.
     ignoringErrors(() => this.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     this.closed = true;
     this.statements.clear();
@@ -69,7 +64,7 @@ export class SqliteDatabase {
     const known = this.statements.get(sql);
     if (known) return known;
     const statement = this.connection.prepare<[Row]>(sql);
-    // Of the statements, only those that return rows know the raw mode.
+    // Only statements that return rows support the raw mode.
     if (statement.reader) statement.raw();
     this.statements.set(sql, statement);
     return statement;
@@ -98,12 +93,11 @@ export function openDatabase({ file, pragmas }: DatabaseOptions): SqliteDatabase
   return database;
 }
 
-/** The write did not happen and may succeed later: disk full, I/O error, locked. */
+/** The write may succeed later: disk full, I/O error, locked. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseClosed || hasCode(error, UNAVAILABLE);
 }
 
-/** The file is no database, or a damaged one. */
 export function isUnreadable(error: unknown): boolean {
   return hasCode(error, UNREADABLE);
 }
@@ -119,6 +113,6 @@ function ignoringErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Closing must not fail over a file that is damaged or gone.
+    // Closing must not fail on a damaged or missing file.
   }
 }

@@ -1,6 +1,6 @@
 import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
-import { inAccounts, type AccountRecord } from '../log/records.js';
-import type { Projection } from '../projector/projection.js';
+import { inAccounts, type AccountRecord } from '../kernel/records.js';
+import type { Projection } from '../kernel/projection.js';
 
 interface AccountQuestion<D extends Document> {
   readonly name: string;
@@ -9,7 +9,6 @@ interface AccountQuestion<D extends Document> {
   project(document: D | null, event: AccountRecord): D | null;
 }
 
-/** A projection with one document an account: id `{userId}`. */
 export function accountProjection<D extends Document>(question: AccountQuestion<D>): Projection<D> {
   const { name, version, indexes } = question;
   return {

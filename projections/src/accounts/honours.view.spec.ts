@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { amvdlePlayersProjection } from '../amvdle/players.projection.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
+import { rankTeams, type RankedTeam } from '../leaderboards/ranking.js';
+import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
 import { seasonsProjection } from '../seasons/seasons.projection.js';
 import { EventLog } from '../testing/event-log.js';
 import {
@@ -15,6 +18,7 @@ import {
 } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { fullSeason } from '../testing/played-season.js';
+import { walletsProjection } from '../money/wallets.projection.js';
 import { bracketAfter } from '../testing/views-of.js';
 import { seasonHonours } from './honours.view.js';
 
@@ -28,7 +32,7 @@ const won = (day: string, userId = 'fan'): TournamentEvent => ({
   data: { day, userId, guesses: 3, reward: 0 },
 });
 
-/** Red beats blue and then green, who has beaten gold. */
+/** Red beats blue and then green. Green has beaten gold. */
 const SEMIFINALS = [
   ...['red', 'blue', 'green', 'gold'].map((teamId) => teamRegistered(teamId)),
   roundLaunched(1, ['red', 'blue', 'green', 'gold']),
@@ -37,6 +41,12 @@ const SEMIFINALS = [
 ];
 const FINAL = [roundLaunched(2, ['red', 'green']), winnerDeclared('r2m1', 'red', 'green'), crown];
 
+function teamsAfter(events: readonly RecordedEvent[]): RankedTeam[] {
+  const wallets = [...documentsAfter(walletsProjection, events).values()];
+  const standings = [...documentsAfter(teamStandingsProjection, events).values()];
+  return rankTeams(standings, new Map(wallets.map(({ userId, balance }) => [userId, balance])));
+}
+
 function honoursAfter(facts: readonly TournamentEvent[], season = 2) {
   const { events } = new EventLog().season(season, seasonOpened(season), ...facts);
   const [opened] = documentsAfter(seasonsProjection, events).values();
@@ -44,6 +54,7 @@ function honoursAfter(facts: readonly TournamentEvent[], season = 2) {
   const honours = seasonHonours({
     season: opened,
     bracket: bracketAfter(events),
+    teams: teamsAfter(events),
     bettors: [...documentsAfter(bettorsProjection, events).values()],
     players: [...documentsAfter(amvdlePlayersProjection, events).values()],
   });
@@ -60,7 +71,7 @@ describe('the badges of a bracket', () => {
     expect([badges('blue-leader'), badges('gold-mate')]).toEqual([[], []]);
   });
 
-  it('wait for the result and for everybody to see it', () => {
+  it('wait until the result is public', () => {
     const open = [...SEMIFINALS, roundLaunched(2, ['red', 'green']), show(1), show(2)];
     expect(honoursAfter(open).badges('green-leader')).toEqual([]);
     const hidden = honoursAfter([...SEMIFINALS, ...FINAL, show(1)]);
@@ -76,7 +87,7 @@ describe('the badges of a bracket', () => {
     expect(honoursAfter([...revived, revoked]).badges('blue-mate')).toEqual([]);
   });
 
-  it('are for everybody who played in the first season of all', () => {
+  it('are for every participant of the first season', () => {
     expect(honoursAfter([teamRegistered('red')], 1).badges('red-mate')).toEqual(['founder']);
     const data = { teamId: 'red', leaderId: 'red-leader', mateId: 'red-mate' };
     const gone: TournamentEvent = { type: 'TeamDeleted', data };
@@ -100,7 +111,7 @@ describe('the badges of bettors', () => {
     expect(badges('dot')).toEqual([]);
   });
 
-  it('wait for the end, and tell nothing of a round that is hidden', () => {
+  it('wait for the end, and reveal nothing about hidden rounds', () => {
     expect(honoursAfter([...SEMIFINALS, ...bets, settled, show(1)]).badges('ann')).toEqual([]);
     expect(honoursAfter([...over, show(2, false)]).badges('ann')).toEqual([]);
     const closed: TournamentEvent = { type: 'SeasonClosed', data: { season: 2, next: 3 } };
@@ -131,17 +142,20 @@ describe('the badges of the daily game', () => {
 });
 
 describe('results', () => {
-  it('say where each team ended up, among how many', () => {
+  it('are the ranks of the leaderboard once the season is over, among how many', () => {
     const { of } = honoursAfter([...SEMIFINALS, ...FINAL, show(1), show(2)]);
-    expect(of('red-mate').results).toEqual([{ season: 2, team: 'Red', rank: 1, of: 4 }]);
-    expect(of('green-leader').results).toMatchObject([{ rank: 2 }]);
-    expect([of('blue-mate').results, of('gold-mate').results]).toMatchObject([[{ rank: 3 }], [{ rank: 3 }]]);
+    expect(of('red-mate').results).toEqual([{ season: 2, team: 'Red', rank: 1, of: 4, champion: true }]);
+    expect(of('green-leader').results).toMatchObject([{ rank: 2, champion: false }]);
+    expect([of('blue-mate').results, of('gold-mate').results]).toMatchObject([[{ rank: 3 }], [{ rank: 4 }]]);
   });
 
-  it('are there for nobody who is still playing', () => {
-    const { of } = honoursAfter([...SEMIFINALS, show(1)]);
-    expect(of('red-mate').results).toEqual([]);
-    expect(of('blue-mate').results).toMatchObject([{ rank: 3, of: 4 }]);
+  it('wait until the end is public', () => {
+    expect(honoursAfter([...SEMIFINALS, show(1)]).of('blue-mate').results).toEqual([]);
+    expect(honoursAfter([...SEMIFINALS, ...FINAL, show(1)]).of('blue-mate').results).toEqual([]);
+    const closed: TournamentEvent = { type: 'SeasonClosed', data: { season: 2, next: 3 } };
+    expect(honoursAfter([...SEMIFINALS, show(1), closed]).of('blue-mate').results).toMatchObject([
+      { rank: 3 },
+    ]);
   });
 
   it('of a whole season name one champion, its finalist and every team once', () => {
@@ -151,7 +165,7 @@ describe('results', () => {
     const played = bracketAfter(events);
     const bracket = { ...played, rounds: played.rounds.map((round) => ({ ...round, visible: true })) };
     if (!season) throw new Error('No season was opened');
-    const all = [...seasonHonours({ season, bracket, bettors, players: [] })];
+    const all = [...seasonHonours({ season, bracket, teams: teamsAfter(events), bettors, players: [] })];
     const holders = (key: string) =>
       all.filter(([, { badges }]) => badges.some((badge) => badge.key === key));
     expect(holders('champion').map(([userId]) => userId)).toEqual([

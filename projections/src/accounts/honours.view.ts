@@ -1,41 +1,39 @@
 import { bestStreakOf } from '../amvdle/streaks.js';
 import type { AmvdlePlayerDocument } from '../amvdle/amvdle.read-model.js';
 import type { BracketDocument, BracketTeam } from '../bracket/bracket.read-model.js';
-import { seasonRanking } from '../editions/season-ranking.js';
 import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
-import { rankBettors } from '../leaderboards/ranking.js';
+import { rankBettors, type RankedTeam } from '../leaderboards/ranking.js';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
-import { shownRounds } from './bracket.view.js';
-import { isOver } from './season-edition.view.js';
+import { championOf, shownRounds } from '../bracket/bracket.view.js';
+import { inBracket, isOver } from '../editions/season-edition.view.js';
 import type { BadgeKey, BadgeView, ResultView } from './user.types.js';
 
-/** What a season gave to one person. */
 export interface Honours {
   readonly badges: readonly BadgeView[];
   readonly results: readonly ResultView[];
 }
 
-export interface SeasonBooks {
+export interface SeasonDocuments {
   readonly season: SeasonDocument;
   readonly bracket: BracketDocument;
-  /** Everybody who bet in the season. */
+  /** In the order of the leaderboard. Not needed before `isFinal`. */
+  readonly teams: readonly RankedTeam[];
   readonly bettors: readonly BettorDocument[];
-  /** Everybody who brought a daily game of the season to its end. */
+  /** All players who finished a daily game of the season. */
   readonly players: readonly AmvdlePlayerDocument[];
 }
 
-/** A profile is public, so it tells what a visitor may know. */
+/** Profiles are public, so they show only what visitors may see. */
 const VISITOR = { staff: false };
-/** The last rank that stands on the podium. */
 const PODIUM = 3;
 
 type Award = readonly [userId: string, key: BadgeKey];
 
-/** What a season gave to whom, by user id. The rules stand in docs/badges.md. */
-export function seasonHonours(books: SeasonBooks): ReadonlyMap<string, Honours> {
-  const { season } = books.season;
-  const awards = [...teamAwards(books), ...bettorAwards(books), ...playerAwards(books)];
-  const results = placements(books);
+/** By user id. docs/badges.md contains the rules. */
+export function seasonHonours(documents: SeasonDocuments): ReadonlyMap<string, Honours> {
+  const { season } = documents.season;
+  const awards = [...teamAwards(documents), ...bettorAwards(documents), ...playerAwards(documents)];
+  const results = placements(documents);
   const honoured = new Set([...awards.map(([userId]) => userId), ...results.map(([userId]) => userId)]);
   const badgesOf = grouped(awards, (key) => ({ key, season }));
   const resultsOf = grouped(results, (result) => result);
@@ -57,13 +55,12 @@ function membersOf({ leaderId, mateId }: BracketTeam): string[] {
   return [leaderId, mateId];
 }
 
-/** Nobody is the other finalist of a season without a Grand Winner. */
-function teamAwards({ bracket }: SeasonBooks): Award[] {
+/** Without a Grand Winner, there is no finalist. */
+function teamAwards({ bracket }: SeasonDocuments): Award[] {
   const rounds = shownRounds(bracket, VISITOR);
-  const ranking = seasonRanking(bracket, rounds);
-  const crowned = ranking.some(({ rank }) => rank === 1);
-  const ranked = (place: number) =>
-    crowned ? ranking.filter(({ rank }) => rank === place).map(({ teamId }) => teamId) : [];
+  const champion = championOf(bracket, VISITOR);
+  const finalists = rounds.at(-1)?.matches.flatMap(({ team1, team2 }) => [team1, team2 ?? []].flat()) ?? [];
+  const others = finalists.filter((teamId) => teamId !== champion);
   const revived = new Set(rounds.flatMap(({ revives }) => revives.map(({ teamId }) => teamId)));
   const founders = bracket.season === 1 ? Object.keys(bracket.teams) : [];
   const award = (teamIds: Iterable<string>, key: BadgeKey): Award[] =>
@@ -71,23 +68,25 @@ function teamAwards({ bracket }: SeasonBooks): Award[] {
       .flatMap((teamId) => bracket.teams[teamId] ?? [])
       .flatMap((team) => membersOf(team).map((userId): Award => [userId, key]));
   return [
-    ...award(ranked(1), 'champion'),
-    ...award(ranked(2), 'finalist'),
+    ...(champion === null ? [] : [...award([champion], 'champion'), ...award(others, 'finalist')]),
     ...award(revived, 'revived'),
     ...award(founders, 'founder'),
   ];
 }
 
-/** A ranking that a hidden round moved would tell of it. */
-function bettorAwards({ season, bracket, bettors }: SeasonBooks): Award[] {
-  const allShown = bracket.rounds.every(({ visible }) => visible);
-  if (!allShown || !isOver(season, bracket, VISITOR)) return [];
-  return rankBettors(bettors)
+/** Badges and results need a final ranking without hidden rounds, which it would reveal. */
+export function isFinal({ season, bracket }: Pick<SeasonDocuments, 'season' | 'bracket'>): boolean {
+  return bracket.rounds.every(({ visible }) => visible) && isOver(season, bracket, VISITOR);
+}
+
+function bettorAwards(documents: SeasonDocuments): Award[] {
+  if (!isFinal(documents)) return [];
+  return rankBettors(documents.bettors)
     .filter(({ rank, document }) => rank <= PODIUM && document.decided > 0)
     .map(({ rank, document }) => [document.userId, rank === 1 ? 'best-bettor' : 'bettor-podium']);
 }
 
-function playerAwards({ players }: SeasonBooks): Award[] {
+function playerAwards({ players }: SeasonDocuments): Award[] {
   return players
     .filter(({ wins }) => wins > 0)
     .flatMap((player): Award[] => {
@@ -102,18 +101,18 @@ function playerAwards({ players }: SeasonBooks): Award[] {
     });
 }
 
-/** The longer one stands for the shorter. */
 function streakBadge(days: number): BadgeKey | null {
   if (days >= 7) return 'amvdle-streak-7';
   return days >= 3 ? 'amvdle-streak-3' : null;
 }
 
-function placements({ bracket }: SeasonBooks): [string, ResultView][] {
-  const ranking = seasonRanking(bracket, shownRounds(bracket, VISITOR));
-  return ranking.flatMap(({ teamId, rank }) => {
-    const team = bracket.teams[teamId];
-    if (!team || rank === null) return [];
-    const result = { season: bracket.season, team: team.name, rank, of: ranking.length };
-    return membersOf(team).map((userId): [string, ResultView] => [userId, result]);
+function placements(documents: SeasonDocuments): [string, ResultView][] {
+  if (!isFinal(documents)) return [];
+  const { bracket } = documents;
+  const ranking = inBracket(documents.teams);
+  return ranking.flatMap(({ rank, document: { teamId, name, leaderId, mateId } }) => {
+    const champion = teamId === bracket.grandWinner;
+    const result = { season: bracket.season, team: name, rank, of: ranking.length, champion };
+    return [leaderId, mateId].map((userId): [string, ResultView] => [userId, result]);
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { membersProjection } from '../members/members.projection.js';
+import { membersProjection } from '../teams/members.projection.js';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { accountRegistered, teamRegistered, videoSubmitted } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { peopleNamed } from '../testing/views-of.js';
 import { teamsProjection } from '../teams/teams.projection.js';
-import { privateUsersProjection } from '../users/private-users.projection.js';
-import { publicUsersProjection } from '../users/public-users.projection.js';
-import { toJudgeView } from './judge.view.js';
-import { toTeamView } from './team.view.js';
+import { privateUsersProjection } from './private-users.projection.js';
+import { publicUsersProjection } from './public-users.projection.js';
+import { toJudgeView } from '../judges/judge.view.js';
+import { toTeamView } from '../teams/team.view.js';
 import { IN_NO_SEASON, toFullUserView, toUserView } from './user.view.js';
 
 function annDocuments() {
@@ -21,7 +21,7 @@ function annDocuments() {
 }
 
 describe('the user view', () => {
-  it('holds public fields alone', () => {
+  it('contains only public fields', () => {
     const { shown } = annDocuments();
     const view = toUserView(shown, IN_NO_SEASON);
     expect(view).toMatchObject({
@@ -38,9 +38,9 @@ describe('the user view', () => {
     for (const field of ['email', 'age', 'discord', 'stDollars']) expect(view).not.toHaveProperty(field);
   });
 
-  it('knows the season’s part of a person', () => {
+  it("contains the user's data of the season", () => {
     const badges = [{ key: 'champion', season: 1 } as const];
-    const results = [{ season: 1, team: 'Red', rank: 1, of: 8 }];
+    const results = [{ season: 1, team: 'Red', rank: 1, of: 8, champion: true }];
     const season = { isJudge: true, team: 'Red', videoId: 'v1', purchases: ['Wolf'], results, badges };
     const view = toUserView({ ...annDocuments().shown, role: 'admin' }, season);
     expect(view).toMatchObject({
@@ -56,7 +56,7 @@ describe('the user view', () => {
     });
   });
 
-  it('has an address of the picture that changes with it', () => {
+  it('has a picture address that changes with the picture', () => {
     const { shown } = annDocuments();
     const avatar = (name: string) => ({
       kind: 'upload' as const,
@@ -68,7 +68,7 @@ describe('the user view', () => {
     expect(urlOf('0195-4f2a-cafe')).toBe('/api/users/ann/avatar/cafe');
   });
 
-  it('is full for the person and admins, a debt included', () => {
+  it('is complete for the user and admins, including a debt', () => {
     const { shown, secret } = annDocuments();
     const view = toFullUserView(shown, secret, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
     expect(view).toMatchObject({
@@ -127,7 +127,7 @@ describe('the team view', () => {
     });
   });
 
-  it('shows a member by the picture that the person chose', () => {
+  it('shows the avatar of a member', () => {
     const people = peopleNamed('red-mate');
     const picture = {
       kind: 'upload' as const,
@@ -140,14 +140,14 @@ describe('the team view', () => {
     );
   });
 
-  it('keeps the seat of a person who is gone', () => {
+  it('keeps the seat of a deleted account', () => {
     expect(documentsAfter(membersProjection, events).size).toBe(2);
     expect(team && toTeamView(team, new Map(), new Map()).leader.name).toBeNull();
   });
 });
 
 describe('the judge view', () => {
-  it('names the judge, or nobody after the account is gone', () => {
+  it('names the judge, or null for a deleted account', () => {
     const judge = { id: '1:u1', season: 1, userId: 'u1', color: 'gold', since: timeOf(1) };
     expect(toJudgeView(judge, peopleNamed('u1'), [])).toEqual({
       user_id: 'u1',

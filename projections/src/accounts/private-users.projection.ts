@@ -1,5 +1,5 @@
-import { emailKey } from '@arena/domain/account/account';
-import type { Projection } from '../projector/projection.js';
+import { emailKey } from '@arena/domain/accounts/accounts';
+import type { Projection } from '../kernel/projection.js';
 import { accountProjection } from './account-projection.js';
 import { PRIVATE_USERS, type PrivateUserDocument } from './users.read-model.js';
 

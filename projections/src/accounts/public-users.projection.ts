@@ -1,7 +1,7 @@
-import { nameKey } from '@arena/domain/account/account';
-import type { Profile } from '@arena/domain/account/account.events';
-import type { AccountRecord } from '../log/records.js';
-import type { Projection } from '../projector/projection.js';
+import { nameKey } from '@arena/domain/accounts/accounts';
+import type { Profile } from '@arena/domain/accounts/accounts.events';
+import type { AccountRecord } from '../kernel/records.js';
+import type { Projection } from '../kernel/projection.js';
 import { accountProjection } from './account-projection.js';
 import { PUBLIC_USERS, type PublicUserDocument } from './users.read-model.js';
 
@@ -11,7 +11,7 @@ function shown({ sex, nationality, color, twitter, videoPlatformLink, streamLink
 
 function registered(event: AccountRecord & { type: 'AccountRegistered' }): PublicUserDocument | null {
   const { userId, role, personal } = event.data;
-  // The key is destroyed: on a replay the person was never there.
+  // The key is destroyed, so the account never existed in a replay.
   if (!personal) return null;
   const { name, profile } = personal;
   const at = event.meta.at;

@@ -1,6 +1,6 @@
-import type { AccountRole, Sex } from '@arena/domain/account/account.events';
+import type { AccountRole, Sex } from '@arena/domain/accounts/accounts.events';
 
-/** What each is given for stands in docs/badges.md. */
+/** docs/badges.md contains the rules. */
 export type BadgeKey =
   | 'champion'
   | 'finalist'
@@ -17,13 +17,13 @@ export interface BadgeView {
   season: number;
 }
 
-/** Where a team of the person ended up in a season. */
 export interface ResultView {
   season: number;
   team: string;
   rank: number;
-  /** How many teams entered the bracket. */
   of: number;
+  /** By rank, another team may be ahead of the Grand Winner. */
+  champion: boolean;
 }
 
 export interface UserView {
@@ -42,27 +42,23 @@ export interface UserView {
   twitter: string | null;
   videoPlatformLink: string | null;
   stream_link: string | null;
-  /** null: none was chosen. */
   avatar_url: string | null;
   team: string | null;
-  /** Id of the video of the team of the current season. */
+  /** Id of the video of the current season's team. */
   teamVideo: string | null;
-  /** Names of what was bought in the current season and not cancelled, newest first. */
+  /** Names of the current season's purchases that were not cancelled, newest first. */
   purchasedItems: string[];
-  /** Of all seasons, the latest first. */
+  /** Of all seasons, latest first. */
   results: ResultView[];
   badges: BadgeView[];
 }
 
-/** The person and admins see more. */
 export interface FullUserView extends UserView {
   email: string;
   age: number | null;
   discord: string | null;
   language: string;
-  /** Takes mails to many. */
   mass_mail: boolean;
   stDollars: number;
-  /** Stakes of undecided bets. */
   stDollars_in_play: number;
 }

@@ -1,16 +1,13 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { PrivateUserDocument, PublicUserDocument } from '../users/users.read-model.js';
-import { pictureVersion } from './shop.view.js';
+import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
+import { pictureVersion } from '../shop/shop.view.js';
 import type { BadgeView, FullUserView, ResultView, UserView } from './user.types.js';
 
-/** What the seasons say about a person. */
 export interface UserInSeason {
   readonly isJudge: boolean;
   readonly team: string | null;
-  /** Id of the team's video. */
   readonly videoId: string | null;
-  /** Names, newest first. */
   readonly purchases: readonly string[];
   readonly results: readonly ResultView[];
   readonly badges: readonly BadgeView[];
@@ -25,7 +22,7 @@ export const IN_NO_SEASON: UserInSeason = {
   badges: [],
 };
 
-/** The address changes with the picture; null without one. */
+/** The address changes with the picture. Null without one. */
 export function avatarUrlOf({ id, avatar }: Pick<PublicUserDocument, 'id' | 'avatar'>): string | null {
   if (avatar?.kind !== 'upload') return null;
   return `/api/users/${encodeURIComponent(id)}/avatar/${pictureVersion(avatar)}`;
@@ -59,7 +56,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
   };
 }
 
-/** For the person and admins only. `wallet` is null while no money has moved. */
+/** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
   secret: PrivateUserDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { accountRegistered, NO_PROFILE } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
@@ -17,7 +17,7 @@ function after(...facts: AccountEvent[]) {
 }
 
 describe('users', () => {
-  it('show what is public and keep the rest in a collection of its own', () => {
+  it('contain public data, and keep the rest in a separate collection', () => {
     const { shown, secret } = after(ann);
     expect(shown).toEqual({
       id: 'u1',
@@ -45,7 +45,7 @@ describe('users', () => {
     });
   });
 
-  it('follow a changed profile, each part where it belongs', () => {
+  it('follow a changed profile, public and private parts', () => {
     const profile = { ...NO_PROFILE, age: 31, color: 'teal' };
     const personal = { email: 'New@example.org', profile };
     const { shown, secret } = after(ann, { type: 'ProfileChanged', data: { userId: 'u1', personal } });
@@ -98,7 +98,7 @@ describe('users', () => {
     expect(after(ann, deleted)).toEqual({ shown: null, secret: null });
   });
 
-  it('were never there on a replay after the key was destroyed', () => {
+  it('do not exist in a replay after the key is destroyed', () => {
     const facts: AccountEvent[] = [
       { type: 'AccountRegistered', data: { userId: 'u1', role: 'user', personal: null } },
       { type: 'ProfileChanged', data: { userId: 'u1', personal: null } },
@@ -114,7 +114,7 @@ describe('users', () => {
     }
   });
 
-  it('stay as they are where only a change lost its personal part', () => {
+  it('keep their data if only a later change cannot be decrypted', () => {
     const changes: AccountEvent[] = [
       { type: 'ProfileChanged', data: { userId: 'u1', personal: null } },
       { type: 'AccountRenamed', data: { userId: 'u1', personal: null } },

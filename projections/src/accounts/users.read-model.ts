@@ -1,7 +1,7 @@
-import type { AccountRole, Sex } from '@arena/domain/account/account.events';
+import type { AccountRole, Sex } from '@arena/domain/accounts/accounts.events';
 import type { Picture } from '@arena/domain/kernel/picture';
 
-/** What everybody may see of a person. Id `{userId}`; indexes nameKey, name. */
+/** Public. Id `{userId}`. */
 export interface PublicUserDocument {
   readonly id: string;
   readonly name: string;
@@ -19,19 +19,14 @@ export interface PublicUserDocument {
 }
 export const PUBLIC_USERS = 'public-users';
 
-/**
- * What only the person and admins may see. Id `{userId}`, index emailKey; a collection of its own, so that no public
- * query can reach it.
- */
+/** For the person and admins. A separate collection, so that public queries cannot reach it. Id `{userId}`. */
 export interface PrivateUserDocument {
   readonly id: string;
   readonly email: string;
-  /** See `emailKey` of the domain. */
   readonly emailKey: string;
   readonly age: number | null;
   readonly discord: string | null;
   readonly language: string;
-  /** Takes mails to many. */
   readonly massMail: boolean;
 }
 export const PRIVATE_USERS = 'private-users';

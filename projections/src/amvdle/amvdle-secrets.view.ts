@@ -1,14 +1,13 @@
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
-/** Fields that tell the answer of the daily game, or narrow it down. */
+/** Fields that reveal the answer or narrow it down. */
 const TELLING: Partial<Record<TournamentEvent['type'], readonly string[]>> = {
   AmvdleDayOpened: ['answer'],
   AmvdleGuessed: ['guess', 'feedback'],
 };
 
 /**
- * What an event says, for whoever reads the log while the day's game goes on: admins play, too. Every reader of raw
- * events passes them through here.
+ * Admins play too, so every reader of raw events hides these fields until the day is over.
  * @param today calendar day in Europe/Paris, YYYY-MM-DD
  */
 export function withoutAmvdleSecrets(type: string, data: unknown, today: string): unknown {

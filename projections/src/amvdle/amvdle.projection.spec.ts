@@ -47,7 +47,7 @@ describe('a game', () => {
     expect([...gameAfter(guessed(1), lost()).values()]).toMatchObject([{ state: 'lost', reward: null }]);
   });
 
-  it('is another one on another day, for somebody else and in another season', () => {
+  it('is separate for each day, user and season', () => {
     const log = new EventLog().season(1, guessed(1), guessed(1, other, '2025-03-29')).season(2, guessed(1));
     expect([...documentsAfter(amvdleGamesProjection, log.events).keys()]).toEqual([
       `1:${DAY}:ann`,
@@ -77,7 +77,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('has the same days when midnight brings them in another order', () => {
+  it('has the same days if they arrive in another order around midnight', () => {
     const [player] = playersAfter(
       won('2025-03-29'),
       lost('2025-03-31'),
@@ -93,7 +93,7 @@ describe('a streak', () => {
   const wonDays = ['2025-03-20', '2025-03-21', '2025-03-22', '2025-03-28', '2025-03-29', '2025-03-30'];
   const days = { wonDays, lastLostDay: '2025-03-27' };
 
-  it('runs up to today, or to yesterday while today is open', () => {
+  it("counts up to today, or to yesterday while today's game is open", () => {
     expect(streakOf(days, '2025-03-30')).toBe(3);
     expect(streakOf(days, '2025-03-31')).toBe(3);
     expect(streakOf(days, '2025-04-01')).toBe(0);
@@ -104,7 +104,7 @@ describe('a streak', () => {
     expect(streakOf({ wonDays, lastLostDay: '2025-03-31' }, '2025-03-31')).toBe(0);
   });
 
-  it('was longest at some time', () => {
+  it('has a longest value', () => {
     expect(bestStreakOf(days)).toBe(3);
     expect(bestStreakOf({ wonDays: [...wonDays, '2025-03-31'] })).toBe(4);
     expect(bestStreakOf({ wonDays: ['2025-03-20', '2025-03-22'] })).toBe(1);

@@ -1,6 +1,5 @@
 import type { AmvdleFeedback } from '@arena/domain/tournament/amvdle/amvdle.events';
 
-/** One AMV as the catalogue and the tiles of a guess show it. */
 export interface AmvdleEntryView {
   id: string;
   title: string;
@@ -11,13 +10,12 @@ export interface AmvdleEntryView {
 }
 
 export interface AmvdleGuessView {
-  /** From 1. */
   number: number;
   guess: AmvdleEntryView;
   feedback: AmvdleFeedback;
 }
 
-/** Each is null until enough wrong guesses were made; `after` says how many. */
+/** Null until enough wrong guesses were made; `after` is the required number. */
 export interface AmvdleHintsView {
   category: { after: number; value: string | null };
   stic: { after: number; value: number | null };
@@ -28,46 +26,42 @@ export interface AmvdleTodayAnswer {
   success: true;
   /** Calendar day in Europe/Paris, YYYY-MM-DD. */
   day: string;
-  /** null: the catalogue is empty, so there is no game. */
+  /** Null: the catalogue is empty. */
   game: {
     guesses: AmvdleGuessView[];
     guesses_left: number;
+    guesses_allowed: number;
     hints: AmvdleHintsView;
     state: 'playing' | 'won' | 'lost';
-    /** Only when the game is won or lost. */
     answer: AmvdleEntryView | null;
-    /** ST Dollars paid for the win; null: not won. */
+    /** ST Dollars paid for the win; null without a win. */
     reward: number | null;
-    /** Why a win pays nothing; null: it pays. */
+    /** Why a win pays nothing; null if it pays. */
     no_reward: 'not-a-participant' | 'no-video' | 'sample-catalogue' | null;
-    /** ST Dollars that a win pays to those who get it. */
+    /** ST Dollars for a win, if it pays. */
     reward_possible: number;
-    /** Days in a row won up to today (or yesterday, while today is open). */
+    /** Days won in a row up to today, or up to yesterday while today's game is open. */
     streak: number;
-    /** For the guess box, sorted. */
     titles: string[];
     sample: boolean;
   } | null;
-  /** ISO time at which the next day begins. */
   next_at: string;
 }
 
 export interface AmvdleGuessAnswer extends AmvdleTodayAnswer {
   feedback: AmvdleGuessView;
-  /** Balance after it, ST Dollars; null: nothing was paid. */
+  /** ST Dollars; null if nothing was paid. */
   balance: number | null;
 }
 
 export interface AmvdleRankView {
   rank: number;
   user_id: string;
-  /** null: the account was deleted. */
   name: string | null;
   wins: number;
-  /** Now, and the longest ever this season. */
+  /** Now, and the longest of the season. */
   streak: number;
   best_streak: number;
-  /** Of the games won. */
   average_guesses: number;
 }
 

@@ -31,10 +31,11 @@ function game(wrong: number, change: Partial<AmvdleGameFacts> = {}): AmvdleGameF
 }
 
 describe('a game as its player sees it', () => {
-  it('tells nothing of the answer but what the feedback tells, until there are hints', () => {
+  it('reveals only the feedback until there are hints', () => {
     const view = toAmvdleGameView(game(2));
     expect(view).toMatchObject({
       guesses_left: 6,
+      guesses_allowed: 8,
       answer: null,
       reward: null,
       reward_possible: 250,
@@ -67,7 +68,7 @@ describe('an event of the game as the audit shows it', () => {
   const opened = { day: '2025-03-28', catalogueVersion: 1, answer: secret, sample: false };
   const guessed = { day: '2025-03-28', userId: 'ann', number: 1, guess: secret, feedback: {} };
 
-  it('keeps the answer and every guess until the day is over', () => {
+  it('hides the answer and every guess until the day is over', () => {
     for (const today of ['2025-03-27', '2025-03-28']) {
       expect(withoutAmvdleSecrets('AmvdleDayOpened', opened, today)).toEqual({
         day: '2025-03-28',
@@ -82,12 +83,12 @@ describe('an event of the game as the audit shows it', () => {
     }
   });
 
-  it('tells them from the next day on', () => {
+  it('shows them from the next day on', () => {
     expect(withoutAmvdleSecrets('AmvdleDayOpened', opened, '2025-03-29')).toBe(opened);
     expect(withoutAmvdleSecrets('AmvdleGuessed', guessed, '2025-03-29')).toBe(guessed);
   });
 
-  it('leaves all others alone', () => {
+  it('does not change other events', () => {
     const won = { day: '2025-03-28', userId: 'ann', guesses: 1, reward: 0 };
     expect(withoutAmvdleSecrets('AmvdleWon', won, '2025-03-28')).toBe(won);
     expect(withoutAmvdleSecrets('PhaseChanged', null, '2025-03-28')).toBeNull();

@@ -1,8 +1,8 @@
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import { HINTS_AFTER, hintsAfter } from '@arena/domain/tournament/amvdle/hints';
-import type { AmvdleGameDocument, AmvdlePlayerDocument, GuessMade } from '../amvdle/amvdle.read-model.js';
-import { bestStreakOf, streakOf } from '../amvdle/streaks.js';
+import type { AmvdleGameDocument, AmvdlePlayerDocument, GuessMade } from './amvdle.read-model.js';
+import { bestStreakOf, streakOf } from './streaks.js';
 import type { Ranked } from '../leaderboards/ranking.js';
 import type {
   AmvdleEntryView,
@@ -11,7 +11,7 @@ import type {
   AmvdleRankView,
   AmvdleTodayAnswer,
 } from './amvdle.types.js';
-import { nameOf, type People } from './names.js';
+import { nameOf, type People } from '../kernel/names.js';
 
 export type AmvdleGameView = NonNullable<AmvdleTodayAnswer['game']>;
 
@@ -24,10 +24,9 @@ export function toAmvdleGuessView({ number, guess, feedback }: GuessMade): Amvdl
   return { number, guess: toAmvdleEntryView(guess), feedback };
 }
 
-/** Everything about one person's game; only what may be told leaves `toAmvdleGameView`. */
+/** Includes the answer, which only `toAmvdleGameView` may filter out. */
 export interface AmvdleGameFacts extends Pick<AmvdleGameDocument, 'guesses' | 'state' | 'reward'> {
   readonly answer: AmvdleEntry;
-  /** Guesses of a day, by the season's rules. */
   readonly allowed: number;
   readonly rewardPossible: Hundredths;
   readonly noReward: AmvdleGameView['no_reward'];
@@ -36,12 +35,12 @@ export interface AmvdleGameFacts extends Pick<AmvdleGameDocument, 'guesses' | 's
   readonly sample: boolean;
 }
 
-/** A game as its player may see it: of the answer nothing but hints before the end. */
 export function toAmvdleGameView(game: AmvdleGameFacts): AmvdleGameView {
   const { guesses, state, answer, reward } = game;
   return {
     guesses: guesses.map(toAmvdleGuessView),
     guesses_left: state === 'playing' ? game.allowed - guesses.length : 0,
+    guesses_allowed: game.allowed,
     hints: hintsView(guesses, answer),
     state,
     answer: state === 'playing' ? null : toAmvdleEntryView(answer),

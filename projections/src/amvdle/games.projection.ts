@@ -1,6 +1,6 @@
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { AMVDLE_GAMES, type AmvdleGameDocument } from './amvdle.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {

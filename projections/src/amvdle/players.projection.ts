@@ -1,6 +1,6 @@
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection, type Place } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from './amvdle.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {
@@ -22,7 +22,7 @@ export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
       switch (event.type) {
         case 'AmvdleWon': {
           const { day, guesses } = event.data;
-          // Of two guesses around midnight the later day's may be decided first.
+          // Around midnight, the later day may be decided first.
           const wonDays = [...player.wonDays, day].sort();
           return { ...player, wins: player.wins + 1, guesses: player.guesses + guesses, wonDays };
         }

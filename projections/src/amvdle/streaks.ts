@@ -4,7 +4,6 @@ import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
 
 type Days = Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'>;
 
-/** Days in a row won up to today, or up to yesterday while today's game is not over. */
 export function streakOf({ wonDays, lastLostDay }: Days, today: string): number {
   const won = new Set(wonDays);
   if (lastLostDay === today) return 0;
@@ -13,7 +12,6 @@ export function streakOf({ wonDays, lastLostDay }: Days, today: string): number 
   return streak;
 }
 
-/** The most days in a row. */
 export function bestStreakOf({ wonDays }: Pick<Days, 'wonDays'>): number {
   let best = 0;
   let running = 0;
@@ -24,7 +22,7 @@ export function bestStreakOf({ wonDays }: Pick<Days, 'wonDays'>): number {
   return best;
 }
 
-/** guesses/wins of both, compared as fractions: no rounding. */
+/** Compares guesses/wins as fractions, without rounding. */
 function byAverage(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): number {
   return one.guesses * other.wins - other.guesses * one.wins;
 }
@@ -33,7 +31,7 @@ function comparePlayers(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument):
   return other.wins - one.wins || byAverage(one, other) || bestStreakOf(other) - bestStreakOf(one);
 }
 
-/** Most wins first, then the fewest guesses on average, then the longest streak; everybody with a win. */
+/** Most wins, then fewest guesses on average, then longest streak. Omits players without a win. */
 export function rankPlayers(documents: readonly AmvdlePlayerDocument[]): Ranked<AmvdlePlayerDocument>[] {
   const sorted = documents.filter(({ wins }) => wins > 0).sort(comparePlayers);
   return ranked(sorted, comparePlayers).map(({ rank, item }) => ({ rank, document: item }));

@@ -7,7 +7,7 @@ import { foldProjection } from './fold-projection.js';
 const { events } = fullSeason().log;
 
 describe('a folded projection', () => {
-  it('goes on from documents folded before, which stay as they were', () => {
+  it('continues from earlier documents without changing them', () => {
     const half = foldProjection(bracketProjection, events.slice(0, 60));
     deepFreeze([...half.values()]);
     const before = structuredClone(half);

@@ -1,23 +1,29 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import type { Projection } from '../projector/projection.js';
+import type { Projection } from '../kernel/projection.js';
 
-/**
- * The documents of one projection after the given events, by id: what the read models held at that moment.
- * `from` are the documents to go on from; it is not changed.
- */
+/** The documents of a projection after the events, by id. Does not change `from`. */
 export function foldProjection<D extends Document>(
   projection: Projection<D>,
   events: Iterable<RecordedEvent>,
   from: ReadonlyMap<string, D> = new Map(),
 ): Map<string, D> {
   const documents = new Map(from);
-  for (const event of events) {
-    for (const id of projection.idsOf(event)) {
-      const after = projection.project(documents.get(id) ?? null, event, id);
-      if (after) documents.set(id, after);
-      else documents.delete(id);
-    }
-  }
+  for (const event of events) foldEvent(projection, event, documents);
   return documents;
+}
+
+/** Changes `documents`. Returns the ids that the event touches. */
+export function foldEvent<D extends Document>(
+  projection: Projection<D>,
+  event: RecordedEvent,
+  documents: Map<string, D>,
+): readonly string[] {
+  const ids = projection.idsOf(event);
+  for (const id of ids) {
+    const after = projection.project(documents.get(id) ?? null, event, id);
+    if (after) documents.set(id, after);
+    else documents.delete(id);
+  }
+  return ids;
 }

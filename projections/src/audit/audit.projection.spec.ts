@@ -11,7 +11,7 @@ describe('the audit trail', () => {
     .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } });
   const trail = [...documentsAfter(auditProjection, log.events).values()];
 
-  it('holds every event of every stream once, by position', () => {
+  it('contains every event of every stream once, by position', () => {
     expect(trail.map(({ id, stream, type }) => [id, stream, type])).toEqual([
       ['000000000001', 'tournament-1', 'SeasonOpened'],
       ['000000000002', 'tournament-1', 'TeamRegistered'],
@@ -21,11 +21,11 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('says what each is about', () => {
+  it('contains the subject of each event', () => {
     expect(trail.map(({ subject }) => subject)).toEqual([null, 'red', 'r1m1', 'u1', null]);
   });
 
-  it('keeps who, when and by which command', () => {
+  it('contains the actor, the time and the command', () => {
     expect(trail[2]).toMatchObject({
       eventId: 'event-3',
       revision: 2,
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('holds nothing personal', () => {
+  it('contains no personal data', () => {
     expect(trail[3]?.data).toEqual({ userId: 'u1', role: 'user' });
     expect(JSON.stringify(trail)).not.toMatch(/Ann Lee|example\.org|hash-|secret/);
   });

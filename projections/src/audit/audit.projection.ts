@@ -1,17 +1,22 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { Projection } from '../projector/projection.js';
+import { declarationOf } from '@arena/domain/streams';
+import type { Projection } from '../kernel/projection.js';
 import { AUDIT, type AuditDocument } from './audit.read-model.js';
-import { subjectOf } from './subject.js';
 
-/** Position as an id that sorts like the number. */
 function auditId(position: number): string {
   return String(position).padStart(12, '0');
 }
 
-/** The content of an event without what belongs to a person: the audit outlives the account. */
-function withoutPersonal(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('personal' in data)) return data;
-  return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'personal'));
+function subjectOf({ stream, type, data }: RecordedEvent): string | null {
+  // TypeScript loses the relation between type and data in the lookup.
+  const subject = declarationOf(stream, type)?.subject as ((data: unknown) => string | null) | undefined;
+  return subject?.(data) ?? null;
+}
+
+/** The audit outlives accounts, so it contains no personal data. */
+function withoutPersonal({ stream, type, data }: RecordedEvent): unknown {
+  if (!declarationOf(stream, type)?.personal) return data;
+  return Object.fromEntries(Object.entries(data as object).filter(([field]) => field !== 'personal'));
 }
 
 function audited(event: RecordedEvent, id: string): AuditDocument {
@@ -29,7 +34,7 @@ function audited(event: RecordedEvent, id: string): AuditDocument {
     correlation,
     hash,
     subject: subjectOf(event),
-    data: withoutPersonal(event.data),
+    data: withoutPersonal(event),
   };
 }
 

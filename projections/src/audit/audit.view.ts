@@ -1,9 +1,9 @@
-import type { AuditDocument } from '../audit/audit.read-model.js';
-import { withoutAmvdleSecrets } from './amvdle-secrets.view.js';
-import { nameOf, type People } from './names.js';
-import type { AuditEventView } from './operation.types.js';
+import type { AuditDocument } from './audit.read-model.js';
+import { withoutAmvdleSecrets } from '../amvdle/amvdle-secrets.view.js';
+import { nameOf, type People } from '../kernel/names.js';
+import type { AuditEventView } from '../operation/operation.types.js';
 
-/** @param today calendar day in Europe/Paris: what the daily game keeps secret until its day is over */
+/** @param today calendar day in Europe/Paris, whose daily game is still secret */
 export function toAuditView(event: AuditDocument, people: People, today: string): AuditEventView {
   const { position, stream, revision, type, at, actor, command, correlation, subject, hash, data } = event;
   return {

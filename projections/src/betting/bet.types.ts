@@ -1,4 +1,4 @@
-import type { BetStatus } from '../bets/bets.read-model.js';
+import type { BetStatus } from './bets.read-model.js';
 
 export interface BetView {
   id: string;
@@ -7,7 +7,7 @@ export interface BetView {
   user_id: string;
   user_name: string | null;
   team_name: string;
-  /** null: hidden until the match is closed. */
+  /** Null: hidden until the match is closed. */
   bet_amount: number | null;
   odds: number;
   potential_gain: number | null;

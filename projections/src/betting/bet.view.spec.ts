@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { betsProjection } from '../bets/bets.projection.js';
+import { betsProjection } from './bets.projection.js';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { betPlaced, roundLaunched, seasonOpened, teamRegistered, winnerDeclared } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { bracketAfter, peopleNamed } from '../testing/views-of.js';
 import { amountsShown, toBetView } from './bet.view.js';
-import { findMatch } from './match.view.js';
-import { labelsOf } from './names.js';
+import { findMatch } from '../bracket/match.view.js';
+import { labelsOf } from '../kernel/names.js';
 
 const log = () =>
   new EventLog()
@@ -25,7 +25,7 @@ function betOf({ events }: EventLog) {
 const teams = labelsOf(Object.values(bracketAfter(log().events).teams));
 
 describe('the bet view', () => {
-  it('speaks decimals, and names bettor and team', () => {
+  it('uses decimals, and names bettor and team', () => {
     expect(toBetView(betOf(log()), peopleNamed('ann'), teams, { amounts: true })).toEqual({
       id: 'b1',
       match_id: 'r1m1',
@@ -43,7 +43,7 @@ describe('the bet view', () => {
     });
   });
 
-  it('hides every amount where amounts are secret, and the name of a deleted account', () => {
+  it('hides secret amounts and the name of a deleted account', () => {
     const view = toBetView(betOf(log()), new Map(), teams, { amounts: false });
     expect(view).toMatchObject({ user_name: null, bet_amount: null, potential_gain: null, payout: null });
   });
@@ -53,7 +53,7 @@ describe('amounts', () => {
   const shownTo = (played: EventLog, viewerId: string | null) =>
     amountsShown(betOf(played), findMatch(bracketAfter(played.events), 'r1m1'), viewerId);
 
-  it('are shown to the bettor alone while the match is open', () => {
+  it('are shown only to the bettor while the match is open', () => {
     expect(shownTo(log(), 'ann')).toBe(true);
     expect(shownTo(log(), 'bob')).toBe(false);
     expect(shownTo(log(), null)).toBe(false);
@@ -65,7 +65,7 @@ describe('amounts', () => {
     expect(shownTo(log().season(1, winnerDeclared('r1m1', 'red', 'blue')), 'bob')).toBe(true);
   });
 
-  it('of a match that is gone stay secret', () => {
+  it('of a removed match stay secret', () => {
     expect(amountsShown(betOf(log()), undefined, 'bob')).toBe(false);
   });
 });

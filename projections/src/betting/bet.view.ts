@@ -1,21 +1,21 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BetDocument } from '../bets/bets.read-model.js';
+import { isClosedForBets } from '@arena/domain/tournament/bracket/open-for-bets';
+import type { BetDocument } from './bets.read-model.js';
 import type { BracketMatch } from '../bracket/bracket.read-model.js';
-import { isClosed } from './match.view.js';
-import { nameOf, teamNameOf, type People, type TeamLabels } from './names.js';
+import { nameOf, teamNameOf, type People, type TeamLabels } from '../kernel/names.js';
 import type { BetView } from './bet.types.js';
 
-/** Stakes are one's own secret until the match is closed; `viewerId` is null for visitors. */
+/** Stakes of others are secret until the match is closed. `viewerId` is null for visitors. */
 export function amountsShown(
   bet: Pick<BetDocument, 'userId'>,
   match: BracketMatch | undefined,
   viewerId: string | null,
 ): boolean {
-  return bet.userId === viewerId || (match !== undefined && isClosed(match));
+  return bet.userId === viewerId || (match !== undefined && isClosedForBets(match));
 }
 
 export function toBetView(
-  bet: BetDocument,
+  bet: Omit<BetDocument, 'id' | 'season' | 'revision'>,
   people: People,
   teams: TeamLabels,
   { amounts }: { readonly amounts: boolean },

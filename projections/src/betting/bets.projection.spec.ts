@@ -60,7 +60,7 @@ describe('bets', () => {
     expect([bets.get('1:b1')?.status, bets.get('1:b2')?.status]).toEqual(['lost', 'won']);
   });
 
-  it('are refunded when nothing decided them', () => {
+  it('are refunded if the match stays undecided', () => {
     const data = { matchId: 'r1m1', round: 1, bets: [{ betId: 'b1', userId: 'ann', stake: 1000 }] };
     const bets = betsAfter(...placed, { type: 'BetsRefunded', data });
     expect(bets.get('1:b1')?.status).toBe('refunded');
@@ -90,7 +90,7 @@ describe('bets', () => {
     const document = documentsAfter(betsProjection, log.events.slice(0, 1)).get('1:b0') ?? null;
     for (const id of ids) betsProjection.project(document, watched, id);
     expect(ids).toHaveLength(500);
-    // Once for the ids, once for the entries; not once a bet.
+    // Once for the ids and once for the entries, not once per bet.
     expect(reads).toBe(2);
   });
 });

@@ -1,8 +1,8 @@
 import type { BetPlaced, SettledBet } from '@arena/domain/tournament/betting/betting.events';
-import { oncePerEvent } from '../log/once-per-event.js';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection, type Place } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { oncePerEvent } from '../kernel/once-per-event.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { BETS, type BetDocument } from './bets.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {

@@ -2,10 +2,7 @@ import type { Hundredths, OddsHundredths } from '@arena/domain/kernel/money';
 
 export type BetStatus = 'pending' | 'won' | 'lost' | 'refunded' | 'replaced' | 'deleted';
 
-/**
- * Id `{season}:{betId}`. Indexes: season+userId+revision, season+matchId+revision, season+round+revision,
- * season+revision, season+userId+matchId.
- */
+/** Id `{season}:{betId}`. */
 export interface BetDocument {
   readonly id: string;
   readonly season: number;
@@ -17,7 +14,6 @@ export interface BetDocument {
   readonly stake: Hundredths;
   readonly odds: OddsHundredths;
   readonly potentialGain: Hundredths;
-  /** Paid out; 0 unless won. */
   readonly payout: Hundredths;
   readonly status: BetStatus;
   readonly ownMatch: boolean;

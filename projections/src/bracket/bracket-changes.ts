@@ -4,7 +4,10 @@ import type {
   Pairing,
   RoundLaunched,
   WinnerDeclared,
+  WinnerOverturned,
 } from '@arena/domain/tournament/bracket/bracket.events';
+import { stated } from '@arena/domain/kernel/stated';
+import { oddsFor } from '@arena/domain/tournament/bracket/odds';
 import type {
   ReviveRevoked,
   RevivesAllowedSet,
@@ -35,12 +38,12 @@ export function withMatch(
 }
 
 function priced(match: BracketMatch, odds: Odds): BracketMatch {
-  const oddsOf = (teamId: string | null) =>
-    teamId !== null && teamId === match.favorite ? odds.favoriteOdds : odds.outsiderOdds;
+  const { favorite, team1, team2, jury1, jury2 } = match;
+  const isFavorite = (teamId: string | null) => teamId !== null && teamId === favorite;
   return {
     ...match,
-    odds1: match.jury1 ?? oddsOf(match.team1),
-    odds2: match.jury2 ?? oddsOf(match.team2),
+    odds1: oddsFor(odds, { isFavorite: isFavorite(team1), juryOdds: jury1 }),
+    odds2: oddsFor(odds, { isFavorite: isFavorite(team2), juryOdds: jury2 }),
   };
 }
 
@@ -52,7 +55,7 @@ function paired(pairing: Pairing, round: number, number: number, odds: Odds): Br
     number,
     team1: pairing.team1,
     team2: pairing.team2,
-    // A bye match is won at once and takes no bets.
+    // A bye is won at launch.
     winner: bye ? pairing.team1 : null,
     favorite: null,
     betsOpen: !bye,
@@ -77,6 +80,7 @@ export function launched(
     complete: matches.every((match) => match.winner !== null),
     revivesAllowed: document.revivesAllowed[round] ?? 0,
     revives: [],
+    revoked: [],
     launchedAt: at,
     matches,
   };
@@ -98,7 +102,13 @@ export function oddsSet(document: BracketDocument, data: OddsSet['data']): Brack
   });
 }
 
-/** Declared or overturned: the settlement that follows says whether anything remains to be paid. */
+/** Keeps only the reason of the latest change. */
+export function overturned(document: BracketDocument, data: WinnerOverturned['data']): BracketDocument {
+  const overturnReason = data.reason ?? null;
+  return withMatch(won(document, data), data, (match) => ({ ...match, overturnReason }));
+}
+
+/** Also used for overturned results. The settlement events that follow set `settling`. */
 export function won(document: BracketDocument, data: WinnerDeclared['data']): BracketDocument {
   const decided = withMatch(document, data, (match) => ({
     ...match,
@@ -111,7 +121,7 @@ export function won(document: BracketDocument, data: WinnerDeclared['data']): Br
   }));
 }
 
-/** A closed season takes no bets on what it leaves undecided, and is readable: nobody could show a round later. */
+/** Undecided matches take no bets, and all rounds become visible, because nobody can show them later. */
 export function closed(document: BracketDocument): BracketDocument {
   const rounds = document.rounds.map((round) => ({
     ...round,
@@ -129,18 +139,26 @@ export function revivesAllowed(document: BracketDocument, data: RevivesAllowedSe
 
 export function reviveAdded(
   document: BracketDocument,
-  { round, teamId, by }: TeamRevived['data'],
+  { round, teamId, by, reason }: TeamRevived['data'],
   at: string,
 ): BracketDocument {
-  return withRound(document, round, (one) => ({ ...one, revives: [...one.revives, { teamId, by, at }] }));
+  const revive = { teamId, by, at, ...stated(reason) };
+  return withRound(document, round, (one) => ({ ...one, revives: [...one.revives, revive] }));
 }
 
 export function reviveRemoved(
   document: BracketDocument,
-  { round, teamId }: ReviveRevoked['data'],
+  { round, teamId, because, reason }: ReviveRevoked['data'],
+  at: string,
 ): BracketDocument {
   return withRound(document, round, (one) => ({
     ...one,
     revives: one.revives.filter((revive) => revive.teamId !== teamId),
+    revoked: [
+      ...one.revoked,
+      ...one.revives
+        .filter((revive) => revive.teamId === teamId)
+        .map((revive) => ({ revive, because, at, ...stated(reason) })),
+    ],
   }));
 }

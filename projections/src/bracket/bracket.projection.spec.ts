@@ -3,6 +3,7 @@ import { EventLog, timeOf } from '../testing/event-log.js';
 import {
   betsSettled,
   favoriteNamed,
+  reviveRevoked,
   roundLaunched,
   seasonOpened,
   teamRegistered,
@@ -78,7 +79,7 @@ describe('bracket', () => {
     expect(firstMatch(log)?.betsOpen).toBe(false);
   });
 
-  it('shows everything of a season that is closed, as nobody could any more', () => {
+  it('shows every round of a closed season', () => {
     const log = launchedLog().season(1, { type: 'SeasonClosed', data: { season: 1, next: 2 } });
     expect(bracketOf(log).rounds.map(({ visible }) => visible)).toEqual([true]);
   });
@@ -96,6 +97,23 @@ describe('bracket', () => {
     log.season(1, winnerDeclared('r1m2', 'lime', 'gold'), winnerOverturned('r1m1', 'blue', 'red'));
     expect(bracketOf(log).rounds[0]?.complete).toBe(true);
     expect(firstMatch(log)?.winner).toBe('blue');
+  });
+
+  it('keeps only the reason of the last change of a result', () => {
+    const log = launchedLog().season(1, winnerDeclared('r1m1', 'red', 'blue'));
+    expect(firstMatch(log)).not.toHaveProperty('overturnReason');
+    const { type, data } = winnerOverturned('r1m1', 'blue', 'red');
+    log.season(1, { type, data: { ...data, reason: 'A ballot was misread' } });
+    expect(firstMatch(log)).toMatchObject({ winner: 'blue', overturnReason: 'A ballot was misread' });
+    log.season(1, winnerOverturned('r1m1', 'red', 'blue'));
+    expect(firstMatch(log)).toMatchObject({ winner: 'red', overturnReason: null });
+  });
+
+  it("keeps an admin's reason for a revive", () => {
+    const log = launchedLog().season(1, teamRevived('blue', 1, { reason: 'The upload was broken' }));
+    expect(bracketOf(log).rounds[0]?.revives).toEqual([
+      { teamId: 'blue', by: 'admin', at: timeOf(9), reason: 'The upload was broken' },
+    ]);
   });
 
   it('crowns and uncrowns', () => {
@@ -117,16 +135,34 @@ describe('bracket', () => {
     const [round] = bracketOf(log).rounds;
     expect(round?.revivesAllowed).toBe(2);
     expect(round?.revives).toEqual([{ teamId: 'blue', by: 'card', at: timeOf(5) }]);
-    const data = {
-      teamId: 'blue',
-      round: 1,
-      by: 'card',
-      returned: [],
-      productId: '1',
-      because: 'admin',
-    } as const;
-    log.season(1, { type: 'ReviveRevoked', data });
+    log.season(1, reviveRevoked('blue', 1, { by: 'card', productId: '1' }));
     expect(bracketOf(log).rounds[0]?.revives).toEqual([]);
+  });
+
+  it('keeps every revoked revive, with both reasons', () => {
+    const log = launchedLog().season(
+      1,
+      teamRevived('blue', 1, { reason: 'The upload was broken' }),
+      reviveRevoked('blue', 1, { reason: 'The wrong team' }),
+      teamRevived('blue', 1, { by: 'vote' }),
+      reviveRevoked('blue', 1, { by: 'vote', because: 'winner-overturned' }),
+      teamRevived('gold', 1),
+    );
+    const [round] = bracketOf(log).rounds;
+    expect(round?.revives).toEqual([{ teamId: 'gold', by: 'admin', at: timeOf(13) }]);
+    expect(round?.revoked).toEqual([
+      {
+        revive: { teamId: 'blue', by: 'admin', at: timeOf(9), reason: 'The upload was broken' },
+        because: 'admin',
+        at: timeOf(10),
+        reason: 'The wrong team',
+      },
+      {
+        revive: { teamId: 'blue', by: 'vote', at: timeOf(11) },
+        because: 'winner-overturned',
+        at: timeOf(12),
+      },
+    ]);
   });
 
   it('forgets a deleted team', () => {

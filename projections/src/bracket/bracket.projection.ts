@@ -1,12 +1,13 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
-import type { SeasonRecord } from '../log/records.js';
-import { wholeProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { wholeProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import {
   closed,
   favorited,
   launched,
   oddsSet,
+  overturned,
   reviveAdded,
   reviveRemoved,
   revivesAllowed,
@@ -44,7 +45,6 @@ type Changes = {
   readonly [R in SeasonRecord as R['type']]?: (document: BracketDocument, event: R) => BracketDocument;
 };
 
-/** The events that touch a bracket, and what each does to it. */
 const CHANGES: Changes = {
   SeasonClosed: (document) => closed(document),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) =>
@@ -64,27 +64,27 @@ const CHANGES: Changes = {
   BettingReopened: (document, { data }) =>
     withMatch(document, data, (match) => ({ ...match, betsOpen: true })),
   WinnerDeclared: (document, { data }) => won(document, data),
-  WinnerOverturned: (document, { data }) => won(document, data),
+  WinnerOverturned: (document, { data }) => overturned(document, data),
   BetsSettled: (document, { data }) =>
     withMatch(document, data, (match) => ({ ...match, settling: data.remaining > 0 })),
   GrandWinnerCrowned: (document, { data }) => ({ ...document, grandWinner: data.teamId }),
   GrandWinnerUncrowned: (document) => ({ ...document, grandWinner: null }),
   RevivesAllowedSet: (document, { data }) => revivesAllowed(document, data),
   TeamRevived: (document, { data, meta }) => reviveAdded(document, data, meta.at),
-  ReviveRevoked: (document, { data }) => reviveRemoved(document, data),
+  ReviveRevoked: (document, { data, meta }) => reviveRemoved(document, data, meta.at),
 };
 
 function changed(document: BracketDocument, event: SeasonRecord): BracketDocument {
-  // The table ties each type to its event; TypeScript loses the tie at the look-up.
+  // TypeScript loses the relation between type and event in the lookup.
   const change = CHANGES[event.type] as
     ((document: BracketDocument, event: SeasonRecord) => BracketDocument) | undefined;
   return change ? change(document, event) : document;
 }
 
-/** The whole bracket of a season, hidden rounds included: the views leave out what is not public. */
+/** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 2,
+  version: 3,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -1,5 +1,5 @@
 import type { OddsHundredths } from '@arena/domain/kernel/money';
-import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.events';
+import type { ReviveMeans, RevokeCause } from '@arena/domain/tournament/revives/revives.events';
 
 export interface BracketTeam {
   readonly teamId: string;
@@ -12,15 +12,16 @@ export interface BracketTeam {
 export interface BracketMatch {
   readonly matchId: string;
   readonly round: number;
-  /** 1-based, in bracket order. */
   readonly number: number;
   readonly team1: string;
   readonly team2: string | null;
   readonly winner: string | null;
+  /** Null if the admin gave no reason. */
+  readonly overturnReason?: string | null;
   readonly favorite: string | null;
   readonly betsOpen: boolean;
   readonly settling: boolean;
-  /** What a bet gets now: the jury's odds where it set some, else those that follow from the favorite. */
+  /** Odds of a bet placed now. */
   readonly odds1: OddsHundredths;
   readonly odds2: OddsHundredths;
   readonly jury1: OddsHundredths | null;
@@ -31,6 +32,14 @@ export interface BracketRevive {
   readonly teamId: string;
   readonly by: ReviveMeans;
   readonly at: string;
+  readonly reason?: string;
+}
+
+export interface BracketRevoke {
+  readonly revive: BracketRevive;
+  readonly because: RevokeCause;
+  readonly at: string;
+  readonly reason?: string;
 }
 
 export interface BracketRound {
@@ -39,19 +48,19 @@ export interface BracketRound {
   readonly complete: boolean;
   readonly revivesAllowed: number;
   readonly revives: readonly BracketRevive[];
+  /** Oldest first. A team may occur more than once. */
+  readonly revoked: readonly BracketRevoke[];
   readonly launchedAt: string;
   readonly matches: readonly BracketMatch[];
 }
 
-/** One document a season: id `{season}`. */
+/** Id `{season}`. */
 export interface BracketDocument {
   readonly id: string;
   readonly season: number;
-  /** Revision of the last event that changed this document. */
   readonly revision: number;
   readonly favoriteOdds: OddsHundredths;
   readonly outsiderOdds: OddsHundredths;
-  /** Revives allowed per round, set before or during it. */
   readonly revivesAllowed: Readonly<Record<number, number>>;
   readonly teams: Readonly<Record<string, BracketTeam>>;
   readonly rounds: readonly BracketRound[];
@@ -59,7 +68,6 @@ export interface BracketDocument {
   readonly draw: {
     readonly commitment: string | null;
     readonly seed: string | null;
-    /** Team ids sorted as they entered the draw. */
     readonly entrants: readonly string[];
     readonly order: readonly string[];
   };

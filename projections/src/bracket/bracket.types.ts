@@ -1,5 +1,7 @@
-import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.events';
-import type { Success } from './answer.types.js';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { Success } from '../kernel/answer.types.js';
+import type { RevivalView, ReviveView, RevokedReviveView } from '../revives/revive.types.js';
 
 export type MatchStatus = 'pending' | 'closed' | 'settling' | 'decided' | 'bye';
 
@@ -7,26 +9,29 @@ export interface MatchView {
   match_id: string;
   round: number;
   number: number;
-  /** Team names. */
   team1: string;
   team2: string | null;
   team1_color: string;
   team2_color: string | null;
-  /** User names; null: account deleted or bye. */
+  /** User name; null for a deleted account or a bye. */
   team1_leader: string | null;
   team1_mate: string | null;
   team2_leader: string | null;
   team2_mate: string | null;
-  /** '1' means bye. */
   is_bye: '0' | '1';
   winner: string | null;
+  overturn_reason?: string;
   status: MatchStatus;
   bets_open: boolean;
   favorite: string | null;
   odds: { team1: number; team2: number | null };
-  /** The team came into this round by a revive. */
+  /** Whether the jury set the odds. Otherwise they depend on the favorite. */
+  jury_odds: { team1: boolean; team2: boolean };
+  /** Whether a revive brought the team into this round. */
   team1_revived: boolean;
   team2_revived: boolean;
+  team1_revive_reason?: string;
+  team2_revive_reason?: string;
 }
 
 export interface RoundView {
@@ -34,7 +39,24 @@ export interface RoundView {
   visible: boolean;
   complete: boolean;
   revives_allowed: number;
-  revives: { team_name: string; by: ReviveMeans; at: string }[];
+  revives: ReviveView[];
+  /** Oldest first. A team may occur more than once. */
+  revoked_revives: RevokedReviveView[];
+}
+
+/** Without blockers, the next round can be launched. */
+export interface LaunchView {
+  round: number;
+  checks: { code: ErrorCode; have: number; need: number }[];
+  blocked_by: Blocker[];
+}
+
+export interface ShowingView {
+  round: number;
+  /** Number of matches without a favorite. */
+  favorites_missing: number;
+  /** What prevents that the round is shown. */
+  blocked_by: Blocker[];
 }
 
 export interface DrawView {
@@ -46,18 +68,21 @@ export interface BracketView extends Success {
   season: number;
   matches: MatchView[];
   rounds: RoundView[];
-  /** Set before a round is launched, too: allowed revives of rounds 1 and 2. */
   revives_allowed: Record<number, number>;
   grand_winner: string | null;
   revision: number;
   draw: DrawView;
+  /** For staff, for each round of the current season. */
+  showing?: ShowingView[];
+  /** For staff in the current season, until there is a Grand Winner. */
+  launch?: LaunchView;
+  revival?: RevivalView;
 }
 
 export interface DrawVerification extends Success {
   round: number;
   commitment: string | null;
   seed: string | null;
-  /** Team names with their ids, as they entered. */
   entrants: { team_id: string; name: string }[];
   order: { team_id: string; name: string }[];
   valid: boolean;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { favoritesProjection } from '../favorites/favorites.projection.js';
+import { favoritesProjection } from './favorites.projection.js';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import {
   favoriteNamed,
+  reviveRevoked,
   roundLaunched,
   seasonOpened,
   teamRegistered,
@@ -42,6 +43,22 @@ function secondRoundHidden(): EventLog {
 }
 
 describe('the bracket view', () => {
+  it('hides a revive after a hidden round from the public', () => {
+    const why = { by: 'admin', reason: 'Its upload was broken' } as const;
+    const log = secondRoundHidden().season(1, shown(2), shown(1, false), teamRevived('lime', 1, why));
+    const [match] = toBracketView(bracketAfter(log.events), people, PUBLIC).matches;
+    expect(match).toMatchObject({ match_id: 'r2m1', team1_revived: false, team2_revived: false });
+    const staff = toBracketView(bracketAfter(log.events), people, STAFF).matches;
+    expect(staff.find(({ match_id }) => match_id === 'r2m1')).toMatchObject({ team2_revived: true });
+    const bye = (viewer: typeof PUBLIC) =>
+      toBracketView(bracketAfter(log.events), people, viewer).matches.find(
+        ({ match_id }) => match_id === 'r2m2',
+      );
+    expect(bye(STAFF)).toMatchObject({ team1_revived: true, team1_revive_reason: why.reason });
+    expect(bye(PUBLIC)).toMatchObject({ team1_revived: false });
+    expect(bye(PUBLIC)).not.toHaveProperty('team1_revive_reason');
+  });
+
   it('names teams and people, with null for a deleted account', () => {
     const view = toBracketView(bracketAfter(secondRoundHidden().events), people, PUBLIC);
     expect(view.matches[0]).toEqual({
@@ -62,6 +79,7 @@ describe('the bracket view', () => {
       bets_open: false,
       favorite: 'Red',
       odds: { team1: 1.25, team2: 2 },
+      jury_odds: { team1: false, team2: false },
       team1_revived: false,
       team2_revived: false,
     });
@@ -78,7 +96,7 @@ describe('the bracket view', () => {
     });
   });
 
-  it('leaves a hidden round out for all but staff, with everything that tells of it', () => {
+  it('shows a hidden round, and everything that reveals it, only to staff', () => {
     const bracket = bracketAfter(secondRoundHidden().events);
     const view = toBracketView(bracket, people, PUBLIC);
     expect(JSON.stringify(view)).not.toContain('r2m');
@@ -89,6 +107,7 @@ describe('the bracket view', () => {
         complete: true,
         revives_allowed: 1,
         revives: [{ team_name: 'Blue', by: 'vote', at: timeOf(11) }],
+        revoked_revives: [],
       },
     ]);
     const staff = toBracketView(bracket, people, STAFF);
@@ -104,6 +123,32 @@ describe('the bracket view', () => {
     });
   });
 
+  it('shows a revoked revive only to users who may see its round', () => {
+    const log = new EventLog().season(
+      1,
+      seasonOpened(),
+      ...['red', 'blue'].map((teamId) => teamRegistered(teamId)),
+      roundLaunched(1, ['red', 'blue'], 'seed'),
+      winnerDeclared('r1m1', 'red', 'blue'),
+      teamRevived('blue', 1, { reason: 'The upload was broken' }),
+      reviveRevoked('blue', 1, { reason: 'The wrong team' }),
+    );
+    const seenBy = (viewer: { staff: boolean }) => toBracketView(bracketAfter(log.events), people, viewer);
+    const revoked = {
+      team_name: 'Blue',
+      by: 'admin',
+      at: timeOf(6),
+      reason: 'The upload was broken',
+      revoked_at: timeOf(7),
+      because: 'admin',
+      revoke_reason: 'The wrong team',
+    };
+    expect(seenBy(STAFF).rounds[0]).toMatchObject({ revives: [], revoked_revives: [revoked] });
+    expect(JSON.stringify(seenBy(PUBLIC))).not.toMatch(/Blue|upload|wrong/);
+    log.season(1, shown(1));
+    expect(seenBy(PUBLIC).rounds[0]?.revoked_revives).toEqual([revoked]);
+  });
+
   it('opens bets when the round is shown', () => {
     const log = secondRoundHidden().season(1, shown(2));
     const match = () => toBracketView(bracketAfter(log.events), people, PUBLIC).matches[2];
@@ -112,7 +157,20 @@ describe('the bracket view', () => {
     expect(match()).toMatchObject({ status: 'closed', bets_open: false });
   });
 
-  it('keeps the seed, which gives the pairings away, until round 1 is shown', () => {
+  it("distinguishes the jury's odds from those of the favorite", () => {
+    const set: TournamentEvent = {
+      type: 'OddsSet',
+      data: { matchId: 'r2m1', round: 2, teamId: 'blue', odds: 300 },
+    };
+    const view = toBracketView(bracketAfter(secondRoundHidden().season(1, set).events), people, STAFF);
+    expect(view.matches[2]).toMatchObject({
+      favorite: 'Blue',
+      odds: { team1: 2, team2: 3 },
+      jury_odds: { team1: false, team2: true },
+    });
+  });
+
+  it('hides the seed, which reveals the pairings, until round 1 is shown', () => {
     const log = new EventLog()
       .season(1, seasonOpened(), { type: 'DrawCommitted', data: { commitment: 'c0ffee' } })
       .season(1, roundLaunched(1, ['red', 'blue'], 'seed'));
@@ -124,7 +182,7 @@ describe('the bracket view', () => {
     expect(drawOf(PUBLIC).seed).toBe('seed');
   });
 
-  it('names the Grand Winner where the final is shown', () => {
+  it('names the Grand Winner if the final is shown', () => {
     const log = secondRoundHidden().season(1, {
       type: 'GrandWinnerCrowned',
       data: { teamId: 'red', round: 2 },
@@ -137,7 +195,7 @@ describe('the bracket view', () => {
     expect(winner(PUBLIC)).toBe('Red');
   });
 
-  it('tells whose names it needs', () => {
+  it('lists the users whose names it needs', () => {
     const ids = peopleIn(bracketAfter(secondRoundHidden().events));
     expect(ids).toEqual(['red-leader', 'red-mate', 'blue-leader', 'blue-mate', 'lime-leader', 'lime-mate']);
   });

@@ -1,28 +1,30 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BracketDocument, BracketRevive, BracketRound } from '../bracket/bracket.read-model.js';
-import type { ProductDocument } from '../catalogue/catalogue.read-model.js';
-import type { FavoriteDocument } from '../favorites/favorites.read-model.js';
+import { maySeeRound, type Viewer } from '@arena/domain/tournament/bracket/visibility';
+import type { BracketDocument, BracketRevive, BracketRevoke, BracketRound } from './bracket.read-model.js';
+import type { ProductDocument } from '../products/catalogue.read-model.js';
+import type { FavoriteDocument } from './favorites.read-model.js';
 import { toMatchView } from './match.view.js';
-import type { People } from './names.js';
+import type { People } from '../kernel/names.js';
 import type { BracketView, FavoriteView, RoundView } from './bracket.types.js';
-import type { RevivesInfo } from './revive.types.js';
+import type { RevivesInfo, ReviveView, RevokedReviveView } from '../revives/revive.types.js';
 
-/** Who looks: staff (admins and judges) sees the hidden rounds, too. */
-export interface Viewer {
-  readonly staff: boolean;
+export type { Viewer };
+
+/** Every public view of the bracket must use this. */
+export function shownRounds(bracket: BracketDocument, viewer: Viewer): readonly BracketRound[] {
+  return bracket.rounds.filter((round) => maySeeRound(round, viewer));
 }
 
-/** The rounds that may be shown. Everything public about the bracket goes through here. */
-export function shownRounds(bracket: BracketDocument, { staff }: Viewer): readonly BracketRound[] {
-  return staff ? bracket.rounds : bracket.rounds.filter((round) => round.visible);
+/** Null until every round is shown. */
+export function championOf(bracket: BracketDocument, viewer: Viewer): string | null {
+  return shownRounds(bracket, viewer).length === bracket.rounds.length ? bracket.grandWinner : null;
 }
 
-/** Accounts of everybody in the bracket. */
 export function peopleIn(bracket: BracketDocument): string[] {
   return Object.values(bracket.teams).flatMap(({ leaderId, mateId }) => [leaderId, mateId]);
 }
 
-/** The seed gives the pairings of round 1 away, so it is shown with them. */
+/** The seed reveals the pairings of round 1, so it is shown with them. */
 export function shownSeed(bracket: BracketDocument, viewer: Viewer): string | null {
   const drawn = shownRounds(bracket, viewer).some((round) => round.round === 1);
   return drawn ? bracket.draw.seed : null;
@@ -38,8 +40,20 @@ function teamName(bracket: BracketDocument, teamId: string): string {
   return bracket.teams[teamId]?.name ?? teamId;
 }
 
-function toReviveViews(bracket: BracketDocument, revives: readonly BracketRevive[]): RoundView['revives'] {
-  return revives.map(({ teamId, by, at }) => ({ team_name: teamName(bracket, teamId), by, at }));
+function toReviveView(bracket: BracketDocument, { teamId, ...revive }: BracketRevive): ReviveView {
+  return { team_name: teamName(bracket, teamId), ...revive };
+}
+
+function toRevokedView(
+  bracket: BracketDocument,
+  { revive, because, at, reason }: BracketRevoke,
+): RevokedReviveView {
+  return {
+    ...toReviveView(bracket, revive),
+    revoked_at: at,
+    because,
+    ...(reason !== undefined && { revoke_reason: reason }),
+  };
 }
 
 function toRoundView(bracket: BracketDocument, round: BracketRound): RoundView {
@@ -48,7 +62,8 @@ function toRoundView(bracket: BracketDocument, round: BracketRound): RoundView {
     visible: round.visible,
     complete: round.complete,
     revives_allowed: round.revivesAllowed,
-    revives: toReviveViews(bracket, round.revives),
+    revives: round.revives.map((revive) => toReviveView(bracket, revive)),
+    revoked_revives: round.revoked.map((revoke) => toRevokedView(bracket, revoke)),
   };
 }
 
@@ -58,7 +73,7 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
     success: true,
     season: bracket.season,
     matches: rounds.flatMap((round) =>
-      round.matches.map((match) => toMatchView(bracket, round, match, people)),
+      round.matches.map((match) => toMatchView(bracket, round, match, people, viewer)),
     ),
     rounds: rounds.map((round) => toRoundView(bracket, round)),
     revives_allowed: bracket.revivesAllowed,
@@ -68,7 +83,6 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
   };
 }
 
-/** The favorites of the rounds that may be shown. */
 export function toFavoriteViews(
   favorites: readonly FavoriteDocument[],
   bracket: BracketDocument,
@@ -84,7 +98,6 @@ export function toFavoriteViews(
     }));
 }
 
-/** `card` is the revive card of the catalogue. */
 export function toRevivesInfo(
   bracket: BracketDocument,
   round: number,
@@ -97,6 +110,6 @@ export function toRevivesInfo(
     used: revives.length,
     cards_left: card?.stock ?? 0,
     card_price: toDecimal(card?.price ?? 0),
-    revives: toReviveViews(bracket, revives),
+    revives: revives.map((revive) => toReviveView(bracket, revive)),
   };
 }

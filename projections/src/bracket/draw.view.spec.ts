@@ -16,7 +16,7 @@ describe('the verification of a draw', () => {
     expect(new Set(verification.order)).toEqual(new Set(verification.entrants));
   });
 
-  it('finds an order that the seed does not give, and a seed that was not committed to', () => {
+  it('detects an order that does not match the seed, and a seed that does not match the commitment', () => {
     const [first = '', second = '', ...rest] = bracket.draw.order;
     const swapped = { ...bracket, draw: { ...bracket.draw, order: [second, first, ...rest] } };
     expect(toDrawVerification(swapped, PUBLIC).valid).toBe(false);

@@ -1,5 +1,5 @@
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
-import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import type { BracketDocument } from './bracket.read-model.js';
 import { shownSeed, type Viewer } from './bracket.view.js';
 import type { DrawVerification } from './bracket.types.js';
 
@@ -9,10 +9,7 @@ function isFair({ commitment, seed, entrants, order }: BracketDocument['draw']):
   return recomputed.length === order.length && recomputed.every((teamId, place) => teamId === order[place]);
 }
 
-/**
- * The draw of round 1, computed again from seed and entrants. Until round 1 is shown there is only the
- * commitment, and nothing to verify yet.
- */
+/** Recomputes the draw of round 1. Until round 1 is shown, only the commitment is public. */
 export function toDrawVerification(bracket: BracketDocument, viewer: Viewer): DrawVerification {
   const seed = shownSeed(bracket, viewer);
   const { commitment, entrants, order } = bracket.draw;

@@ -5,7 +5,7 @@ import { documentsAfter } from '../testing/folding.js';
 import { favoritesProjection } from './favorites.projection.js';
 
 describe('favorites', () => {
-  it('are one a match, the last that was named', () => {
+  it('contain one per match, the last that was named', () => {
     const facts = [favoriteNamed('r2m1', 'red'), favoriteNamed('r2m1', 'blue')];
     const log = new EventLog().season(3, ...facts, winnerDeclared('r2m1', 'red', 'blue'));
     expect([...documentsAfter(favoritesProjection, log.events).values()]).toEqual([

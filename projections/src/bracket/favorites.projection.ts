@@ -1,5 +1,5 @@
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { FAVORITES, type FavoriteDocument } from './favorites.read-model.js';
 
 export const favoritesProjection: Projection<FavoriteDocument> = keyedProjection<FavoriteDocument>({

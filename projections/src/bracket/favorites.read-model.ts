@@ -1,4 +1,4 @@
-/** Id `{season}:{matchId}`; index season+round. */
+/** Id `{season}:{matchId}`. */
 export interface FavoriteDocument {
   readonly id: string;
   readonly season: number;

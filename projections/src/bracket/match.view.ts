@@ -1,16 +1,9 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
-import { nameOf, type People } from './names.js';
+import { isOpenForBets } from '@arena/domain/tournament/bracket/open-for-bets';
+import { maySeeRound, type Viewer } from '@arena/domain/tournament/bracket/visibility';
+import type { BracketDocument, BracketMatch, BracketRevive, BracketRound } from './bracket.read-model.js';
+import { nameOf, type People } from '../kernel/names.js';
 import type { MatchStatus, MatchView } from './bracket.types.js';
-
-/** No more bets, so stakes are no secret any more. */
-export function isClosed(match: BracketMatch): boolean {
-  return !match.betsOpen || match.winner !== null;
-}
-
-export function takesBets(match: BracketMatch, round: BracketRound): boolean {
-  return round.visible && match.team2 !== null && !isClosed(match);
-}
 
 export function findMatch(bracket: BracketDocument, matchId: string): BracketMatch | undefined {
   for (const round of bracket.rounds) {
@@ -20,10 +13,15 @@ export function findMatch(bracket: BracketDocument, matchId: string): BracketMat
   return undefined;
 }
 
-/** The teams that a revive after the round before brought into this one. */
-export function revivedInto(bracket: BracketDocument, round: number): ReadonlySet<string> {
+/** Revives of the previous round by team; empty for a hidden round. */
+function revivedInto(
+  bracket: BracketDocument,
+  round: number,
+  viewer: Viewer,
+): ReadonlyMap<string, BracketRevive> {
   const before = bracket.rounds.find((one) => one.round === round - 1);
-  return new Set(before?.revives.map(({ teamId }) => teamId));
+  const revives = before && maySeeRound(before, viewer) ? before.revives : [];
+  return new Map(revives.map((revive) => [revive.teamId, revive]));
 }
 
 function statusOf(match: BracketMatch): MatchStatus {
@@ -51,30 +49,46 @@ export function toMatchView(
   round: BracketRound,
   match: BracketMatch,
   people: People,
+  viewer: Viewer,
 ): MatchView {
   const one = sideOf(bracket, match.team1, people);
-  const two = match.team2 === null ? null : sideOf(bracket, match.team2, people);
   const teamName = (teamId: string | null) => teamId && (bracket.teams[teamId]?.name ?? teamId);
-  const revived = revivedInto(bracket, match.round);
+  const revived = revivedInto(bracket, match.round, viewer);
   return {
     match_id: match.matchId,
     round: match.round,
     number: match.number,
     team1: one.name,
-    team2: two?.name ?? null,
     team1_color: one.color,
-    team2_color: two?.color ?? null,
     team1_leader: one.leader,
     team1_mate: one.mate,
-    team2_leader: two?.leader ?? null,
-    team2_mate: two?.mate ?? null,
-    is_bye: two ? '0' : '1',
+    ...secondSide(match.team2 === null ? NO_SIDE : sideOf(bracket, match.team2, people)),
+    is_bye: match.team2 === null ? '1' : '0',
     winner: teamName(match.winner),
+    ...(match.overturnReason && { overturn_reason: match.overturnReason }),
     status: statusOf(match),
-    bets_open: takesBets(match, round),
+    bets_open: isOpenForBets(match, round),
     favorite: teamName(match.favorite),
-    odds: { team1: toDecimal(match.odds1), team2: two ? toDecimal(match.odds2) : null },
+    odds: { team1: toDecimal(match.odds1), team2: match.team2 === null ? null : toDecimal(match.odds2) },
+    jury_odds: { team1: match.jury1 !== null, team2: match.jury2 !== null },
     team1_revived: revived.has(match.team1),
     team2_revived: match.team2 !== null && revived.has(match.team2),
+    ...reviveReasons(revived.get(match.team1), revived.get(match.team2 ?? '')),
+  };
+}
+
+const NO_SIDE = { name: null, color: null, leader: null, mate: null };
+
+function secondSide({ name, color, leader, mate }: SideView | typeof NO_SIDE) {
+  return { team2: name, team2_color: color, team2_leader: leader, team2_mate: mate };
+}
+
+function reviveReasons(
+  one: BracketRevive | undefined,
+  two: BracketRevive | undefined,
+): Pick<MatchView, 'team1_revive_reason' | 'team2_revive_reason'> {
+  return {
+    ...(one?.reason !== undefined && { team1_revive_reason: one.reason }),
+    ...(two?.reason !== undefined && { team2_revive_reason: two.reason }),
   };
 }

@@ -1,7 +1,7 @@
+import type { BetStanding } from '@arena/domain/tournament/bracket/winner-preview';
 import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.events';
-import type { BetStatus } from '../bets/bets.read-model.js';
 
-/** What declaring a winner would change; amounts before and after. */
+/** Amounts before and after. */
 export interface WinnerPreview {
   match_id: string;
   winner: string;
@@ -13,8 +13,8 @@ export interface WinnerPreview {
     user_name: string | null;
     team_name: string;
     bet_amount: number;
-    before: { status: BetStatus; payout: number };
-    after: { status: BetStatus; payout: number };
+    before: { status: BetStanding['status']; payout: number };
+    after: { status: BetStanding['status']; payout: number };
   }[];
   balances: { user_id: string; user_name: string | null; before: number; after: number }[];
   revives: { team_name: string; round: number; by: ReviveMeans; returned: number }[];

@@ -20,7 +20,7 @@ describe('an edition of before', () => {
     expect(viewOf(place(1, 'Red')).ranking).toMatchObject([{ rank: 1, category: null }]);
   });
 
-  it('was won by who was first of all; where only categories were ranked, by who was first in one', () => {
+  it('was won by the first of all, or of a category if only categories were ranked', () => {
     expect(viewOf(place(1, 'Red'), place(1, 'Blue', 'Fun')).winner).toBe('Red');
     const inTwo = [place(1, 'Red', 'Drama'), place(1, 'Red', 'Fun'), place(1, 'Blue', 'Action')];
     expect(viewOf(place(2, 'Green'), ...inTwo).winner).toBe('Red, Blue');

@@ -1,10 +1,9 @@
 import type { EditionPlace } from '@arena/domain/site/editions/editions.events';
-import type { EditionDocument } from '../editions/editions.read-model.js';
+import type { EditionDocument } from './editions.read-model.js';
 import type { EditionPlaceView, EditionSummaryView, EditionView } from './edition.types.js';
 
 type Counted = 'winner' | 'places' | 'videos';
 
-/** What the list says of an edition follows from its ranking. */
 export function counted(ranking: readonly EditionPlaceView[]): Pick<EditionSummaryView, Counted> {
   return {
     winner: winnerOf(ranking),
@@ -13,7 +12,6 @@ export function counted(ranking: readonly EditionPlaceView[]): Pick<EditionSumma
   };
 }
 
-/** First of all; where only categories were ranked, first in one of them. */
 function winnerOf(ranking: readonly EditionPlaceView[]): string | null {
   const firsts = ranking.filter(({ rank }) => rank === 1);
   const ofAll = firsts.filter(({ category }) => category === null);
@@ -21,7 +19,6 @@ function winnerOf(ranking: readonly EditionPlaceView[]): string | null {
   return names.size > 0 ? [...names].join(', ') : null;
 }
 
-/** An edition that was not played here, as far as it is known. */
 export function toEditionView(edition: EditionDocument): EditionView {
   const { editionId: id, name, series, number, year, sample, description, source } = edition;
   const ranking = edition.places.map(toPlaceView);
@@ -40,7 +37,6 @@ export function toEditionView(edition: EditionDocument): EditionView {
   };
 }
 
-/** The line of the list. */
 export function toSummary(edition: EditionView): EditionSummaryView {
   const { id, name, series, number, year, winner, places, videos, sample, season } = edition;
   return { id, name, series, number, year, winner, places, videos, sample, season };

@@ -5,7 +5,7 @@ import { documentsAfter } from '../testing/folding.js';
 import { editionsProjection } from './editions.projection.js';
 
 describe('past editions', () => {
-  it('are what was recorded of them last, until they are removed', () => {
+  it('contain the latest record until they are removed', () => {
     const log = new EventLog().site(
       editionRecorded(9),
       editionRecorded(10),

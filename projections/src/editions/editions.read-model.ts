@@ -1,6 +1,6 @@
 import type { Edition } from '@arena/domain/site/editions/editions.events';
 
-/** Id `{editionId}`. Index: series+number. */
+/** Id `{editionId}`. */
 export interface EditionDocument extends Edition {
   readonly id: string;
 }

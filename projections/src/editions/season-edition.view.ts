@@ -1,46 +1,42 @@
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
-import { seasonRanking } from '../editions/season-ranking.js';
+import type { RankedTeam } from '../leaderboards/ranking.js';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import type { VideoDocument } from '../videos/videos.read-model.js';
-import { shownRounds, type Viewer } from './bracket.view.js';
+import { championOf, type Viewer } from '../bracket/bracket.view.js';
 import type { EditionPlaceView, EditionView } from './edition.types.js';
 import { counted } from './edition.view.js';
-import { labelsOf, nameOf, type People } from './names.js';
-import { toVideoView } from './video.view.js';
+import { labelsOf, nameOf, type People } from '../kernel/names.js';
+import { toVideoView } from '../videos/video.view.js';
 
 export interface SeasonParts {
   readonly season: SeasonDocument;
   readonly bracket: BracketDocument;
+  readonly teams: readonly RankedTeam[];
   readonly videos: readonly VideoDocument[];
   readonly people: People;
-  /** All of it is invented, to show how it would look. */
   readonly sample: boolean;
 }
 
 const PREFIX = 'season-';
 
-/** How a season that was played here is addressed among the editions: `season-2`. */
-export function seasonEditionId(season: number): string {
+function seasonEditionId(season: number): string {
   return `${PREFIX}${season}`;
 }
 
-/** The season of such an address; null: it is that of an edition that was not played here. */
 export function seasonOfEdition(editionId: string): number | null {
   const season = /^season-([1-9]\d{0,5})$/.exec(editionId)?.[1];
   return season === undefined ? null : Number(season);
 }
 
-/** A season that is over: closed, or with a Grand Winner whom the viewer may know of. */
+/** Closed, or with a Grand Winner whom the viewer may see. */
 export function isOver(season: SeasonDocument, bracket: BracketDocument, viewer: Viewer): boolean {
-  if (season.closedAt !== null) return true;
-  const [first] = seasonRanking(bracket, shownRounds(bracket, viewer));
-  return first?.rank === 1;
+  return season.closedAt !== null || championOf(bracket, viewer) !== null;
 }
 
-/** What was played here, as far as the viewer may see it. */
 export function toSeasonEdition(parts: SeasonParts, viewer: Viewer): EditionView {
   const { season, bracket, sample } = parts;
-  const ranking = rankingOf(parts, viewer);
+  const ranking = rankingOf(parts);
+  const champion = championOf(bracket, viewer);
   return {
     id: seasonEditionId(season.season),
     name: `Season ${season.season}`,
@@ -48,6 +44,7 @@ export function toSeasonEdition(parts: SeasonParts, viewer: Viewer): EditionView
     number: season.season,
     year: new Date(season.openedAt).getUTCFullYear(),
     ...counted(ranking),
+    winner: champion === null ? null : (bracket.teams[champion]?.name ?? champion),
     sample,
     season: bracket.season,
     description: null,
@@ -56,20 +53,24 @@ export function toSeasonEdition(parts: SeasonParts, viewer: Viewer): EditionView
   };
 }
 
-function rankingOf({ bracket, videos, people }: SeasonParts, viewer: Viewer): EditionPlaceView[] {
+function rankingOf({ bracket, teams, videos, people }: SeasonParts): EditionPlaceView[] {
   const labels = labelsOf(Object.values(bracket.teams));
   const videoOf = new Map(videos.map((video) => [video.teamId, toVideoView(video, labels)]));
-  return seasonRanking(bracket, shownRounds(bracket, viewer)).map(({ rank, teamId }) => {
-    const team = bracket.teams[teamId];
+  return inBracket(teams).map(({ rank, document: { teamId, name, leaderId, mateId } }) => {
     const video = videoOf.get(teamId);
     return {
       rank,
       category: null,
-      entrant: team?.name ?? teamId,
-      editors: team ? [nameOf(people, team.leaderId), nameOf(people, team.mateId)] : [],
+      entrant: name,
+      editors: [nameOf(people, leaderId), nameOf(people, mateId)],
       video: video
         ? { title: video.title, link: null, video_id: video.id, thumbnail_url: video.thumbnail_url }
         : null,
     };
   });
+}
+
+/** Omits teams that entered no round. */
+export function inBracket(teams: readonly RankedTeam[]): RankedTeam[] {
+  return teams.filter(({ document }) => document.round > 0);
 }

@@ -1,9 +1,8 @@
-import type { JudgeDocument } from '../judges/judges.read-model.js';
-import { nameOf, type People } from './names.js';
+import type { JudgeDocument } from './judges.read-model.js';
+import { nameOf, type People } from '../kernel/names.js';
 import type { JudgeView } from './judge.types.js';
-import type { TrackView } from './music.types.js';
+import type { TrackView } from '../music/music.types.js';
 
-/** `music` holds the tracks of any judges; each gets their own. */
 export function toJudgeView(
   { userId, color }: JudgeDocument,
   people: People,

@@ -1,5 +1,5 @@
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { JUDGES, type JudgeDocument } from './judges.read-model.js';
 
 export const judgesProjection: Projection<JudgeDocument> = keyedProjection<JudgeDocument>({

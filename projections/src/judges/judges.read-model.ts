@@ -1,4 +1,4 @@
-/** Id `{season}:{userId}`; index season+since. */
+/** Id `{season}:{userId}`. */
 export interface JudgeDocument {
   readonly id: string;
   readonly season: number;

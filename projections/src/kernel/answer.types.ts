@@ -1,6 +1,6 @@
 import type { ImportRowError } from './import.types.js';
 
-/** The JSON that the HTTP API answers with (all `*.types.ts` here): snake_case, amounts in ST Dollars (decimal), odds as decimals, ISO times. */
+/** All `*.types.ts` here are JSON of the HTTP API: snake_case, decimal ST Dollars and odds, ISO times. */
 export interface Success {
   success: true;
 }
@@ -9,10 +9,8 @@ export interface Failure {
   success: false;
   code: string;
   message: string;
-  /** Placeholders of the message, for translation by code. */
   variables?: Record<string, string | number>;
-  /** Per field: a translation key with its variables. */
+  /** By field: a translation key and its variables. */
   errors?: Record<string, { key: string; variables: Record<string, string | number> }>;
-  /** Of an import: what is wrong with which row. */
   rows?: ImportRowError[];
 }

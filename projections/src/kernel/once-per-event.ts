@@ -1,6 +1,6 @@
 /**
- * Remembers what is derived from an event for as long as the event lives: a settlement of 500 bets touches
- * 500 documents, and each must find its entry without a search. Events never change, so the answer stays pure.
+ * Caches what is derived from an event, because a settlement of 500 bets touches 500 documents.
+ * Events never change, so the projection stays pure.
  */
 export function oncePerEvent<E extends object, T>(derive: (event: E) => T): (event: E) => T {
   const known = new WeakMap<E, { readonly value: T }>();

@@ -1,7 +1,5 @@
-import type { AccountEvent } from '@arena/domain/account/account.events';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
-import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
@@ -10,16 +8,13 @@ import { SITE_STREAM } from '@arena/domain/site/site.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 
-/** A recorded event of one of several types, told apart by its `type`. */
 export type Recorded<E extends DomainEvent> = E extends DomainEvent ? RecordedEvent<E> : never;
 
 export type SeasonRecord = Recorded<TournamentEvent>;
 export type AccountRecord = Recorded<AccountEvent>;
 export type SiteRecord = Recorded<SiteEvent>;
-export type AmvdleCatalogueRecord = Recorded<AmvdleCatalogueEvent>;
 export type MailingRecord = Recorded<MailingEvent>;
 
-/** The event with its season, or null when it belongs to another stream. */
 export function inSeason(event: RecordedEvent): { season: number; record: SeasonRecord } | null {
   const season = seasonOf(event.stream);
   return season === null ? null : { season, record: event as SeasonRecord };
@@ -31,10 +26,6 @@ export function inAccounts(event: RecordedEvent): AccountRecord | null {
 
 export function inSite(event: RecordedEvent): SiteRecord | null {
   return event.stream === SITE_STREAM ? (event as SiteRecord) : null;
-}
-
-export function inAmvdleCatalogue(event: RecordedEvent): AmvdleCatalogueRecord | null {
-  return event.stream === AMVDLE_STREAM ? (event as AmvdleCatalogueRecord) : null;
 }
 
 export function inMailings(event: RecordedEvent): MailingRecord | null {

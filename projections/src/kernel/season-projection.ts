@@ -1,8 +1,7 @@
 import type { Document, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
-import type { Projection } from '../projector/projection.js';
+import type { Projection } from './projection.js';
 import { inSeason, type SeasonRecord } from './records.js';
 
-/** Where a document of a season stands: id `{season}:{key}`. */
 export interface Place {
   readonly id: string;
   readonly season: number;
@@ -29,7 +28,6 @@ export function documentId(season: number, key: string): string {
   return `${season}:${key}`;
 }
 
-/** A projection with many documents a season, one a key. */
 export function keyedProjection<D extends Document>(question: KeyedQuestion<D>): Projection<D> {
   const { name, version, indexes } = question;
   return {
@@ -49,7 +47,6 @@ export function keyedProjection<D extends Document>(question: KeyedQuestion<D>):
   };
 }
 
-/** A projection with one document a season: id `{season}`. */
 export function wholeProjection<D extends Document>(question: WholeQuestion<D>): Projection<D> {
   const { name, version, indexes } = question;
   return {

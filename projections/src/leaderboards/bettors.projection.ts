@@ -1,9 +1,8 @@
-import type { SettledBet } from '@arena/domain/tournament/betting/betting.events';
-import type { Hundredths } from '@arena/domain/kernel/money';
-import { oncePerEvent } from '../log/once-per-event.js';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection, type Place } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { postingsOf, type Posting } from '@arena/domain/tournament/money/ledger';
+import { oncePerEvent } from '../kernel/once-per-event.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { BETTORS, type BettorDocument, type CountedBet } from './leaderboards.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {
@@ -13,42 +12,44 @@ function keysOf(event: SeasonRecord): readonly string[] {
       return [event.data.userId];
     case 'BetsSettled':
     case 'BetsReversed':
-      return [...outcomesOf(event).keys()];
+      return [...changesOf(event).keys()];
     default:
       return [];
   }
 }
 
-interface Outcome {
-  readonly net: Hundredths;
-  readonly won: number;
-  readonly decided: number;
-}
+type Counters = Pick<BettorDocument, 'net' | 'won' | 'decided' | 'staked'>;
 
-function outcomeOf({ stake, payout }: SettledBet): Outcome {
-  return { net: payout - stake, won: payout > 0 ? 1 : 0, decided: 1 };
-}
+const NOTHING: Counters = { net: 0, won: 0, decided: 0, staked: 0 };
 
-function sum(one: Outcome, other: Outcome, sign: 1 | -1): Outcome {
+function sum(one: Counters, other: Counters): Counters {
   return {
-    net: one.net + sign * other.net,
-    won: one.won + sign * other.won,
-    decided: one.decided + sign * other.decided,
+    net: one.net + other.net,
+    won: one.won + other.won,
+    decided: one.decided + other.decided,
+    staked: one.staked + other.staked,
   };
 }
 
-const outcomesOf = oncePerEvent(
-  (event: SeasonRecord & { type: 'BetsSettled' | 'BetsReversed' }): ReadonlyMap<string, Outcome> => {
-    const outcomes = new Map<string, Outcome>();
-    for (const bet of event.data.bets) {
-      const known = outcomes.get(bet.userId) ?? { net: 0, won: 0, decided: 0 };
-      outcomes.set(bet.userId, sum(known, outcomeOf(bet), 1));
-    }
-    return outcomes;
-  },
-);
+/** A settlement moves the stake out of play and pays the balance. A reversal does the opposite. */
+function counted({ account, amount, kind }: Posting): Counters {
+  const ofStakes = account.kind === 'stakes';
+  if (kind === 'stake' || kind === 'stake-returned') return { ...NOTHING, staked: ofStakes ? amount : 0 };
+  if (kind !== 'payout' && kind !== 'payout-reversed') return NOTHING;
+  const won = ofStakes ? 0 : Math.sign(amount);
+  return { net: amount, won, decided: ofStakes ? -Math.sign(amount) : 0, staked: 0 };
+}
 
-/** The counters that follow from the bets that count; nobody without a bet is listed. */
+const changesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Counters> => {
+  const changes = new Map<string, Counters>();
+  for (const posting of postingsOf(event)) {
+    const { account } = posting;
+    if (account.kind === 'house') continue;
+    changes.set(account.userId, sum(changes.get(account.userId) ?? NOTHING, counted(posting)));
+  }
+  return changes;
+});
+
 function counting(document: BettorDocument, counted: readonly CountedBet[]): BettorDocument | null {
   const [first] = counted;
   if (!first) return null;
@@ -62,28 +63,24 @@ function counting(document: BettorDocument, counted: readonly CountedBet[]): Bet
 }
 
 function newcomer({ id, season, key: userId }: Place): BettorDocument {
-  const nothing = { net: 0, won: 0, decided: 0, bets: 0, staked: 0 };
-  return { id, season, userId, ...nothing, firstBetAt: '', firstBetRevision: 0, counted: [] };
+  return { id, season, userId, ...NOTHING, bets: 0, firstBetAt: '', firstBetRevision: 0, counted: [] };
 }
 
 function changed(document: BettorDocument, event: SeasonRecord): BettorDocument | null {
+  const after = { ...document, ...sum(document, changesOf(event).get(document.userId) ?? NOTHING) };
   switch (event.type) {
     case 'BetPlaced': {
       const bet = { betId: event.data.betId, at: event.meta.at, revision: event.revision };
-      const staked = document.staked + event.data.stake;
-      return counting({ ...document, staked }, [...document.counted, bet]);
+      return counting(after, [...document.counted, bet]);
     }
-    case 'BetWithdrawn': {
-      const { betId, stake } = event.data;
-      const remaining = document.counted.filter((bet) => bet.betId !== betId);
-      return counting({ ...document, staked: document.staked - stake }, remaining);
-    }
+    case 'BetWithdrawn':
+      return counting(
+        after,
+        document.counted.filter((bet) => bet.betId !== event.data.betId),
+      );
     case 'BetsSettled':
-    case 'BetsReversed': {
-      const outcome = outcomesOf(event).get(document.userId);
-      if (!outcome) return document;
-      return { ...document, ...sum(document, outcome, event.type === 'BetsSettled' ? 1 : -1) };
-    }
+    case 'BetsReversed':
+      return after;
     default:
       return document;
   }

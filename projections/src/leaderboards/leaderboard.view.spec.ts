@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldProjection } from '../as-of/fold-projection.js';
-import { bettorsProjection } from '../leaderboards/bettors.projection.js';
-import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
-import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
+import { bettorsProjection } from './bettors.projection.js';
+import { rankBettors, rankTeams } from './ranking.js';
+import { teamStandingsProjection } from './team-standings.projection.js';
 import { fullSeason } from '../testing/played-season.js';
 import { peopleNamed } from '../testing/views-of.js';
-import { walletsProjection } from '../wallets/wallets.projection.js';
+import { walletsProjection } from '../money/wallets.projection.js';
 import { toBettorRow, toTeamRow } from './leaderboard.view.js';
 
 const { events } = fullSeason().log;
@@ -47,7 +47,7 @@ describe('the teams’ board', () => {
     expect(rows.reduce((sum, { balance }) => sum + balance * 100, 0)).toBeCloseTo(total, 6);
   });
 
-  it('marks one champion, whom the rules do not put first when a revive cost it a win and its money', () => {
+  it('marks the champion, even if a revive puts it below first place', () => {
     const [first, second] = rows;
     expect(rows.filter(({ champion }) => champion)).toEqual([second]);
     expect(first).toMatchObject({ rank: 1, won: second?.won, round: second?.round });

@@ -1,7 +1,7 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
-import type { Ranked, RankedTeam } from '../leaderboards/ranking.js';
-import { nameOf, type People } from './names.js';
+import type { BettorDocument } from './leaderboards.read-model.js';
+import type { Ranked, RankedTeam } from './ranking.js';
+import { nameOf, type People } from '../kernel/names.js';
 import type { BettorRow, TeamRow } from './leaderboard.types.js';
 
 export function toBettorRow({ rank, document }: Ranked<BettorDocument>, people: People): BettorRow {

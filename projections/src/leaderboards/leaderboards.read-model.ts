@@ -1,21 +1,19 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 
-/** Id `{season}:{userId}`. Index season+net. */
+/** Id `{season}:{userId}`. */
 export interface BettorDocument {
   readonly id: string;
   readonly season: number;
   readonly userId: string;
-  /** Gains − stakes of decided bets. */
   readonly net: Hundredths;
   readonly won: number;
-  /** Decided bets. */
   readonly decided: number;
-  /** Every bet that was placed and neither deleted nor replaced. */
+  /** Bets that were neither deleted nor replaced. */
   readonly bets: number;
   readonly staked: Hundredths;
   readonly firstBetAt: string;
   readonly firstBetRevision: number;
-  /** The bets that count, oldest first: when the first is withdrawn, the next takes its place. */
+  /** Oldest first. If the first is withdrawn, the next decides ties. */
   readonly counted: readonly CountedBet[];
 }
 export interface CountedBet {
@@ -34,7 +32,7 @@ export interface TeamStandingDocument {
   readonly color: string;
   readonly leaderId: string;
   readonly mateId: string;
-  /** Matches won, byes included: a bye is a match won at once. */
+  /** Includes byes. */
   readonly won: number;
   readonly lost: number;
   /** Furthest round entered; 0 before the first launch. */

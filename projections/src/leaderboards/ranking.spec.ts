@@ -44,7 +44,7 @@ describe('best bettors', () => {
     expect(bettorRanks(third, bettor('same', { won: 3, decided: 9 })).map(([rank]) => rank)).toEqual([1, 1]);
   });
 
-  it('come after everybody with a decided bet while none of theirs is', () => {
+  it('come last while none of their bets is decided', () => {
     const ranks = bettorRanks(bettor('waiting', { decided: 0 }), bettor('unlucky', { net: -500 }));
     expect(ranks).toEqual([
       [1, 'unlucky'],
@@ -57,7 +57,7 @@ describe('best bettors', () => {
     expect(rankBettors([])).toEqual([]);
   });
 
-  it('leaves its input in order', () => {
+  it('does not change its input', () => {
     const input = [bettor('a', { net: 1 }), bettor('b', { net: 2 })];
     rankBettors(Object.freeze(input));
     expect(input.map(({ userId }) => userId)).toEqual(['a', 'b']);

@@ -3,7 +3,7 @@ import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-model.js';
 
 export interface Ranked<D> {
-  /** From 1; full ties share a rank and the next one skips: 1, 2, 2, 4. */
+  /** Full ties share a rank: 1, 2, 2, 4. */
   readonly rank: number;
   readonly document: D;
 }
@@ -20,12 +20,15 @@ export function ranked<T>(sorted: readonly T[], compare: Compare<T>): { rank: nu
   return rows;
 }
 
-/** won/decided of both, compared as fractions: no rounding. */
+/** Compares won/decided as fractions, without rounding. */
 function byHitRate(one: BettorDocument, other: BettorDocument): number {
   return other.won * one.decided - one.won * other.decided;
 }
 
-/** Net gain, hit rate, fewer bets, the earlier first bet (by the log, not the clock). Undecided bettors last. */
+/**
+ * Order as in `frontend/src/texts/en/rules.md`: net gain, hit rate, fewer bets, earlier first bet (by revision).
+ * Bettors without a decided bet come last.
+ */
 const compareBettors: Compare<BettorDocument> = (one, other) =>
   Number(other.decided > 0) - Number(one.decided > 0) ||
   other.net - one.net ||
@@ -33,7 +36,6 @@ const compareBettors: Compare<BettorDocument> = (one, other) =>
   one.bets - other.bets ||
   one.firstBetRevision - other.firstBetRevision;
 
-/** Best bettors first; everybody with at least one bet that counts. */
 export function rankBettors(documents: readonly BettorDocument[]): Ranked<BettorDocument>[] {
   const sorted = documents.filter(({ bets }) => bets > 0).sort(compareBettors);
   return ranked(sorted, compareBettors).map(({ rank, item }) => ({ rank, document: item }));
@@ -50,14 +52,13 @@ function byText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Matches won, furthest round, balance, name. */
 const compareTeams: Compare<Standing> = (one, other) =>
   other.document.won - one.document.won ||
   other.document.round - one.document.round ||
   other.balance - one.balance ||
   byText(one.nameKey, other.nameKey);
 
-/** Best teams first. `balances` holds the wallet of each member by user id; a team's is the sum of both. */
+/** `balances` contains wallets by user id. A team's balance is the sum of both members. */
 export function rankTeams(
   documents: readonly TeamStandingDocument[],
   balances: ReadonlyMap<string, Hundredths>,

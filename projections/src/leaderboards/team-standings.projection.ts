@@ -1,7 +1,7 @@
-import { oncePerEvent } from '../log/once-per-event.js';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { oncePerEvent } from '../kernel/once-per-event.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { TEAM_STANDINGS, type TeamStandingDocument } from './leaderboards.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {

@@ -5,7 +5,7 @@ import { fullSeason } from '../testing/played-season.js';
 import { livePayloadOf, topicsOf } from './live-topics.js';
 
 describe('live topics', () => {
-  it('name what became out of date', () => {
+  it('name the topics that are out of date', () => {
     expect(topicsOf(new EventLog().season(1, betPlaced('b1', 'ann')).last)).toEqual([
       'bets',
       'money',
@@ -19,17 +19,17 @@ describe('live topics', () => {
     expect(topicsOf(site.last)).toEqual(['settings']);
   });
 
-  it('say nothing of a new password', () => {
+  it('ignore a new password', () => {
     const data = { userId: 'u1', by: 'owner', personal: null } as const;
     expect(topicsOf(new EventLog().accounts({ type: 'PasswordChanged', data }).last)).toEqual([]);
   });
 
-  it('know every event of a season; of somebody’s guess nobody else hears', () => {
+  it('cover every event of a season, but not guesses, which are private', () => {
     const silent = fullSeason().log.events.filter((event) => topicsOf(event).length === 0);
     expect(new Set(silent.map(({ type }) => type))).toEqual(new Set(['AmvdleGuessed']));
   });
 
-  it('carry season and revision, and a match only where bets made it public', () => {
+  it('contain season and revision, and a match only if bets made it public', () => {
     const log = new EventLog().season(2, roundLaunched(1, ['red', 'blue']));
     expect(livePayloadOf(log.last)).toEqual({ season: 2, revision: 0 });
     log.season(2, betPlaced('b1', 'ann'));

@@ -6,21 +6,18 @@ export interface MailJobView {
   audience: Audience | null;
   subject: string | null;
   started_at: string;
-  /** Nobody: the program sends it by itself. */
   automatic: boolean;
-  /** null: nobody, or somebody who has deleted the account. */
+  /** Null: the program, or a deleted account. */
   started_by: string | null;
   recipients: number;
   sent: number;
   rejected: number;
-  /** Account deleted or unsubscribed meanwhile. */
+  /** The account was deleted or unsubscribed in the meantime. */
   skipped: number;
   unsure: number;
-  /** null: it is going on. */
   completed_at: string | null;
 }
 
-/** What a mass mail would be: nothing is sent by asking. */
 export interface MailPreviewAnswer {
   success: true;
   subject: string;
@@ -29,7 +26,6 @@ export interface MailPreviewAnswer {
   recipients: number;
 }
 
-/** A message from the contact or the audition form, kept for 90 days. */
 export interface MessageView {
   id: string;
   kind: 'contact' | 'audition';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MailingDocument } from '../mailings/mailings.read-model.js';
+import type { MailingDocument } from './mailings.read-model.js';
 import { peopleNamed } from '../testing/views-of.js';
 import { toMailJobView } from './mail.view.js';
 
@@ -20,11 +20,11 @@ const job: MailingDocument = {
 const people = peopleNamed('u-chief');
 
 describe('who started a mailing', () => {
-  it('has a name, or none any more, never an id', () => {
+  it('has a name, or null for a deleted account, but never an id', () => {
     expect(toMailJobView(job, people)).toMatchObject({ automatic: false, started_by: 'Name of u-chief' });
     expect(toMailJobView(job, new Map())).toMatchObject({ automatic: false, started_by: null });
   });
-  it('is nobody where the program did', () => {
+  it('is null if the program did', () => {
     const welcome = { ...job, kind: 'welcome' as const, startedBy: null };
     expect(toMailJobView(welcome, people)).toMatchObject({ automatic: true, started_by: null });
   });

@@ -1,6 +1,6 @@
-import type { MailingDocument } from '../mailings/mailings.read-model.js';
+import type { MailingDocument } from './mailings.read-model.js';
 import type { MailJobView } from './mail.types.js';
-import { nameOf, type People } from './names.js';
+import { nameOf, type People } from '../kernel/names.js';
 
 export function toMailJobView(job: MailingDocument, people: People): MailJobView {
   const { id, kind, audience, subject, startedBy, recipients, sent, rejected, skipped, unsure } = job;

@@ -46,13 +46,13 @@ describe('mailings', () => {
     });
   });
 
-  it('count what became of each mail, and say when they were done', () => {
+  it('count the outcome of each mail, and contain the time of completion', () => {
     const job = jobOf(started, added, settled('sent', 'sent'), settled('rejected', 'unsure'), completed);
     expect(job).toMatchObject({ sent: 2, rejected: 1, skipped: 0, unsure: 1, completedAt: timeOf(5) });
     expect(jobOf(started, settled('skipped'))).toMatchObject({ skipped: 1, completedAt: null });
   });
 
-  it('keep neither the words nor the recipients', () => {
+  it('contain neither texts nor recipients', () => {
     const text = JSON.stringify(jobOf(started, added, settled('sent')));
     expect(text).not.toMatch(/It begins tonight|"u0"|"a"/);
   });

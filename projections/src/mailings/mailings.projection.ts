@@ -1,6 +1,6 @@
 import type { MailOutcome } from '@arena/domain/mailings/mailings.events';
-import { inMailings, type MailingRecord } from '../log/records.js';
-import type { Projection } from '../projector/projection.js';
+import { inMailings, type MailingRecord } from '../kernel/records.js';
+import type { Projection } from '../kernel/projection.js';
 import { MAILINGS, type MailingDocument } from './mailings.read-model.js';
 
 export const mailingsProjection: Projection<MailingDocument> = {

@@ -1,13 +1,12 @@
 import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
 
-/** How a mailing goes on; no address and no name. Id = mailing id; indexes startedAt, kind+startedAt. */
+/** Contains no address or name. Id = mailing id. */
 export interface MailingDocument {
   readonly id: string;
   readonly kind: MailingKind;
   readonly audience: Audience | null;
   readonly subject: string | null;
   readonly startedAt: string;
-  /** User id; null: the system. */
   readonly startedBy: string | null;
   readonly recipients: number;
   readonly sent: number;

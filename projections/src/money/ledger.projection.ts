@@ -1,40 +1,47 @@
 import { postingsOf } from '@arena/domain/tournament/money/ledger';
-import { oncePerEvent } from '../log/once-per-event.js';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { oncePerEvent } from '../kernel/once-per-event.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { LEDGER, type LedgerEntryDocument } from './wallets.read-model.js';
 
 type Because = LedgerEntryDocument['because'];
 type Entry = Omit<LedgerEntryDocument, 'id' | 'season'>;
 
-/** What an event's movements of money are about; the bet, if any, stands in each posting. */
 function becauseOf(event: SeasonRecord): Because {
   switch (event.type) {
     case 'MoneyGranted':
     case 'MoneyRemoved':
       return event.data.reason === '' ? {} : { reason: event.data.reason };
+    case 'StartingMoneyReturned':
+      return { teamId: event.data.teamId };
     case 'BetPlaced':
-    case 'TeamRevived':
       return { matchId: event.data.matchId, teamId: event.data.teamId };
+    case 'TeamRevived':
+      return { matchId: event.data.matchId, teamId: event.data.teamId, ...explained(event.data) };
     case 'BetWithdrawn':
       return { matchId: event.data.matchId, reason: event.data.because };
     case 'BetsSettled':
-      return { matchId: event.data.matchId, teamId: event.data.winner };
+      return { matchId: event.data.matchId, teamId: event.data.winner, ...explained(event.data) };
     case 'BetsReversed':
+      return { matchId: event.data.matchId, ...explained(event.data) };
     case 'BetsRefunded':
       return { matchId: event.data.matchId };
     case 'ProductPurchased':
     case 'PurchaseCancelled':
       return { reason: event.data.productName };
     case 'ReviveRevoked':
-      return { teamId: event.data.teamId, reason: event.data.because };
+      return { teamId: event.data.teamId, reason: event.data.because, ...explained(event.data) };
     default:
       return {};
   }
 }
 
-/** Entries of an event by key: `{userId}:{revision}:{n}`, n counting that user's postings in it. */
+function explained({ reason }: { readonly reason?: string }): Because {
+  return reason === undefined ? {} : { explanation: reason };
+}
+
+/** By `{userId}:{revision}:{n}`, where n counts the user's postings of the event. */
 const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry> => {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, number>();

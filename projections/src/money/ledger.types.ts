@@ -8,5 +8,13 @@ export interface LedgerEntryView {
   balance: number;
   event: string;
   event_id: string;
-  because: { match_id?: string; team_name?: string; bet_id?: string; reason?: string };
+  because: {
+    match_id?: string;
+    team_name?: string;
+    bet_id?: string;
+    /** An admin's text, a product name, or a code. */
+    reason?: string;
+    /** An admin's reason for an overturned result, a revive or a revoke. */
+    explanation?: string;
+  };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { betPlaced, betsSettled } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
-import { ledgerProjection } from '../wallets/ledger.projection.js';
+import { ledgerProjection } from './ledger.projection.js';
 import { ledgerView } from './ledger.view.js';
-import { labelsOf } from './names.js';
+import { labelsOf } from '../kernel/names.js';
 
 const { events } = new EventLog().season(
   1,
@@ -25,11 +25,21 @@ describe('the ledger view', () => {
     ]);
   });
 
-  it('says what moved the money', () => {
+  it('shows what moved the money', () => {
     const [payout, , grant] = ledgerView(newestFirst, 6250, teams);
     expect(payout).toMatchObject({ event: 'BetsSettled', event_id: 'event-3', revision: 2, at: timeOf(3) });
     expect(payout?.because).toEqual({ match_id: 'r1m1', team_name: 'Red', bet_id: 'b1' });
     expect(grant?.because).toEqual({ reason: 'prize' });
+  });
+
+  it("contains an admin's reason", () => {
+    const settled = betsSettled('red', [['b1', 'ann', 1250, 2500]]);
+    const log = new EventLog().season(1, {
+      ...settled,
+      data: { ...settled.data, reason: 'A misread ballot' },
+    });
+    const [entry] = ledgerView([...documentsAfter(ledgerProjection, log.events).values()], 2500, teams);
+    expect(entry?.because).toMatchObject({ explanation: 'A misread ballot' });
   });
 
   it('goes on from page to page', () => {

@@ -1,7 +1,7 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { LedgerEntryDocument } from '../wallets/wallets.read-model.js';
-import { teamNameOf, type TeamLabels } from './names.js';
+import type { LedgerEntryDocument } from './wallets.read-model.js';
+import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { LedgerEntryView } from './ledger.types.js';
 
 function toBecause(because: LedgerEntryDocument['because'], teams: TeamLabels): LedgerEntryView['because'] {
@@ -10,13 +10,11 @@ function toBecause(because: LedgerEntryDocument['because'], teams: TeamLabels): 
     ...(because.teamId === undefined ? {} : { team_name: teamNameOf(teams, because.teamId) }),
     ...(because.betId === undefined ? {} : { bet_id: because.betId }),
     ...(because.reason === undefined ? {} : { reason: because.reason }),
+    ...(because.explanation === undefined ? {} : { explanation: because.explanation }),
   };
 }
 
-/**
- * A page of a ledger, newest first, each entry with the balance after it: they are found by walking back
- * from `balanceAfterNewest`, the wallet's own balance for the first page.
- */
+/** Newest first. Walks back from `balanceAfterNewest` to find the balance after each entry. */
 export function ledgerView(
   entriesNewestFirst: readonly LedgerEntryDocument[],
   balanceAfterNewest: Hundredths,

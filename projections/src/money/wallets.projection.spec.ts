@@ -71,7 +71,7 @@ describe('wallets', () => {
     ]);
   });
 
-  it('show a debt as what it is', () => {
+  it('show a debt as a negative balance', () => {
     const spent: TournamentEvent = {
       type: 'MoneyRemoved',
       data: { userId: 'ann', amount: 6000, kind: 'admin', reason: '' },
@@ -107,7 +107,21 @@ describe('wallets', () => {
     ]);
   });
 
-  it('are not touched by what moves no money', () => {
+  it('receive welcome money once claimed, and give starting money back when the team is dissolved', () => {
+    const facts: TournamentEvent[] = [
+      { type: 'WelcomeMoneyClaimed', data: { userId: 'ann', amount: 10_000 } },
+      { type: 'MoneyGranted', data: { userId: 'ann', amount: 100_000, kind: 'starting', reason: '' } },
+      { type: 'StartingMoneyReturned', data: { userId: 'ann', teamId: 'red', amount: 100_000 } },
+    ];
+    expect(walletsAfter(...facts)).toEqual([['ann', 10_000, 0, 3]]);
+    expect(ledgerAfter('ann', ...facts).map(({ kind, amount, because }) => [kind, amount, because])).toEqual([
+      ['welcome-money', 10_000, {}],
+      ['starting-money', 100_000, {}],
+      ['starting-money-returned', -100_000, { teamId: 'red' }],
+    ]);
+  });
+
+  it('ignore events without money', () => {
     expect(walletsAfter(favoriteNamed('r1m1', 'red'))).toEqual([]);
     expect(ledgerAfter('ann', favoriteNamed('r1m1', 'red'))).toEqual([]);
   });
@@ -134,6 +148,29 @@ describe('the ledger', () => {
       amount: 2000,
       because: { matchId: 'r1m1', teamId: 'red', betId: 'b1' },
     });
+  });
+
+  it("shows an admin's reason with each of its effects", () => {
+    const reason = 'A ballot was misread';
+    const reversed = betsReversed(entries);
+    const settled = betsSettled('blue', [['b1', 'ann', 1000, 1250]]);
+    const members = [{ userId: 'ann', amount: 500 }];
+    const revoked = { teamId: 'red', round: 1, by: 'admin', returned: members, productId: null } as const;
+    const facts: TournamentEvent[] = [
+      ...placed,
+      betsSettled('red', entries),
+      { ...reversed, data: { ...reversed.data, reason } },
+      { ...settled, data: { ...settled.data, reason } },
+      teamRevived('red', 1, { taken: members, reason }),
+      { type: 'ReviveRevoked', data: { ...revoked, because: 'admin', reason } },
+    ];
+    const shown = ledgerAfter('ann', ...facts).slice(3);
+    expect(shown.map(({ kind, because }) => [kind, because.reason, because.explanation])).toEqual([
+      ['payout-reversed', undefined, reason],
+      ['payout', undefined, reason],
+      ['revive', undefined, reason],
+      ['revive-returned', 'admin', reason],
+    ]);
   });
 
   it('keeps a reversal as an entry of its own', () => {

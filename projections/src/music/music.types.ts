@@ -1,15 +1,13 @@
 export interface TrackView {
   track_id: string;
   judge_id: string;
-  /** null: the account was deleted. */
   judge_name: string | null;
   judge_color: string;
   category: string;
   title: string;
   kind: 'youtube' | 'file';
-  /** The YouTube link, or the path of the file on this server. */
+  /** The YouTube link, or a path on this server. */
   url: string;
-  /** Of a file; null for a link. */
   format: 'mp3' | 'wav' | null;
   /** Bytes. */
   size: number | null;
@@ -21,7 +19,6 @@ export interface TrackView {
 export interface MusicCategoryView {
   category: string;
   tracks: number;
-  /** Tracks that the pack holds as files. */
   files: number;
   /** Bytes of those files. */
   size: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrackSource } from '@arena/domain/tournament/music/music.events';
-import type { TrackDocument } from '../music/tracks.read-model.js';
+import type { TrackDocument } from './tracks.read-model.js';
 import { toCategoryViews, toTrackView } from './music.view.js';
 
 const FILE: TrackSource = {

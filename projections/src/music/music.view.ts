@@ -1,11 +1,9 @@
-import type { TrackDocument } from '../music/tracks.read-model.js';
+import type { TrackDocument } from './tracks.read-model.js';
 import type { MusicCategoryView, TrackView } from './music.types.js';
-import { nameOf, type People } from './names.js';
+import { nameOf, type People } from '../kernel/names.js';
 
-/** Colors of the judges, by user id. */
 export type JudgeColors = ReadonlyMap<string, string>;
 
-/** `apiPath` is where the API lives, without a slash at the end. */
 export function toTrackView(
   track: TrackDocument,
   people: People,
@@ -24,18 +22,17 @@ export function toTrackView(
     url: source.kind === 'youtube' ? source.url : fileUrl(track, apiPath),
     format: source.kind === 'file' ? source.format : null,
     size: source.kind === 'file' ? source.size : null,
-    // A jingle of half a second lasts a second: 0 would look like a fault.
+    // At least a second, because 0 would look like an error.
     duration: source.kind === 'file' ? Math.max(1, Math.round(source.duration / 1000)) : null,
     added_at: track.addedAt,
   };
 }
 
-/** With its season, so that it still leads there when the season is over. */
+/** Contains the season, so that the link stays valid afterwards. */
 function fileUrl({ trackId, season }: TrackDocument, apiPath: string): string {
   return `${apiPath}/music/tracks/${encodeURIComponent(trackId)}/file?season=${season}`;
 }
 
-/** One line a category, in alphabetical order. */
 export function toCategoryViews(tracks: readonly TrackDocument[]): MusicCategoryView[] {
   const views = new Map<string, MusicCategoryView>();
   for (const { category, categoryKey, source } of tracks) {

@@ -1,7 +1,7 @@
 import { musicCategoryKey } from '@arena/domain/tournament/music/music';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { TRACKS, type TrackDocument } from './tracks.read-model.js';
 
 export const tracksProjection: Projection<TrackDocument> = keyedProjection<TrackDocument>({

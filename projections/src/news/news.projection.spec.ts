@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { newsAdded } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
-import { toNewsView } from '../views/news.view.js';
+import { toNewsView } from './news.view.js';
 import { newsProjection } from './news.projection.js';
 
 describe('news', () => {
-  it('stands with its moment until it is removed', () => {
+  it('is shown with its time until it is removed', () => {
     const log = new EventLog().site(newsAdded('a'), newsAdded('b'));
     const documents = documentsAfter(newsProjection, log.events);
     expect([...documents.keys()]).toEqual(['a', 'b']);

@@ -1,5 +1,5 @@
-import { inSite } from '../log/records.js';
-import type { Projection } from '../projector/projection.js';
+import { inSite } from '../kernel/records.js';
+import type { Projection } from '../kernel/projection.js';
 import { NEWS, type NewsDocument } from './news.read-model.js';
 
 export const newsProjection: Projection<NewsDocument> = {

@@ -5,7 +5,6 @@ export interface NewsView {
   category: NewsCategory;
   title: string;
   link: string | null;
-  /** Path on this server; null: no picture. */
   image_url: string | null;
   published_at: string;
 }

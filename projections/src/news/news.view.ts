@@ -1,7 +1,7 @@
-import type { NewsDocument } from '../news/news.read-model.js';
+import type { NewsDocument } from './news.read-model.js';
 import type { NewsView } from './news.types.js';
 
-/** `apiPath` is where the API lives, without a slash at the end. What is at a picture's address never changes. */
+/** `apiPath` has no trailing slash. The content of a picture's address never changes. */
 export function toNewsView(news: NewsDocument, apiPath = '/api'): NewsView {
   return {
     id: news.newsId,

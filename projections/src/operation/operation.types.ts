@@ -16,7 +16,6 @@ export interface AuditEventView {
 export interface ProjectionView {
   name: string;
   position: number;
-  /** Events behind the log. */
   lag: number;
   documents: number;
   state: 'live' | 'rebuilding' | 'stopped';

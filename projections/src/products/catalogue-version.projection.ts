@@ -1,9 +1,9 @@
-import { wholeProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { wholeProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { CATALOGUE_VERSION, type CatalogueVersionDocument } from './catalogue.read-model.js';
 import { productsOf } from './products.projection.js';
 
-/** More events than any season holds: a version of a later season is always larger. */
+/** More events than a season has, so that versions also grow between seasons. */
 const SEASON_WEIGHT = 1_000_000_000;
 
 export const catalogueVersionProjection: Projection<CatalogueVersionDocument> =

@@ -1,10 +1,10 @@
-import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Product } from '@arena/domain/tournament/products/products.events';
 
-/** Id `{season}:{productId}`; index season+number. */
+/** Id `{season}:{productId}`. */
 export interface ProductDocument extends Product {
   readonly id: string;
   readonly season: number;
-  /** `productId` as a number where it is one, for sorting; the others come after those, as they were added. */
+  /** The id as a number, for sorting. Other ids sort last, in order of addition. */
   readonly number: number;
 }
 export const PRODUCTS = 'products';
@@ -13,7 +13,7 @@ export const PRODUCTS = 'products';
 export interface CatalogueVersionDocument {
   readonly id: string;
   readonly season: number;
-  /** Larger after every change of catalogue or stock, in this season and the next. */
+  /** Grows with every change of catalogue or stock, also across seasons. */
   readonly version: number;
 }
 export const CATALOGUE_VERSION = 'catalogue-version';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import type { Product } from '@arena/domain/tournament/products/products.events';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { EventLog } from '../testing/event-log.js';
 import { betPlaced, teamRevived } from '../testing/facts.js';
@@ -40,7 +40,7 @@ describe('products', () => {
     expect(products[0]).toEqual({ ...SAMPLE_CATALOGUE[0], id: '1:1', season: 1, number: 1 });
   });
 
-  it('that are added come after the numbered ones, in their order', () => {
+  it('that are added come after the numbered ones, in order of addition', () => {
     const added = ['lamp', 'a-mug'].map((productId): TournamentEvent => ({
       type: 'ProductStocked',
       data: { product: { ...lamp, productId } },
@@ -57,7 +57,7 @@ describe('products', () => {
     expect(after.get('1:2')).toMatchObject({ price: 990, stock: 3 });
   });
 
-  it('become what they are changed to, in their place', () => {
+  it('take a change and keep their place', () => {
     const product = { ...lamp, productId: '2', specialThanks: 'Ann' };
     const after = productsAfter({ type: 'ProductChanged', data: { product } }).get('1:2');
     expect(after).toEqual({ ...product, id: '1:2', season: 1, number: 2 });
@@ -69,7 +69,7 @@ describe('products', () => {
     expect(stockOf('2', purchased, cancelled)).toBe(before);
   });
 
-  it('are gone once withdrawn, whatever is cancelled later', () => {
+  it('stay deleted, whatever is cancelled later', () => {
     expect(productsAfter(withdrawn).has('1:2')).toBe(false);
     expect(productsAfter(purchased, withdrawn, cancelled).has('1:2')).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('products', () => {
     expect(stockOf('1', revived, revoked)).toBe(8);
   });
 
-  it('keep the cards where a revive used none', () => {
+  it('keep the cards if a revive used none', () => {
     expect(stockOf('1', teamRevived('red'), betPlaced('b1', 'ann'))).toBe(8);
   });
 });
@@ -101,7 +101,7 @@ describe('the version of the catalogue', () => {
     expect(versionOf(logOf(fact))).toBeGreaterThan(versionOf(logOf()));
   });
 
-  it('stays when nothing of the shop happens', () => {
+  it('does not change for other events', () => {
     expect(versionOf(logOf(betPlaced('b1', 'ann'), teamRevived('red')))).toBe(versionOf(logOf()));
   });
 

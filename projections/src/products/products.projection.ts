@@ -1,9 +1,8 @@
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection, type Place } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { PRODUCTS, type ProductDocument } from './catalogue.read-model.js';
 
-/** Ids of the products whose catalogue entry or stock an event changes. */
 export function productsOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
     case 'ProductStocked':
@@ -22,7 +21,6 @@ export function productsOf(event: SeasonRecord): readonly string[] {
   }
 }
 
-/** More than any number that a product has. */
 const UNNUMBERED = 1_000_000_000;
 
 function stocked(event: SeasonRecord & { type: 'ProductStocked' }, { id, season }: Place): ProductDocument {

@@ -7,11 +7,11 @@ export interface VoteDocument {
   readonly closesAt: string;
   readonly open: boolean;
   readonly winner: string | null;
-  /** In the order of the bracket, late ones last; a team that left the candidates has no line. */
+  /** In bracket order, late ones last. Omits teams that are no longer candidates. */
   readonly candidates: readonly { readonly teamId: string; readonly votes: number }[];
-  /** Everybody who stood at any time, in the same order; who is `out` was revived by other means. */
+  /** All candidates so far, in the same order. `out`: revived by other means. */
   readonly roster: readonly { readonly teamId: string; readonly out: boolean }[];
-  /** The candidate each voter chose, by user id: never leaves the server whole. */
+  /** Candidate by user id. Ballots are secret: views show only the viewer's own. */
   readonly ballots: Readonly<Record<string, string>>;
 }
 export const VOTES = 'votes';

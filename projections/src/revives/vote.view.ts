@@ -1,8 +1,7 @@
-import type { VoteDocument } from '../vote/vote.read-model.js';
-import { teamNameOf, type TeamLabels } from './names.js';
+import type { VoteDocument } from './vote.read-model.js';
+import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { VoteView } from './revive.types.js';
 
-/** `viewerId` is null for visitors. Nobody's ballot leaves the server but the viewer's own. */
 export function toVoteView(vote: VoteDocument, teams: TeamLabels, viewerId: string | null): VoteView {
   const mine = viewerId === null ? undefined : vote.ballots[viewerId];
   return {

@@ -56,7 +56,7 @@ describe('the public vote', () => {
     expect(tallyAfter(...facts)).toHaveLength(3);
   });
 
-  it('lets a team go that was revived otherwise, and takes it back with its ballots', () => {
+  it('removes a team that is revived by other means, and restores it with its ballots', () => {
     expect(tallyAfter(teamRevived('blue'))).toEqual([
       ['red', 1],
       ['lime', 0],
@@ -77,7 +77,7 @@ describe('the public vote', () => {
     );
   });
 
-  it('takes the new loser in where the old one was revived before the vote opened', () => {
+  it('adds the new loser if the old one was revived before the vote opened', () => {
     expect(
       tallyAfter(winnerOverturned('r1m2', 'cyan', 'gold'), revoked('cyan', 'winner-overturned')),
     ).toEqual([
@@ -92,7 +92,7 @@ describe('the public vote', () => {
     expect(tallyAfter(betPlaced('b1', 'ann'), winnerOverturned('r2m1', 'red', 'gold'))).toEqual(tallyAfter());
   });
 
-  it('starts anew with the next one', () => {
+  it('starts again with the next vote', () => {
     const second = { round: 2, ...times, candidates: ['lime'] };
     const vote = voteAfter(opened, ...ballots, closed, { type: 'RevivalVoteOpened', data: second });
     expect(vote).toMatchObject({

@@ -1,7 +1,7 @@
 import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
-import type { SeasonRecord } from '../log/records.js';
-import { wholeProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { wholeProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { VOTES, type VoteDocument } from './vote.read-model.js';
 
 type Roster = VoteDocument['roster'];
@@ -42,7 +42,7 @@ function cast(document: VoteDocument, userId: string, teamId: string): VoteDocum
   return { ...document, candidates, ballots: { ...document.ballots, [userId]: teamId } };
 }
 
-/** Ballots stay when a team leaves: should it come back, they count again. */
+/** Keeps the ballots of a team that leaves. They count again if it returns. */
 function standing(document: VoteDocument, roster: Roster): VoteDocument {
   const votes = new Map<string, number>();
   for (const teamId of Object.values(document.ballots)) votes.set(teamId, (votes.get(teamId) ?? 0) + 1);
@@ -52,26 +52,25 @@ function standing(document: VoteDocument, roster: Roster): VoteDocument {
   return { ...document, roster, candidates };
 }
 
-/** Who was not there when the vote opened comes last. */
+/** A team that was missing when the vote opened comes last. */
 function standsNow(roster: Roster, teamId: string): Roster {
   const known = roster.some((entry) => entry.teamId === teamId);
   if (!known) return [...roster, { teamId, out: false }];
   return roster.map((entry) => (entry.teamId === teamId ? { teamId, out: false } : entry));
 }
 
-/** The loser takes the place of the winner, who may have had none: revived before the vote opened. */
+/** The loser replaces the winner, unless the winner was revived before the vote opened. */
 function exchanged(roster: Roster, winner: string, loser: string): Roster {
   const renamed = roster.map((entry) => (entry.teamId === winner ? { ...entry, teamId: loser } : entry));
   return standsNow(renamed, loser);
 }
 
-/** Who stands for the open vote after a revive, a revoke or an overturned result of its round. */
 function rosterAfter(roster: Roster, event: SeasonRecord): Roster {
   switch (event.type) {
     case 'TeamRevived':
       return roster.map((entry) => (entry.teamId === event.data.teamId ? { ...entry, out: true } : entry));
     case 'ReviveRevoked':
-      // Revoked with the result it rested on: that team did not lose after all.
+      // Revoked with an overturned result, so the team did not lose after all.
       return event.data.because === 'admin' ? standsNow(roster, event.data.teamId) : roster;
     case 'WinnerOverturned':
       return exchanged(roster, event.data.winner, event.data.loser);
@@ -88,7 +87,7 @@ function changed(document: VoteDocument, event: SeasonRecord): VoteDocument {
     case 'RevivalVoteClosed':
       return { ...document, open: false, winner: event.data.winner };
     case 'TeamRevived':
-      // The vote's own winner stays in its list.
+      // The winner of the vote stays in the list.
       if (event.data.by === 'vote' || event.data.round !== document.round) return document;
       return standing(document, rosterAfter(document.roster, event));
     case 'ReviveRevoked':

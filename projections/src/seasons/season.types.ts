@@ -1,5 +1,23 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { Success } from './answer.types.js';
+import type { Success } from '../kernel/answer.types.js';
+
+/** Amounts in ST Dollars and odds, with two decimals. */
+export interface RulesView {
+  starting_money: number;
+  welcome_money: number;
+  favorite_odds: number;
+  outsider_odds: number;
+  min_jury_odds: number;
+  max_jury_odds: number;
+  last_revive_round: number;
+  vote_hours: number;
+  revive_card_price: number;
+  revive_card_stock: number;
+  min_teams: number;
+  max_lots: number;
+  amvdle_reward: number;
+  amvdle_guesses: number;
+}
 
 export interface SettingsView {
   trailer_url: string | null;
@@ -7,14 +25,14 @@ export interface SettingsView {
   uploads_enabled: boolean;
   season: number;
   phase: Phase;
+  /** Null while no season is open. */
+  rules: RulesView | null;
   rendered_video_exists: boolean;
   languages: string[];
   features: string[];
-  /** This season holds sample data (a demo). */
   sample: boolean;
-  /** Who runs this installation and answers for it; null: not filled in. */
   operator: { name: string | null; address: string | null; email: string | null };
-  /** The server's clock, ISO: countdowns run on it. */
+  /** The server's clock, ISO. Countdowns use it. */
   now: string;
 }
 
@@ -30,7 +48,7 @@ export interface SeasonView {
 
 export interface ResetRequestView extends Success {
   token: string;
-  /** Seconds until the token is void. */
+  /** Seconds until the token expires. */
   expires_in: number;
   clears: { group: string; count: number }[];
 }

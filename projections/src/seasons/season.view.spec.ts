@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditProjection } from '../audit/audit.projection.js';
-import { seasonsProjection } from '../seasons/seasons.projection.js';
+import { seasonsProjection } from './seasons.projection.js';
 import { settingsProjection } from '../settings/settings.projection.js';
 import { EventLog, timeOf } from '../testing/event-log.js';
 import { seasonOpened, teamRegistered, videoSubmitted } from '../testing/facts.js';
 import { documentsAfter } from '../testing/folding.js';
 import { peopleNamed } from '../testing/views-of.js';
 import { videosProjection } from '../videos/videos.projection.js';
-import { votesProjection } from '../vote/votes.projection.js';
-import { toAuditView } from './audit.view.js';
-import { labelsOf } from './names.js';
+import { votesProjection } from '../revives/votes.projection.js';
+import { toAuditView } from '../audit/audit.view.js';
+import { labelsOf } from '../kernel/names.js';
 import { toSeasonView } from './season.view.js';
-import { toSettingsView } from './settings.view.js';
-import { toVideoView } from './video.view.js';
-import { toVoteView } from './vote.view.js';
+import { toSettingsView } from '../settings/settings.view.js';
+import { toVideoView } from '../videos/video.view.js';
+import { toVoteView } from '../revives/vote.view.js';
 
 const countdown = {
   local: '2025-03-26T20:00',
@@ -43,6 +43,22 @@ describe('the settings view', () => {
       uploads_enabled: true,
       season: 1,
       phase: 0,
+      rules: {
+        starting_money: 1000,
+        welcome_money: 100,
+        favorite_odds: 1.25,
+        outsider_odds: 2,
+        min_jury_odds: 1.01,
+        max_jury_odds: 100,
+        last_revive_round: 2,
+        vote_hours: 24,
+        revive_card_price: 500,
+        revive_card_stock: 8,
+        min_teams: 2,
+        max_lots: 2,
+        amvdle_reward: 250,
+        amvdle_guesses: 8,
+      },
       rendered_video_exists: true,
       languages: ['en', 'fr'],
       features: [],
@@ -52,12 +68,13 @@ describe('the settings view', () => {
     });
   });
 
-  it('answers before anything is set', () => {
+  it('has defaults before anything is set', () => {
     expect(toSettingsView(null, null, installation)).toMatchObject({
       trailer_url: null,
       countdown: null,
       season: 0,
       phase: 0,
+      rules: null,
       uploads_enabled: false,
       rendered_video_exists: false,
     });
@@ -92,7 +109,7 @@ describe('the video view', () => {
 describe('the vote view', () => {
   const vote = documentsAfter(votesProjection, events).get('1');
 
-  it('counts ballots and shows the viewer’s own alone', () => {
+  it('counts ballots and shows only the viewer’s own', () => {
     expect(vote && toVoteView(vote, teams, 'ann')).toEqual({
       round: 1,
       open: true,

@@ -1,7 +1,7 @@
-import type { SeasonDocument } from '../seasons/seasons.read-model.js';
+import type { SeasonDocument } from './seasons.read-model.js';
 import type { SeasonView } from './season.types.js';
 
-/** `grandWinner` is the name of the season's champion where it may be shown. */
+/** `grandWinner` is null unless it may be shown. */
 export function toSeasonView(season: SeasonDocument, grandWinner: string | null): SeasonView {
   return {
     season: season.season,

@@ -1,6 +1,6 @@
-import type { SeasonRecord } from '../log/records.js';
-import { wholeProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { wholeProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { SEASONS, type SeasonDocument } from './seasons.read-model.js';
 
 function opened(event: SeasonRecord & { type: 'SeasonOpened' }, season: number): SeasonDocument {
@@ -47,7 +47,7 @@ function changesOf(document: SeasonDocument, event: SeasonRecord): Partial<Seaso
   }
 }
 
-/** Every event of a season touches its document: the revision is the season's last one. */
+/** Every event changes the document, which stores the revision of the season. */
 export const seasonsProjection: Projection<SeasonDocument> = wholeProjection<SeasonDocument>({
   name: SEASONS,
   version: 2,

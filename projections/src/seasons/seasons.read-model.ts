@@ -1,7 +1,7 @@
 import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 
-/** Id `{season}`; index season. */
+/** Id `{season}`. */
 export interface SeasonDocument {
   readonly id: string;
   readonly season: number;

@@ -22,7 +22,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('outlive a season and know nothing of it', () => {
+  it('outlive a season', () => {
     const { events } = new EventLog().season(1, seasonOpened());
     expect(documentsAfter(settingsProjection, events).size).toBe(0);
   });

@@ -1,8 +1,7 @@
-import { inSite } from '../log/records.js';
-import type { Projection } from '../projector/projection.js';
+import { inSite } from '../kernel/records.js';
+import type { Projection } from '../kernel/projection.js';
 import { SETTINGS, type SettingsDocument } from './settings.read-model.js';
 
-/** Id of the only document. */
 export const SITE_SETTINGS = 'site';
 
 const UNSET: SettingsDocument = {

@@ -1,6 +1,6 @@
 import type { ParisMoment } from '@arena/domain/site/site.events';
 
-/** One document, id `site`. */
+/** One document with the id `site`. */
 export interface SettingsDocument {
   readonly id: string;
   readonly trailerUrl: string | null;

@@ -23,7 +23,7 @@ describe('purchases', () => {
     cancelledAt: null,
   };
 
-  it('are listed with the price of the day', () => {
+  it('are listed with the price that was paid', () => {
     expect(purchasesAfter(purchased)).toEqual([standing]);
   });
 
@@ -31,7 +31,7 @@ describe('purchases', () => {
     expect(purchasesAfter(purchased, cancelled)).toEqual([{ ...standing, cancelledAt: timeOf(2) }]);
   });
 
-  it('are of no other event', () => {
+  it('ignore other events', () => {
     expect(purchasesAfter(betPlaced('b1', 'ann'))).toEqual([]);
   });
 });

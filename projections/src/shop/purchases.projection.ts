@@ -1,8 +1,8 @@
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { PURCHASES, type PurchaseDocument } from './purchases.read-model.js';
 
-/** A cancelled purchase stays in the list, marked. */
+/** Cancelled purchases stay in the list. */
 export const purchasesProjection: Projection<PurchaseDocument> = keyedProjection<PurchaseDocument>({
   name: PURCHASES,
   version: 1,

@@ -1,4 +1,5 @@
-import type { ProductCategory } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { ProductCategory } from '@arena/domain/tournament/products/products.events';
 
 /** Amounts are ST Dollars with two decimals. */
 export interface ProductView {
@@ -12,7 +13,6 @@ export interface ProductView {
   color: string;
   description: string;
   special_thanks: string;
-  /** Path on this server; null: there is no picture. */
   image_url: string | null;
 }
 
@@ -20,21 +20,25 @@ export interface PurchaseView {
   purchase_id: string;
   product_id: string;
   product_name: string;
-  /** null: the product was withdrawn, or has no picture. */
+  /** Null: the product was deleted, or has no picture. */
   image_url: string | null;
   user_id: string;
-  /** null: the account was deleted. */
   user_name: string | null;
   price: number;
   purchase_date: string;
-  /** ISO time of the cancellation; null: it stands. */
   cancelled_at: string | null;
 }
 
 export interface PurchasesAnswer {
   success: true;
   purchases: PurchaseView[];
-  /** Lots that stand, of so many that a user may have in the season. */
+  /** Purchases of the user that were not cancelled, and the season's limit. */
   total_lots: number;
   max_lots: number;
+}
+
+/** Without blockers, the product can be bought. */
+export interface PurchaseOffersView {
+  success: true;
+  products: { product_id: string; blocked_by: Blocker[] }[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
-import type { ProductDocument } from '../catalogue/catalogue.read-model.js';
-import type { PurchaseDocument } from '../shop/purchases.read-model.js';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
+import type { ProductDocument } from '../products/catalogue.read-model.js';
+import type { PurchaseDocument } from './purchases.read-model.js';
 import { peopleNamed } from '../testing/views-of.js';
 import { imageUrlOf, toProductView, toPurchaseView } from './shop.view.js';
 
@@ -40,7 +40,7 @@ describe('a product', () => {
     });
   });
 
-  it('has its picture at an address that names season and content, and never the object', () => {
+  it('has a picture address with season and content hash, but not the object key', () => {
     expect(imageUrlOf(uploaded)).toBe('/api/products/a%20b/image?season=1&v=c0ffee');
     expect(imageUrlOf({ ...fox, picture: null })).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('stays when the product is withdrawn and the account deleted', () => {
+  it('remains when the product and the account are deleted', () => {
     const view = toPurchaseView(purchase, new Map(), new Map());
     expect(view).toMatchObject({ product_name: 'Ember Fox Figurine', image_url: null, user_name: null });
   });

@@ -1,16 +1,13 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { Picture } from '@arena/domain/kernel/picture';
-import type { ProductDocument } from '../catalogue/catalogue.read-model.js';
-import type { PurchaseDocument } from '../shop/purchases.read-model.js';
-import { nameOf, type People } from './names.js';
+import type { ProductDocument } from '../products/catalogue.read-model.js';
+import type { PurchaseDocument } from './purchases.read-model.js';
+import { nameOf, type People } from '../kernel/names.js';
 import type { ProductView, PurchaseView } from './shop.types.js';
 
 type Pictured = Pick<ProductDocument, 'productId' | 'season' | 'picture'>;
 
-/**
- * Where a product's picture is; null without one. An uploaded one has its content's hash in the address: what
- * is there never changes. `apiPath` is where the API lives, without a slash at the end.
- */
+/** Null without a picture. The address contains a content hash. `apiPath` has no trailing slash. */
 export function imageUrlOf({ productId, season, picture }: Pictured, apiPath = '/api'): string | null {
   if (picture === null) return null;
   if (picture.kind === 'sample') return `/products/${picture.name}.svg`;
@@ -18,12 +15,11 @@ export function imageUrlOf({ productId, season, picture }: Pictured, apiPath = '
   return `${apiPath}/products/${encodeURIComponent(productId)}/image?${query}`;
 }
 
-/** The hash in the name of an uploaded picture's object: `products/{uuid}-{hash}.webp`. */
 export function pictureVersion({ objectKey }: Pick<Picture & { kind: 'upload' }, 'objectKey'>): string {
   return /([^/-]+?)(\.\w+)?$/.exec(objectKey)?.[1] ?? '';
 }
 
-export function toProductView(product: ProductDocument): ProductView {
+export function toProductView(product: Omit<ProductDocument, 'id' | 'number'>): ProductView {
   return {
     product_id: product.productId,
     product_name: product.name,
@@ -38,11 +34,11 @@ export function toProductView(product: ProductDocument): ProductView {
   };
 }
 
-/** `products` holds those of the purchases' season that were not withdrawn, by product id. */
+/** `products`: those of the purchases' season, by product id, without deleted ones. */
 export function toPurchaseView(
-  purchase: PurchaseDocument,
+  purchase: Omit<PurchaseDocument, 'id' | 'season' | 'revision'>,
   people: People,
-  products: ReadonlyMap<string, ProductDocument>,
+  products: ReadonlyMap<string, Pictured>,
 ): PurchaseView {
   const product = products.get(purchase.productId);
   return {

@@ -1,5 +1,5 @@
-import { keyedProjection } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import { keyedProjection } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { MEMBERS, type MemberDocument } from './members.read-model.js';
 
 export const membersProjection: Projection<MemberDocument> = keyedProjection<MemberDocument>({

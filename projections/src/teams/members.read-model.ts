@@ -1,4 +1,4 @@
-/** Who is in which team. Id `{season}:{userId}`; index season+teamId. */
+/** Id `{season}:{userId}`. */
 export interface MemberDocument {
   readonly id: string;
   readonly season: number;

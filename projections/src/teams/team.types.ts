@@ -1,15 +1,13 @@
-import type { TeamStatus } from '../teams/teams.read-model.js';
+import type { TeamStatus } from './teams.read-model.js';
 
 export interface MemberView {
   id: string;
-  /** null: the account was deleted. */
   name: string | null;
   character: string;
   montage: number;
   fx: number;
   compositing: number;
   twitter: string | null;
-  /** null: none was chosen. */
   avatar_url: string | null;
 }
 

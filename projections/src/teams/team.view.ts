@@ -1,11 +1,17 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { TeamDocument, TeamSeat } from '../teams/teams.read-model.js';
-import { nameOf, type People } from './names.js';
+import type { TeamDocument, TeamSeat } from './teams.read-model.js';
+import { nameOf } from '../kernel/names.js';
 import type { MemberView, TeamView } from './team.types.js';
-import { avatarUrlOf } from './user.view.js';
+import { avatarUrlOf } from '../accounts/user.view.js';
+import type { PublicUserDocument } from '../accounts/users.read-model.js';
 
-function toMemberView({ userId, character, montage, fx, compositing }: TeamSeat, people: People): MemberView {
+type Members = ReadonlyMap<string, PublicUserDocument>;
+
+function toMemberView(
+  { userId, character, montage, fx, compositing }: TeamSeat,
+  people: Members,
+): MemberView {
   const person = people.get(userId);
   return {
     id: userId,
@@ -19,10 +25,10 @@ function toMemberView({ userId, character, montage, fx, compositing }: TeamSeat,
   };
 }
 
-/** `balances` holds the members' wallets by user id; the team's balance is the sum of both. */
+/** `balances` contains wallets by user id. The team's balance is the sum of both. */
 export function toTeamView(
   team: TeamDocument,
-  people: People,
+  people: Members,
   balances: ReadonlyMap<string, Hundredths>,
 ): TeamView {
   const balance = (balances.get(team.leader.userId) ?? 0) + (balances.get(team.mate.userId) ?? 0);

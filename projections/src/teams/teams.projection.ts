@@ -1,8 +1,8 @@
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
-import type { SeasonRecord } from '../log/records.js';
-import { keyedProjection, type Place } from '../log/season-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { keyedProjection, type Place } from '../kernel/season-projection.js';
+import type { Projection } from '../kernel/projection.js';
 import { TEAMS, type TeamDocument, type TeamStatus } from './teams.read-model.js';
 
 const UNSKILLED = { montage: 0, fx: 0, compositing: 0 };
@@ -49,8 +49,8 @@ function keysOf(event: SeasonRecord): readonly string[] {
 }
 
 /**
- * An overturned result takes a revive and a crown with it, in an order that is the domain's own business:
- * each of the events only moves a team out of the state that it ends.
+ * An overturned result also ends a revive and a crown. The order of these events may vary,
+ * so each event only ends the status that it refers to.
  */
 function statusAfter(status: TeamStatus, event: SeasonRecord, teamId: string): TeamStatus {
   switch (event.type) {

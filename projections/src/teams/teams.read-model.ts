@@ -7,13 +7,12 @@ export interface TeamSeat extends Skills {
   readonly character: string;
 }
 
-/** Id `{season}:{teamId}`. Index: season+nameKey, season+name. */
+/** Id `{season}:{teamId}`. */
 export interface TeamDocument {
   readonly id: string;
   readonly season: number;
   readonly teamId: string;
   readonly name: string;
-  /** See `teamNameKey` of the domain. */
   readonly nameKey: string;
   readonly description: string;
   readonly color: string;

@@ -1,5 +1,5 @@
-import type { AccountEvent } from '@arena/domain/account/account.events';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
@@ -13,12 +13,12 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 const START = Date.parse('2025-03-26T19:00:00.000Z');
 const SECOND = 1000;
 
-/** When the event at a position was recorded in a test's log. */
+/** The recording time of the event at a position. */
 export function timeOf(position: number): string {
   return new Date(START + position * SECOND).toISOString();
 }
 
-/** A log in memory that records facts as a store would: revisions per stream, positions over all. */
+/** Records events in memory like a store: revisions per stream, positions over all. */
 export class EventLog {
   readonly events: RecordedEvent[] = [];
   readonly #revisions = new Map<string, number>();

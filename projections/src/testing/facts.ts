@@ -1,4 +1,4 @@
-import type { AccountRegistered, Profile } from '@arena/domain/account/account.events';
+import type { AccountRegistered, Profile } from '@arena/domain/accounts/accounts.events';
 import type { Edition, EditionRecorded } from '@arena/domain/site/editions/editions.events';
 import type { NewsAdded, NewsItem } from '@arena/domain/site/news/news.events';
 import type { BetPlaced, BetsReversed, BetsSettled } from '@arena/domain/tournament/betting/betting.events';
@@ -8,13 +8,13 @@ import type {
   WinnerDeclared,
   WinnerOverturned,
 } from '@arena/domain/tournament/bracket/bracket.events';
-import type { VideoSubmitted } from '@arena/domain/tournament/media/media.events';
-import type { TeamRevived } from '@arena/domain/tournament/revives/revives.events';
+import type { VideoSubmitted } from '@arena/domain/tournament/videos/videos.events';
+import type { ReviveRevoked, TeamRevived } from '@arena/domain/tournament/revives/revives.events';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
 import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 
-/** Facts with everything filled in; a test names what it is about. */
+/** Complete events. Tests set only the fields that matter. */
 
 export function seasonOpened(season = 1): SeasonOpened {
   return { type: 'SeasonOpened', data: { season, rules: DEFAULT_RULES } };
@@ -35,7 +35,7 @@ export function teamRegistered(teamId: string, color = 'blue'): TeamRegistered {
   };
 }
 
-/** Pairs neighbours; an odd last one has a bye. */
+/** Pairs neighbours. With an odd number, the last one has a bye. */
 export function roundLaunched(
   round: number,
   entrants: readonly string[],
@@ -93,6 +93,15 @@ export function teamRevived(
   return { type: 'TeamRevived', data: { ...data, by: 'admin', ...revive } };
 }
 
+export function reviveRevoked(
+  teamId: string,
+  round = 1,
+  revoke: Partial<ReviveRevoked['data']> = {},
+): ReviveRevoked {
+  const data = { teamId, round, returned: [], productId: null };
+  return { type: 'ReviveRevoked', data: { ...data, by: 'admin', because: 'admin', ...revoke } };
+}
+
 export function videoSubmitted(videoId: string, teamId: string): VideoSubmitted {
   const file = {
     objectKey: `videos/${videoId}`,
@@ -146,7 +155,7 @@ export function newsAdded(newsId: string, item: Partial<NewsItem> = {}): NewsAdd
   return { type: 'NewsAdded', data: { item: { ...plain, ...item } } };
 }
 
-/** An edition of which nothing is known but its number. */
+/** An edition of which only the number is known. */
 export function editionRecorded(number: number, known: Partial<Edition> = {}): EditionRecorded {
   const edition: Edition = {
     editionId: `stic-${number}`,

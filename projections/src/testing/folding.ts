@@ -1,9 +1,10 @@
+import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { foldProjection } from '../as-of/fold-projection.js';
-import type { Projection } from '../projector/projection.js';
+import type { Projection } from '../kernel/projection.js';
 
-/** Freezes all the way down, so that whoever changes its input fails at once. */
+/** Deep freeze, so that changes to inputs fail. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -12,7 +13,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The documents after the events, one event at a time over frozen input. */
+/** Folds one event at a time over frozen input. */
 export function documentsAfter<D extends Document>(
   projection: Projection<D>,
   events: readonly RecordedEvent[],
@@ -26,15 +27,14 @@ export function documentsAfter<D extends Document>(
   return documents;
 }
 
-/** The same in batches, with the documents stored as JSON between them, as the projector does it. */
+/** Folds in batches and stores documents as JSON in between, like the projector. */
 export function documentsAfterBatches<D extends Document>(
   projection: Projection<D>,
   events: readonly RecordedEvent[],
   size: number,
 ): ReadonlyMap<string, D> {
   let documents = new Map<string, D>();
-  for (let start = 0; start < events.length; start += size) {
-    const batch = structuredClone(events.slice(start, start + size));
+  for (const batch of chunksOf(structuredClone(events), size)) {
     documents = new Map(JSON.parse(JSON.stringify([...foldProjection(projection, batch, documents)])));
   }
   return documents;

@@ -3,8 +3,8 @@ import type { Actor } from '@arena/domain/kernel/command';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
-import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import type { Product } from '@arena/domain/tournament/products/products.events';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import type { Track } from '@arena/domain/tournament/music/music.events';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournament } from '@arena/domain/tournament/tournament';
@@ -29,11 +29,11 @@ export function sampleProduct(productId: string, change: Partial<Product> = {}):
   return { ...fox, productId, name: `Product ${productId}`, picture: null, ...change };
 }
 
-/** A season played through the domain's own decisions, so that its log is one that can really happen. */
+/** Uses the domain's own decisions, so that the log is realistic. */
 export class PlayedSeason {
   readonly log = new EventLog();
   readonly state = tournament.initial();
-  /** Added to the clock of the log, milliseconds. */
+  /** Milliseconds added to the clock. */
   #later = 0;
   #bets = 0;
   #purchases = 0;
@@ -87,7 +87,7 @@ export class PlayedSeason {
     this.admin('GrantMoney', { userId, amount, reason: 'test' });
   }
 
-  /** Returns the bet's id. A bet that stands is replaced. */
+  /** Returns the id. Replaces an existing bet. */
   bet(userId: string, matchId: string, side: 1 | 2, stake: number): string {
     const betId = `bet-${++this.#bets}`;
     const teamId = this.sideOf(matchId, side);
@@ -99,14 +99,14 @@ export class PlayedSeason {
     this.as(user(track.judgeId), 'AddTrack', { track });
   }
 
-  /** Returns the purchase's id. */
+  /** Returns the id. */
   buy(userId: string, productId: string): string {
     const purchaseId = `purchase-${++this.#purchases}`;
     this.as(user(userId), 'PurchaseProduct', { purchaseId, productId });
     return purchaseId;
   }
 
-  /** Launches the next round, names the first team of each match the favorite and shows it. */
+  /** Launches the next round, makes the first team of each match the favorite and shows the round. */
   launch(): number {
     const first = this.state.bracket.rounds.length === 0;
     this.admin('LaunchRound', { seed: first ? SEED : null });
@@ -149,11 +149,7 @@ export class PlayedSeason {
   }
 }
 
-/**
- * Seven teams to the Grand Winner, with everything that can happen on the way: byes, a shop, a jury's odds, bets
- * replaced and deleted, a result overturned with a card revive resting on it, a revive by vote, one by
- * an admin that is revoked, and a final that is overturned, too.
- */
+/** Seven teams to the Grand Winner, with almost every type of event on the way. */
 export function fullSeason(): PlayedSeason {
   const play = new PlayedSeason();
   prepare(play);
@@ -180,10 +176,11 @@ function prepare(play: PlayedSeason): void {
   play.admin('SetRevivesAllowed', { round: 1, count: 2 });
   play.admin('ChangePhase', { phase: 3 });
   for (const userId of BETTORS) play.bettor(userId);
+  play.as(user('eve'), 'ClaimWelcomeMoney', {});
   shopping(play);
 }
 
-/** One wins with the second guess, one loses. */
+/** One user wins with the second guess, one loses. */
 function dailyGame(play: PlayedSeason): void {
   const [answer, ...others] = amvs(9);
   if (!answer) return;
@@ -203,7 +200,7 @@ function music(play: PlayedSeason): void {
 function shopping(play: PlayedSeason): void {
   const product = sampleProduct('lamp', { price: 1500, stock: 2 });
   play.admin('AddProduct', { product });
-  play.admin('SetPriceAndStock', { productId: '11', price: 2000, stock: 1 });
+  play.admin('UpdateProduct', { product: { productId: '11', price: 2000, stock: 1 } });
   play.buy('ann', 'lamp');
   play.buy('bob', '11');
   play.admin('UpdateProduct', { product: { productId: 'lamp', name: 'A better lamp' } });

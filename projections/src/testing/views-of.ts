@@ -1,14 +1,14 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { bracketProjection } from '../bracket/bracket.projection.js';
-import { publicUsersProjection } from '../users/public-users.projection.js';
-import type { People } from '../views/names.js';
+import { publicUsersProjection } from '../accounts/public-users.projection.js';
+import type { PublicUserDocument } from '../accounts/users.read-model.js';
 import { EventLog } from './event-log.js';
 import { accountRegistered } from './facts.js';
 import { documentsAfter } from './folding.js';
 
-/** Accounts of the given users, each with a name made of the id. */
-export function peopleNamed(...userIds: string[]): People {
+/** Accounts with names made from their ids. */
+export function peopleNamed(...userIds: string[]): ReadonlyMap<string, PublicUserDocument> {
   const log = new EventLog().accounts(
     ...userIds.map((userId) => accountRegistered(userId, `Name of ${userId}`, { twitter: `x_${userId}` })),
   );

@@ -1,9 +1,12 @@
-import type { VideoDocument } from '../videos/videos.read-model.js';
-import { teamNameOf, type TeamLabels } from './names.js';
+import type { VideoDocument } from './videos.read-model.js';
+import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { VideoView } from './video.types.js';
 
-/** `apiPath` is where the API lives, without a slash at the end. */
-export function toVideoView(video: VideoDocument, teams: TeamLabels, apiPath = '/api'): VideoView {
+export function toVideoView(
+  video: Omit<VideoDocument, 'id' | 'season'>,
+  teams: TeamLabels,
+  apiPath = '/api',
+): VideoView {
   const base = `${apiPath}/videos/${encodeURIComponent(video.videoId)}`;
   return {
     id: video.videoId,

@@ -1,6 +1,6 @@
-import type { VideoFile } from '@arena/domain/tournament/media/media.events';
+import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 
-/** Id `{season}:{videoId}`. Indexes season+publishedAt, season+title, videoId. */
+/** Id `{season}:{videoId}`. */
 export interface VideoDocument {
   readonly id: string;
   readonly season: number;

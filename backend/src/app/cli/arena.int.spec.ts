@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startProtocolServer } from '@arena/infra/event-store/protocol-server/protocol-server';
+import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
-import { openStores } from '../config/stores.js';
-import { playGoldenSeasons } from '../log/golden/golden-season.js';
-import { GoldenStage } from '../log/golden/golden-stage.js';
-import { EventCodec } from '../writer/event-codec.js';
-import { PersonalData } from '../writer/personal-data.js';
+import { openStores } from '../../platform/stores/stores.js';
+import { playGoldenSeasons } from '../../testing/golden/golden-season.js';
+import { GoldenStage } from '../../testing/golden/golden-stage.js';
+import { EventCodec } from '../../platform/writer/event-codec.js';
+import { PersonalData } from '../../platform/writer/personal-data.js';
 import { arenaOn } from './testing/arena-on.js';
 
 let dir: string;
@@ -50,13 +50,13 @@ describe('arena audit verify', () => {
     expect(lines.at(-1)).toContain('DAMAGED');
   });
 
-  it('says where an event is that is no JSON any more', async () => {
+  it('names an event that is not valid JSON', async () => {
     tamper(`UPDATE events SET data = '{' WHERE position = 7`);
     const { code, errors } = await arena('audit', 'verify');
     expect([code, errors]).toEqual([1, [expect.stringContaining('the event at position 7 is damaged')]]);
   });
 
-  it('gives way to a running server', async () => {
+  it('refuses while a server is running', async () => {
     const stores = await openStores({ DATA_DIR: dir });
     const { code, errors } = await arena('audit', 'verify');
     expect([code, errors]).toEqual([1, [expect.stringContaining(`is in use by process ${process.pid}`)]]);
@@ -86,7 +86,7 @@ describe('arena audit verify', () => {
 });
 
 describe('arena on an EventStoreDB alone', () => {
-  it.each([[['audit', 'verify']], [['replay']]])('can %j', async (args) => {
+  it.each([[['audit', 'verify']], [['replay']]])('runs %j', async (args) => {
     const server = await startProtocolServer();
     await arenaOn({}, 'migrate-store', '--from', `sqlite:${join(dir, 'log.db')}`, '--to', server.url);
     const nowhere = join(dir, 'nowhere');
@@ -99,7 +99,7 @@ describe('arena on an EventStoreDB alone', () => {
 });
 
 describe('arena itself', () => {
-  it('says its version', async () => {
+  it('prints its version', async () => {
     expect(await arena('--version')).toMatchObject({ code: 0, lines: [expect.stringMatching(/^\d+\.\d+/)] });
   });
 
@@ -112,7 +112,7 @@ describe('arena itself', () => {
 });
 
 describe('arena replay', () => {
-  it('folds everything and says what came of it', async () => {
+  it('folds everything and prints a summary', async () => {
     const { code, lines } = await arena('replay');
     expect(code).toBe(0);
     expect(lines).toHaveLength(4);
@@ -122,7 +122,7 @@ describe('arena replay', () => {
     );
   });
 
-  it('goes on without keys, and says so', async () => {
+  it('works without keys and says so', async () => {
     const readable = await arena('replay');
     await rm(join(dir, 'keys.db'));
     const { code, lines, errors } = await arena('replay');
@@ -140,7 +140,7 @@ describe('arena replay', () => {
 
   it.each([
     [['replay', '--season', '9'], 'This season does not exist.'],
-    [['replay', '--season', 'x'], 'A season is a number from 1'],
+    [['replay', '--season', 'x'], 'A season is a number, starting at 1'],
     [['repaly'], "unknown command 'repaly'"],
   ])('refuses %j in one clear line', async (args, text) => {
     const { code, errors } = await arena(...args);

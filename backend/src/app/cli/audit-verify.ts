@@ -1,17 +1,38 @@
+import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { verifyLog, type ChainReport } from '../writer/hash-chain.js';
-import { count, counted, type Terminal } from './terminal.js';
+import { describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
+import { verifyLog, type ChainReport } from '../../platform/writer/hash-chain.js';
+import { count, counted, type Terminal } from './terminal/terminal.js';
 
-/** Checks the hash chain of every stream. @returns whether the log is what was written */
-export async function auditVerify(store: EventStore, terminal: Terminal): Promise<boolean> {
+export async function auditVerify(
+  store: EventStore,
+  anchors: ChainAnchors | null,
+  terminal: Terminal,
+): Promise<boolean> {
   const reports = await verifyLog(store, (seen) => terminal.progress(`${count(seen)} events`));
   terminal.progress('');
   for (const [stream, report] of reports) terminal.line(`${stream}: ${verdictOf(report)}`);
+  const whole = await saysWhole(store, anchors, terminal);
   const all = [...reports.values()];
   const checked = all.reduce((sum, report) => sum + report.checked, 0);
-  const valid = all.every((report) => report.valid);
+  const valid = whole && all.every((report) => report.valid);
   terminal.line(`${counted(checked, 'event')} checked: the log is ${valid ? 'valid' : 'DAMAGED'}.`);
   return valid;
+}
+
+async function saysWhole(
+  store: EventStore,
+  anchors: ChainAnchors | null,
+  terminal: Terminal,
+): Promise<boolean> {
+  if (!anchors) {
+    terminal.line('The ends of the chains were not compared, because there are no anchors beside the keys.');
+    return true;
+  }
+  const { ends, missing } = await lostEvents(store, anchors);
+  for (const end of ends) terminal.line(`CUT OFF: ${describeLostEnd(end)}`);
+  if (missing > 0) terminal.line(`CUT OFF: ${counted(missing, 'event')} written but missing from the file`);
+  return ends.length === 0 && missing === 0;
 }
 
 function verdictOf({ checked, firstBroken }: ChainReport): string {

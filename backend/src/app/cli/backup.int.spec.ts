@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openStores } from '../config/stores.js';
-import { CHAIN_START, sealEvents } from '../writer/hash-chain.js';
+import { openStores } from '../../platform/stores/stores.js';
+import { CHAIN_START, sealEvents } from '../../platform/writer/hash-chain.js';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, LIVING, makeGoldenFolder, tamper } from './testing/golden-folder.js';
 
@@ -33,7 +33,6 @@ const restored = () => join(dir, 'restored');
 const backUp = (...more: string[]) => arenaOn({ DATA_DIR: data() }, 'backup', '--to', to(), ...more);
 const restore = (...more: string[]) => arenaOn({}, 'restore', '--from', to(), '--data', restored(), ...more);
 
-/** Everything of a data folder that no rebuild gives back. */
 async function contentOf(folder: string) {
   const stores = await openStores({ DATA_DIR: folder });
   const objects = [];
@@ -48,7 +47,7 @@ async function contentOf(folder: string) {
 }
 
 describe('arena backup and restore', () => {
-  it('bring a data folder back as it was, positions and all', async () => {
+  it('restore a data folder exactly, with its positions', async () => {
     const made = await backUp();
     expect([made.code, made.errors]).toEqual([0, []]);
     const back = await restore();
@@ -68,7 +67,7 @@ describe('arena backup and restore', () => {
     await backUp('--keys', elsewhere);
     expect(await readdir(to())).toEqual(['log']);
     expect(await readdir(elsewhere)).toEqual(['keys.db', 'manifest.json']);
-    expect((await restore()).errors).toEqual([expect.stringContaining('holds no whole backup')]);
+    expect((await restore()).errors).toEqual([expect.stringContaining('is not a complete backup')]);
     expect((await restore('--keys', elsewhere)).code).toBe(0);
   });
 
@@ -93,7 +92,7 @@ describe('arena backup and restore', () => {
     ]);
   });
 
-  it('take in what a killed server left beside its database', async () => {
+  it('include the journal that a killed server left', async () => {
     const stores = await openStores({ DATA_DIR: data() });
     const command = { command: 'BeLate', commandId: 'late', fingerprint: '', correlation: '' };
     const meta = { at: '2025-03-26T19:00:00.000Z', actor: null, ...command };
@@ -115,7 +114,7 @@ describe('arena backup and restore', () => {
     const { code, lines } = await restore();
     expect([code, lines]).toEqual([
       0,
-      expect.arrayContaining(['Not restored: 1 key of deleted accounts that the backup still held.']),
+      expect.arrayContaining(['Not restored: 1 key of deleted accounts in the backup.']),
     ]);
     expect((await contentOf(restored())).keys[2]).toBeNull();
     expect((await readFile(join(restored(), 'keys.db'))).includes(Buffer.from('00112233', 'hex'))).toBe(
@@ -123,17 +122,17 @@ describe('arena backup and restore', () => {
     );
   });
 
-  it('say that a key is missing', async () => {
+  it('report a missing key', async () => {
     await tamperKeys(`DELETE FROM secrets WHERE name = 'account:fan'`);
     await backUp();
     const { code, lines, errors } = await restore();
     expect([code, lines[1]]).toEqual([0, `${LIVING - 1} keys of ${LIVING} accounts`]);
-    expect(errors).toEqual([expect.stringContaining('is this the latest backup of the keys?')]);
+    expect(errors).toEqual([expect.stringContaining('Is this the latest backup of the keys?')]);
   });
 });
 
 describe('arena backup', () => {
-  it('gives way to a running server', async () => {
+  it('refuses while a server is running', async () => {
     const stores = await openStores({ DATA_DIR: data() });
     const { code, errors } = await backUp();
     expect([code, errors]).toEqual([1, [expect.stringContaining('is in use by process')]]);
@@ -147,7 +146,7 @@ describe('arena backup', () => {
     expect([code, errors]).toEqual([1, [expect.stringContaining('is not empty; nothing is overwritten')]]);
   });
 
-  it('makes none of a damaged log', async () => {
+  it('refuses a damaged log', async () => {
     tamper(data(), `UPDATE events SET version = 9 WHERE position = 60`);
     const { code, errors } = await backUp();
     expect([code, errors]).toEqual([1, [expect.stringContaining('The log is damaged')]]);
@@ -166,7 +165,7 @@ describe('arena backup', () => {
 });
 
 describe('arena restore', () => {
-  it('touches no folder that holds something', async () => {
+  it('refuses a folder that is not empty', async () => {
     await backUp();
     await mkdir(restored());
     await writeFile(join(restored(), 'mine'), '');
@@ -179,14 +178,14 @@ describe('arena restore', () => {
     [
       'a video was changed',
       () => appendFile(to('log/objects/objects/videos/1/one'), '!'),
-      'is not what the manifest',
+      'does not match the manifest',
     ],
-    ['a byte of the keys was changed', () => flipByte(to('keys/keys.db')), 'is not what the manifest'],
-    ['the log was cut', () => truncate(to('log/log.db'), 8192), 'is not what the manifest'],
+    ['a byte of the keys was changed', () => flipByte(to('keys/keys.db')), 'does not match the manifest'],
+    ['the log was cut', () => truncate(to('log/log.db'), 8192), 'does not match the manifest'],
     ['a file is missing', () => rm(to('log/objects/info/videos/1/two.json')), 'which is missing'],
-    ['the manifest is missing', () => rm(to('log/manifest.json')), 'holds no whole backup'],
-    ['the manifest is no JSON', () => truncate(to('log/manifest.json'), 50), 'is no manifest'],
-    ['the manifest is newer', () => inManifest(/"version": 1/, '"version": 2'), 'is no manifest'],
+    ['the manifest is missing', () => rm(to('log/manifest.json')), 'is not a complete backup'],
+    ['the manifest is no JSON', () => truncate(to('log/manifest.json'), 50), 'is not a manifest'],
+    ['the manifest is newer', () => inManifest(/"version": 1/, '"version": 2'), 'is not a manifest'],
     [
       'the parts changed places',
       () => cp(to('keys'), to('log'), { recursive: true }),
@@ -203,7 +202,7 @@ describe('arena restore', () => {
     expect(left.filter((name) => name !== 'in-use.lock')).toEqual([]);
   });
 
-  it('can be repeated after a failure, and reads from a medium that nobody may write to', async () => {
+  it('can be repeated after a failure, and reads a read-only backup', async () => {
     await backUp();
     await rm(to('log/objects/info/videos/1/two.json'));
     expect((await restore()).code).toBe(1);

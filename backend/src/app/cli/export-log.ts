@@ -3,13 +3,9 @@ import { CopyProgress } from './copy/copy-progress.js';
 import { LogHeads } from './copy/log-heads.js';
 import { checked, readStore } from './copy/log-reader.js';
 import { writeLogFile, writeLogTo } from './log-file/write-log-file.js';
-import { count, type Terminal } from './terminal.js';
+import { count, type Terminal } from './terminal/terminal.js';
 
-/**
- * Writes a whole log as NDJSON.
- * @param file null for the terminal's output; what is said about the export then goes to the other side
- * @throws LogBroken for a damaged log, of which no file is left
- */
+/** @param file null for standard output; messages then go to standard error */
 export async function exportLog(store: EventStore, file: string | null, terminal: Terminal): Promise<void> {
   const heads = new LogHeads();
   const growth = { seen: false };
@@ -22,7 +18,7 @@ export async function exportLog(store: EventStore, file: string | null, terminal
   else await writeLogFile(file, events, heads);
   const say = (text: string) => (file === null ? terminal.error(text) : terminal.line(text));
   say(`${count(heads.events)} events of ${count(heads.list().length)} streams exported, every chain valid.`);
-  say('What they say about people is still encrypted; the keys are not in it (see arena migrate-keys).');
+  say('Personal data is still encrypted. The keys are not in the export (see arena migrate-keys).');
   if (growth.seen)
-    say('The log was written to meanwhile: what came after the end of this export is not in it.');
+    say('Events were added to the log meanwhile. Those after the end of this export are not in it.');
 }

@@ -1,5 +1,5 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../writer/hash-chain.js';
+import { LogBroken } from '../../platform/writer/hash-chain.js';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { LogHeads } from './copy/log-heads.js';
@@ -7,12 +7,9 @@ import { checked } from './copy/log-reader.js';
 import { writeToStore } from './copy/write-to-store.js';
 import { readLogFile } from './log-file/read-log-file.js';
 import { sayCopied } from './migrate-store.js';
-import type { Terminal } from './terminal.js';
+import type { Terminal } from './terminal/terminal.js';
 
-/**
- * Brings an exported log into a store. The whole file is checked before its first event is written.
- * @throws CopyRefused naming the line that is malformed or was changed
- */
+/** Checks the whole file before it writes the first event. @throws CopyRefused */
 export async function importLog(file: string, target: EventStore, terminal: Terminal): Promise<void> {
   try {
     await checkFile(file, terminal);
@@ -27,7 +24,7 @@ async function checkFile(file: string, terminal: Terminal): Promise<void> {
   for (let part = await parts.next(); !part.done; part = await parts.next());
 }
 
-/** The reader gives each event the number of its line as position. */
+/** The position of an event is its line number. */
 function lineBroken(file: string, { link }: LogBroken): CopyRefused {
   return new CopyRefused(
     `${file}, line ${link.position}: event ${link.revision} of ${link.stream} (id ${link.id}) is damaged: ` +

@@ -52,21 +52,21 @@ describe('arena export', () => {
     ]);
   });
 
-  it('writes the same to standard output and says the rest beside it', async () => {
+  it('writes the same to standard output and messages to standard error', async () => {
     await exportTo(file());
     const { code, lines, errors, output } = await arenaOn({}, 'export', '--from', source());
     expect([code, lines, errors.length]).toEqual([0, [], 2]);
     expect(output).toBe(await readFile(file(), 'utf8'));
   });
 
-  it('packs a file whose name ends in .gz', async () => {
+  it('compresses a file whose name ends in .gz', async () => {
     await exportTo(file());
     await exportTo(file('log.ndjson.gz'));
     const packed = await readFile(file('log.ndjson.gz'));
     expect(gunzipSync(packed).toString()).toBe(await readFile(file(), 'utf8'));
   });
 
-  it('shows nobody what it says about people', async () => {
+  it('contains no readable personal data', async () => {
     await exportTo(file());
     expect(await readFile(file(), 'utf8')).not.toMatch(/example\.org|hash of/);
   });
@@ -92,19 +92,19 @@ describe('arena export', () => {
 });
 
 describe('arena import', () => {
-  it.each(['log.ndjson', 'log.ndjson.gz'])('brings %s back to the letter', async (name) => {
+  it.each(['log.ndjson', 'log.ndjson.gz'])('restores %s exactly', async (name) => {
     await exportTo(file(name));
     const { code, errors } = await importFrom(file(name));
     expect([code, errors]).toEqual([0, []]);
     expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
   });
 
-  it('goes on after the events that are there', async () => {
+  it('continues after the existing events', async () => {
     await exportTo(file());
     await importFrom(file());
     tamper(join(dir, 'new'), 'DELETE FROM events WHERE position > 123');
     const { code, lines } = await importFrom(file());
-    expect([code, lines[0]]).toEqual([0, '123 events were there already: the copy went on after them.']);
+    expect([code, lines[0]]).toEqual([0, '123 events existed already; the copy continued after them.']);
     expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
   });
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { connectMongo } from '@arena/infra/mongo/mongo-connection';
-import { openObjectStoreAt } from '../config/open-at.js';
-import { openStores } from '../config/stores.js';
+import { openObjectStoreAt } from '../../platform/stores/open-store.js';
+import { openStores } from '../../platform/stores/stores.js';
 import { arenaOn } from './testing/arena-on.js';
 import { LIVING, makeGoldenFolder } from './testing/golden-folder.js';
 
@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A database or bucket of its own on the server that a variable names. */
 function ownPlaceOn(variable: string): string {
   const server = process.env[variable];
   if (!server) throw new Error(`${variable} is not set: run npm run test:servers`);
@@ -26,8 +25,9 @@ function ownPlaceOn(variable: string): string {
   return url.href;
 }
 
+/** The target folder has no log: NEW_INSTALLATION confirms that. */
 async function secretsAndObjects(folder: string) {
-  const stores = await openStores({ DATA_DIR: join(dir, folder) });
+  const stores = await openStores({ DATA_DIR: join(dir, folder), NEW_INSTALLATION: 'yes' });
   const secrets = [];
   for (const name of ['account:fan', 'account:admin', 'account:gone', 'draw:tournament-1']) {
     secrets.push(await stores.keyVault.get(name));
@@ -40,7 +40,7 @@ async function secretsAndObjects(folder: string) {
   return { secrets, objects };
 }
 
-it('keys go to MongoDB and back, and a second time', async () => {
+it('copies keys to MongoDB and back, twice', async () => {
   const server = ownPlaceOn('TEST_READ_MODELS_URL');
   const log = ['--log', `sqlite:${dir}/data/log.db`];
   const there = ['migrate-keys', '--from', `sqlite:${dir}/data/keys.db`, '--to', server, ...log];
@@ -55,7 +55,7 @@ it('keys go to MongoDB and back, and a second time', async () => {
   await connection.close();
 });
 
-it('objects go to S3 and back, and none a second time', async () => {
+it('copies objects to S3 and back, each once', async () => {
   const server = ownPlaceOn('TEST_OBJECT_STORE_URL');
   const there = ['migrate-objects', '--from', `file:${dir}/data/objects`, '--to', server];
   const back = ['migrate-objects', '--from', server, '--to', `file:${dir}/new/objects`];

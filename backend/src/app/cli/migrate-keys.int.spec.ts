@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import { EventCodec } from '../writer/event-codec.js';
-import { PersonalData } from '../writer/personal-data.js';
+import { EventCodec } from '../../platform/writer/event-codec.js';
+import { PersonalData } from '../../platform/writer/personal-data.js';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, LIVING, makeGoldenFolder, tamper } from './testing/golden-folder.js';
 
@@ -33,7 +33,6 @@ async function withVault<T>(path: string, work: (vault: KeyVault) => Promise<T>)
 
 const textOf = (secret: Uint8Array | null) => secret && Buffer.from(secret).toString();
 
-/** What a log says about people, read with a vault. */
 async function peopleBy(path: string) {
   const store = openSqliteEventStore({ file: join(dir, 'data', 'log.db') });
   const events = (await everyEvent(store)).filter(({ type }) => type === 'AccountRegistered');
@@ -47,12 +46,12 @@ async function peopleBy(path: string) {
 }
 
 describe('arena migrate-keys', () => {
-  it('brings everybody along, and the secrets of the draws', async () => {
+  it('copies the keys of all accounts and the secrets of the draws', async () => {
     const { code, lines, errors } = await migrate();
     expect([code, errors]).toEqual([0, []]);
     expect(lines).toEqual([
-      `${LIVING} keys of accounts, 1 secret of draws and 0 of the program are in place.`,
-      '1 deleted account: no key copied, none kept.',
+      `${LIVING} keys of accounts, 1 secret of draws and 0 of the program are copied.`,
+      '1 deleted account: no key copied or kept.',
     ]);
     expect(await peopleBy('new.db')).toEqual(await peopleBy('data/keys.db'));
     expect(await withVault('new.db', (vault) => vault.get('draw:tournament-1')).then(textOf)).toBe(
@@ -60,17 +59,17 @@ describe('arena migrate-keys', () => {
     );
   });
 
-  it('brings along what signs sessions and links, and what draws the daily game', async () => {
+  it('copies the secrets of sessions, links and the daily game', async () => {
     const own = ['session-secret', 'amvdle-secret'];
     await withVault('data/keys.db', async (vault) => {
       for (const name of own) await vault.keep(name, Buffer.from(`the ${name}`));
     });
-    expect((await migrate()).lines[0]).toContain('and 2 of the program are in place');
+    expect((await migrate()).lines[0]).toContain('and 2 of the program are copied');
     const copied = await withVault('new.db', (vault) => Promise.all(own.map((name) => vault.get(name))));
     expect(copied.map(textOf)).toEqual(own.map((name) => `the ${name}`));
   });
 
-  it('run again changes nothing', async () => {
+  it('changes nothing when it is repeated', async () => {
     await migrate();
     expect((await migrate()).code).toBe(0);
   });
@@ -86,18 +85,18 @@ describe('arena migrate-keys', () => {
   it('names an account whose key is lost, copies the others, and ends with 1', async () => {
     await withVault('data/keys.db', (vault) => vault.destroy('account:fan'));
     const { code, lines, errors } = await migrate();
-    expect([code, errors]).toEqual([1, ['No key for account:fan: what the log says of them is lost.']]);
+    expect([code, errors]).toEqual([1, ['No key for account:fan: their personal data in the log is lost.']]);
     expect(lines[0]).toContain(`${LIVING - 1} keys of accounts`);
   });
 
   it('never overwrites another secret', async () => {
     await withVault('new.db', (vault) => vault.keep('account:fan', Buffer.from('another')));
     const { code, errors } = await migrate();
-    expect([code, errors]).toEqual([1, [expect.stringContaining('another secret under account:fan')]]);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('another secret named account:fan')]]);
     expect(await withVault('new.db', (vault) => vault.get('account:fan')).then(textOf)).toBe('another');
   });
 
-  it('does not believe a log that was changed', async () => {
+  it('refuses a log that was changed', async () => {
     tamper(join(dir, 'data'), `DELETE FROM events WHERE type = 'AccountDeleted'`);
     const { code, errors } = await migrate();
     expect([code, errors]).toEqual([1, [expect.stringContaining('The log is damaged')]]);

@@ -2,20 +2,17 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { OWN_SECRETS, secretNamesIn } from './secret-names.js';
-import { counted, type Terminal } from './terminal.js';
+import { OWN_SECRETS, secretNamesIn } from './stores/secret-names.js';
+import { counted, type Terminal } from './terminal/terminal.js';
 
 export interface KeyMove {
   readonly from: KeyVault;
   readonly to: KeyVault;
-  /** The log that the keys belong to: it says whose they are, and who is deleted. */
   readonly log: EventStore;
 }
 
 /**
- * Copies the keys that the log needs, and the program's own secrets; of a deleted account none is copied, and none is left in the target.
- * @returns whether every living account has its key now
- * @throws CopyRefused when the target holds another secret under a name
+ * @returns whether every living account has its key. @throws CopyRefused when the target holds another secret
  */
 export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal): Promise<boolean> {
   const { living, deleted, draws } = await secretNamesIn(log);
@@ -32,21 +29,22 @@ export async function migrateKeys({ from, to, log }: KeyMove, terminal: Terminal
   const keys = counted(living.size - lost.length, 'key');
   const drawn = counted([...draws].filter((name) => copied.has(name)).length, 'secret');
   const own = OWN_SECRETS.filter((name) => copied.has(name)).length;
-  terminal.line(`${keys} of accounts, ${drawn} of draws and ${own} of the program are in place.`);
+  terminal.line(`${keys} of accounts, ${drawn} of draws and ${own} of the program are copied.`);
   if (deleted.size > 0) {
-    terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied, none kept.`);
+    terminal.line(`${counted(deleted.size, 'deleted account')}: no key copied or kept.`);
   }
-  if (lost.length > 0) terminal.error(`No key for ${lost.join(', ')}: what the log says of them is lost.`);
+  if (lost.length > 0)
+    terminal.error(`No key for ${lost.join(', ')}: their personal data in the log is lost.`);
   return lost.length === 0;
 }
 
-/** A target that has the secret already may have brought it from an earlier, broken copy. */
+/** An earlier, interrupted copy may have written the secret to the target. */
 async function copySecret(from: KeyVault, to: KeyVault, name: string): Promise<boolean> {
   const secret = (await from.get(name)) ?? (await to.get(name));
   if (!secret) return false;
   const kept = await to.keep(name, secret);
   if (Buffer.compare(kept, secret) !== 0) {
-    throw new CopyRefused(`The target holds another secret under ${name}; nothing of it was changed.`);
+    throw new CopyRefused(`The target holds another secret named ${name}, which was not changed.`);
   }
   return true;
 }

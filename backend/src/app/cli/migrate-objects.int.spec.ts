@@ -42,7 +42,7 @@ describe('arena migrate-objects', () => {
     ]);
   });
 
-  it('goes on where it was broken off, and replaces what has another size', async () => {
+  it('continues an interrupted copy and replaces objects of another size', async () => {
     const to = folder('new');
     let puts = 0;
     const broken: ObjectStore = {
@@ -60,13 +60,13 @@ describe('arena migrate-objects', () => {
     await to.put('videos/1/two', [Buffer.from('half')] as never, { contentType: 'video/mp4' });
     const { lines } = await migrate();
     expect(lines).toEqual([
-      'There already in the same size: 1 object.',
+      'Already there with the same size: 1 object.',
       '1 object copied, 21 B; the target holds all 2.',
     ]);
     expect(await contentOf(folder('new'))).toEqual(await contentOf(folder('data')));
   });
 
-  it('tells a watching person how far it is', async () => {
+  it('shows its progress on a terminal', async () => {
     const terminal = new ListeningTerminal();
     await migrateObjects(folder('data'), folder('new'), terminal);
     expect(terminal.shown[0]).toMatch(/^Copying \[#+-*\] 50 % {2}21 B, .*\/s, 1 s left$/);

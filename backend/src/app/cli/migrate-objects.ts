@@ -1,9 +1,8 @@
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { byteCount, count, counted, type Terminal } from './terminal.js';
+import { byteCount, count, counted, type Terminal } from './terminal/terminal.js';
 
-/** Copies every object; one that the target holds in its full size is not copied again. */
 export async function migrateObjects(from: ObjectStore, to: ObjectStore, terminal: Terminal): Promise<void> {
   const objects: ObjectInfo[] = [];
   for await (const info of from.list('')) objects.push(info);
@@ -21,7 +20,8 @@ export async function migrateObjects(from: ObjectStore, to: ObjectStore, termina
   }
   terminal.progress('');
   const copied = objects.length - found.length;
-  if (found.length > 0) terminal.line(`There already in the same size: ${counted(found.length, 'object')}.`);
+  if (found.length > 0)
+    terminal.line(`Already there with the same size: ${counted(found.length, 'object')}.`);
   terminal.line(
     `${counted(copied, 'object')} copied, ${byteCount(sizeOf(objects) - sizeOf(found))}; the target holds all ` +
       `${count(objects.length)}.`,
@@ -29,7 +29,6 @@ export async function migrateObjects(from: ObjectStore, to: ObjectStore, termina
 }
 
 class Copying {
-  /** Bytes of the objects that are done with. */
   private done = 0;
 
   constructor(

@@ -7,7 +7,7 @@ import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-st
 import {
   startProtocolServer,
   type ProtocolServer,
-} from '@arena/infra/event-store/protocol-server/protocol-server';
+} from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { migrateStore } from './migrate-store.js';
 import { arenaOn, ListeningTerminal } from './testing/arena-on.js';
@@ -41,7 +41,7 @@ describe('arena migrate-store between files and an EventStoreDB', () => {
   });
   afterEach(() => server.stop());
 
-  it('there and back again changes nothing', async () => {
+  it('changes nothing on the way there and back', async () => {
     const there = await migrate(source(), server.url);
     expect([there.code, there.errors]).toEqual([0, []]);
     const back = await migrate(server.url, `sqlite:${fileOf('new')}`);
@@ -49,7 +49,7 @@ describe('arena migrate-store between files and an EventStoreDB', () => {
     expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
   });
 
-  it('goes on where it was broken off, and takes what came later', async () => {
+  it('continues an interrupted copy and copies later events', async () => {
     const from = openSqliteEventStore({ file: fileOf('data') });
     const to = await openEventStoreDb({ url: server.url });
     await expect(migrateStore(from, failingAfter(to, 12), new ListeningTerminal())).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('arena migrate-store between files and an EventStoreDB', () => {
     await to.close();
     await from.close();
     const { code, lines } = await migrate(source(), server.url);
-    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^\d\d+ events were there already/)]);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^\d\d+ events existed already/)]);
     const again = await migrate(source(), server.url);
     expect([again.code, again.lines[1]]).toEqual([0, expect.stringMatching(/^0 events copied/)]);
   });

@@ -9,8 +9,8 @@ import {
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
-import { openStores } from '../config/stores.js';
-import { aroundAppend, countingStore } from '../writer/testing/store-wrappers.js';
+import { openStores } from '../../platform/stores/stores.js';
+import { aroundAppend, countingStore } from '../../platform/writer/testing/store-wrappers.js';
 import { migrateStore } from './migrate-store.js';
 import { arenaOn, ListeningTerminal } from './testing/arena-on.js';
 import { failingAfter } from './testing/failing-after.js';
@@ -43,7 +43,7 @@ async function withStore<T>(folder: string, work: (store: SqliteEventStore) => P
 }
 
 describe('arena migrate-store', () => {
-  it('copies a log to the letter, in the order of all streams', async () => {
+  it('copies a log exactly, in the order of all streams', async () => {
     const { code, lines, errors } = await migrate();
     expect([code, errors]).toEqual([0, []]);
     const [copy, original] = [await eventsAt('new'), await eventsAt('data')];
@@ -56,26 +56,26 @@ describe('arena migrate-store', () => {
     );
   });
 
-  it('run again finds everything there and writes nothing', async () => {
+  it('writes nothing when it is repeated', async () => {
     await migrate();
     const before = await eventsAt('new');
     const { code, lines } = await migrate();
     expect(code).toBe(0);
-    expect(lines[0]).toBe(`${before.length} events were there already: the copy went on after them.`);
+    expect(lines[0]).toBe(`${before.length} events existed already; the copy continued after them.`);
     expect(lines[1]).toMatch(/^0 events copied/);
     expect(await eventsAt('new')).toEqual(before);
   });
 
-  it('takes what came later', async () => {
+  it('copies later events', async () => {
     await migrate();
     const before = await eventsAt('new');
     tamper(join(dir, 'new'), `DELETE FROM events WHERE position > 40`);
     const { code, lines } = await migrate();
-    expect([code, lines[0]]).toEqual([0, '40 events were there already: the copy went on after them.']);
+    expect([code, lines[0]]).toEqual([0, '40 events existed already; the copy continued after them.']);
     expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(before));
   });
 
-  it('goes on where it was broken off', async () => {
+  it('continues an interrupted copy', async () => {
     const terminal = new ListeningTerminal();
     await withStore('data', (from) =>
       withStore('half', async (to) => {
@@ -86,14 +86,14 @@ describe('arena migrate-store', () => {
         await migrateStore(from, counting, terminal);
         expect(counting.appends).toBeGreaterThan(0);
         expect(terminal.lines[0]).toBe(
-          `${half.length} events were there already: the copy went on after them.`,
+          `${half.length} events existed already; the copy continued after them.`,
         );
         expect(withoutPositions(await everyEvent(to))).toEqual(withoutPositions(await everyEvent(from)));
       }),
     );
   });
 
-  it('goes on after an append whose answer was lost', async () => {
+  it('continues after an append whose answer was lost', async () => {
     await withStore('data', (from) =>
       withStore('half', async (to) => {
         let appends = 0;
@@ -108,7 +108,7 @@ describe('arena migrate-store', () => {
     );
   });
 
-  it('keeps to what the target takes in one append', async () => {
+  it('respects the append limit of the target', async () => {
     await withStore('data', (from) =>
       withStore('small', async (to) => {
         const sizes: number[] = [];
@@ -124,7 +124,7 @@ describe('arena migrate-store', () => {
     );
   });
 
-  it('follows a source that is written to, and says that the server should be stopped', async () => {
+  it('follows a growing source and asks to stop the server', async () => {
     await withStore('data', (from) =>
       withStore('new', async (to) => {
         const events = await everyEvent(from);
@@ -138,7 +138,7 @@ describe('arena migrate-store', () => {
         const terminal = new ListeningTerminal();
         await migrateStore(growing, to, terminal);
         expect(withoutPositions(await everyEvent(to))).toEqual(withoutPositions(events));
-        expect(terminal.lines.at(-1)).toContain('stop the server, then run this command again');
+        expect(terminal.lines.at(-1)).toContain('Stop the server, then run this command again');
       }),
     );
   });
@@ -154,7 +154,7 @@ describe('arena migrate-store', () => {
       1,
       [
         `The source is damaged at event ${damaged.revision} of tournament-1 (id ${damaged.id}, position ` +
-          `${damaged.position}): its content does not match its hash. From there on nothing was copied.`,
+          `${damaged.position}): its content does not match its hash. Nothing after it was copied.`,
       ],
     ]);
     const copied = (await eventsAt('new')).length;
@@ -204,7 +204,7 @@ describe('arena migrate-store', () => {
     );
   });
 
-  it('notices that somebody else writes to the target', async () => {
+  it('detects another writer on the target', async () => {
     await withStore('data', (from) =>
       withStore('new', async (to) => {
         const [stranger] = await everyEvent(from);
@@ -217,7 +217,7 @@ describe('arena migrate-store', () => {
     );
   });
 
-  it('gives way to a running server, on either side', async () => {
+  it('refuses while a server runs on the source or the target', async () => {
     await migrate();
     for (const folder of ['data', 'new']) {
       const stores = await openStores({ DATA_DIR: join(dir, folder) });

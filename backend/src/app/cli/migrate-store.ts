@@ -1,14 +1,11 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../writer/hash-chain.js';
+import { LogBroken } from '../../platform/writer/hash-chain.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { readStore } from './copy/log-reader.js';
 import { writeToStore, type Copied } from './copy/write-to-store.js';
-import { count, type Terminal } from './terminal.js';
+import { count, type Terminal } from './terminal/terminal.js';
 
-/**
- * Copies a whole log into another store and proves that it arrived.
- * @throws CopyRefused when the source is damaged or the target holds another log
- */
+/** @throws CopyRefused when the source is damaged or the target holds another log */
 export async function migrateStore(
   source: EventStore,
   target: EventStore,
@@ -22,25 +19,23 @@ export async function migrateStore(
   sayCopied(copied, terminal);
   if (growth.seen) {
     terminal.line(
-      'The source was written to meanwhile: stop the server, then run this command again for the rest.',
+      'Events were added to the source meanwhile. Stop the server, then run this command again to copy the rest.',
     );
   }
 }
 
 export function sayCopied({ found, written, streams }: Copied, terminal: Terminal): void {
-  if (found > 0) terminal.line(`${count(found)} events were there already: the copy went on after them.`);
+  if (found > 0) terminal.line(`${count(found)} events existed already; the copy continued after them.`);
   terminal.line(
     `${count(written)} events copied; the target holds ${count(found + written)} in ${count(streams)} streams. ` +
       'Every chain is valid and ends where the original ends.',
   );
-  terminal.line(
-    'Positions are counted anew: start the program on this log with read models of its own (empty ones).',
-  );
+  terminal.line('Positions differ from the original: start the program on this log with empty read models.');
 }
 
 function sourceDamaged({ link }: LogBroken): CopyRefused {
   return new CopyRefused(
     `The source is damaged at event ${link.revision} of ${link.stream} (id ${link.id}, position ` +
-      `${link.position}): ${link.reason}. From there on nothing was copied.`,
+      `${link.position}): ${link.reason}. Nothing after it was copied.`,
   );
 }

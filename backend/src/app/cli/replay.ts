@@ -1,17 +1,17 @@
-import { account, adminCount } from '@arena/domain/account/account';
-import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/account/account.events';
+import { adminCount } from '@arena/domain/accounts/accounts';
+import { accounts } from '@arena/domain/accounts/accounts.decide';
+import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent } from '@arena/domain/kernel/event';
-import { site } from '@arena/domain/site/site';
+import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { readDecoded } from '../writer/stored-log.js';
-import type { OpenLog } from './open-log.js';
-import { count, counted, share, type Terminal } from './terminal.js';
+import { readDecoded } from '../../platform/writer/stored-log.js';
+import type { OpenLog } from './stores/open-log.js';
+import { count, counted, share, type Terminal } from './terminal/terminal.js';
 
-/** Folds one season, or all there is, with the code of today, and says what came of it. */
 export async function replay(log: OpenLog, terminal: Terminal, season: number | null): Promise<void> {
   if (season === null) {
     await replayCommunity(log, terminal);
@@ -22,25 +22,24 @@ export async function replay(log: OpenLog, terminal: Terminal, season: number | 
 }
 
 async function replayCommunity(log: OpenLog, terminal: Terminal): Promise<void> {
-  const people = await fold<AccountEvent, ReturnType<typeof account.initial>>(
+  const people = await fold<AccountEvent, ReturnType<typeof accounts.initial>>(
     log,
     terminal,
     ACCOUNTS_STREAM,
-    account,
+    accounts,
   );
   terminal.line(`${people.line}; ${accountFacts(people.state, log.missingKeys)}`);
   const settings = await fold<SiteEvent, ReturnType<typeof site.initial>>(log, terminal, SITE_STREAM, site);
   terminal.line(`${settings.line}; trailer ${settings.state.trailerUrl ?? 'not set'}`);
 }
 
-/** An account whose key is gone counts as deleted, so without the keys all of them would. */
-function accountFacts(state: ReturnType<typeof account.initial>, missingKeys: string | null): string {
+/** Without keys, every account would count as deleted. */
+function accountFacts(state: ReturnType<typeof accounts.initial>, missingKeys: string | null): string {
   if (missingKeys !== null)
     return `accounts are not counted without their keys: there is no ${missingKeys} (KEY_VAULT_URL names them)`;
   return `${counted(state.accounts.size, 'account')}, ${counted(adminCount(state), 'admin')}`;
 }
 
-/** False when there is no such season. */
 async function replaySeason(log: OpenLog, terminal: Terminal, season: number): Promise<boolean> {
   const stream = tournamentStream(season);
   if ((await log.store.revisionOf(stream)) < 0) return false;
@@ -59,7 +58,7 @@ function seasonFacts({ season, teams, bracket, betting, money }: TournamentState
     counted(bracket.rounds.length, 'round'),
     `${counted(betting.bets.size, 'bet')} in the latest round`,
     `Grand Winner ${winner ?? 'not yet'}`,
-    adrift === 0 ? 'the money adds up' : `MONEY IS ADRIFT by ${adrift / 100}`,
+    adrift === 0 ? 'the money adds up' : `THE MONEY IS WRONG by ${adrift / 100}`,
   ].join(', ');
 }
 

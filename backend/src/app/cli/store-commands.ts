@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { StoresEnv } from '../config/store-urls.js';
+import type { StoresEnv } from '../../platform/config/store-urls.js';
 import { backUp, type BackupTo } from './backup/back-up.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
 import { exportLog } from './export-log.js';
@@ -7,8 +7,8 @@ import { importLog } from './import-log.js';
 import { migrateKeys } from './migrate-keys.js';
 import { migrateObjects } from './migrate-objects.js';
 import { migrateStore } from './migrate-store.js';
-import { requireTwoPlaces, withStores, type StoreOption } from './open-stores.js';
-import type { Terminal } from './terminal.js';
+import { requireTwoPlaces, withStores, type StoreOption } from './stores/open-stores.js';
+import type { Terminal } from './terminal/terminal.js';
 
 const LOG_URL = 'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false';
 const KEYS_URL = 'sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE';
@@ -22,19 +22,17 @@ interface FromTo {
 const fromOf = ({ from }: { from: string }): StoreOption => ({ option: '--from', url: from });
 const toOf = ({ to }: { to: string }): StoreOption => ({ option: '--to', url: to });
 
-/** What a command says of itself at the end. @returns false when the exit code is to be 1 */
 export type Outcome = (fine: boolean) => void;
 
-/** Adds the commands that move logs, keys and objects between stores. */
 export function addStoreCommands(program: Command, terminal: Terminal, outcome: Outcome): void {
   program
     .command('migrate-store')
     .description(
       'Copies a whole log into another store: ids, versions, order and hash chain stay, and are proved at the ' +
-        'end. A copy that was broken off goes on when it is run again.',
+        'end. Run it again to continue an interrupted copy.',
     )
     .requiredOption('--from <url>', `the log to copy: ${LOG_URL}`)
-    .requiredOption('--to <url>', 'an empty store, or one that an earlier run has begun to fill')
+    .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy')
     .action(async (options: FromTo) => {
       requireTwoPlaces(options.from, options.to);
       await withStores(async (open) => {
@@ -46,7 +44,7 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
   addKeyCommand(program, terminal, outcome);
   program
     .command('migrate-objects')
-    .description('Copies videos and pictures into another store; what is there in full size is left alone')
+    .description('Copies videos and images into another store; skips complete copies')
     .requiredOption('--from <url>', `the store to copy: ${OBJECTS_URL}`)
     .requiredOption('--to <url>', 'the store to copy to')
     .action(async (options: FromTo) => {
@@ -62,11 +60,11 @@ function addFileCommands(program: Command, terminal: Terminal): void {
   program
     .command('export')
     .description(
-      'Writes a whole log as NDJSON, one event per line. What events say about people stays encrypted, and the ' +
+      'Writes a whole log as NDJSON, one event per line. Personal data stays encrypted, and the ' +
         'keys are not in the file.',
     )
     .requiredOption('--from <url>', `the log to export: ${LOG_URL}`)
-    .option('--out <file>', 'the file, packed when it ends in .gz; default: standard output')
+    .option('--out <file>', 'the file, compressed if it ends in .gz; default: standard output')
     .action((options: { from: string; out?: string }) =>
       withStores(async (open) => {
         await exportLog(await open.eventStore(fromOf(options), 'there'), options.out ?? null, terminal);
@@ -74,8 +72,8 @@ function addFileCommands(program: Command, terminal: Terminal): void {
     );
   program
     .command('import')
-    .description('Brings an exported log into a store, after checking all of the file')
-    .requiredOption('--to <url>', 'an empty store, or one that an earlier run has begun to fill')
+    .description('Checks an exported log, then copies it into a store')
+    .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy')
     .requiredOption('--in <file>', 'what `arena export` wrote')
     .action((options: { to: string; in: string }) =>
       withStores(async (open) => {
@@ -105,7 +103,6 @@ function addKeyCommand(program: Command, terminal: Terminal, outcome: Outcome): 
     });
 }
 
-/** Adds backup and restore of an embedded data folder. */
 export function addBackupCommands(
   program: Command,
   terminal: Terminal,
@@ -113,19 +110,17 @@ export function addBackupCommands(
   envOf: (options: { data?: string }) => StoresEnv,
 ): void {
   withData(program.command('backup'))
-    .description(
-      'Copies an embedded data folder while no server runs on it, the keys into a folder of their own',
-    )
+    .description('Copies an embedded data folder that no server uses, with the keys in a separate folder')
     .requiredOption('--to <folder>', 'a folder that does not exist yet, or is empty')
     .option('--keys <folder>', 'where the keys go; default: the folder keys of the backup')
     .action((options: BackupTo & { data?: string }) => backUp(envOf(options), options, terminal));
   program
     .command('restore')
     .description(
-      'Makes a data folder of a backup, checked in every byte and chain; deleted accounts stay deleted',
+      'Creates a data folder from a backup and checks every byte and chain; deleted accounts stay deleted',
     )
     .requiredOption('--from <folder>', 'what `arena backup` wrote')
-    .requiredOption('--data <folder>', 'the data folder to make: not there yet, or empty')
+    .requiredOption('--data <folder>', 'the data folder to create: missing or empty')
     .option('--keys <folder>', 'where the keys are; default: the folder keys of the backup')
     .action((options: RestoreFrom) => restore(options, terminal));
 }

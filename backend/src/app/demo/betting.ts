@@ -3,15 +3,23 @@ import { balanceOf } from '@arena/domain/tournament/tournament';
 import type { Company } from './gathering.js';
 import type { Player, Stage } from './stage.js';
 
-/** Admins give those who are in no team something to bet with. */
+/** Indexes of bettors. The first ones stay unclaimed for visitors of the demo. */
+const CLAIMED = { from: 3, to: 9 } as const;
+
 export async function fund(stage: Stage, { admin, bettors }: Company): Promise<void> {
   await Promise.all(
     bettors.map(({ userId }) => {
       const amount = stage.random.whole(5, 20) * 10_000;
-      const data = { userId, amount, reason: 'Welcome gift of the demo' };
+      const data = { userId, amount, reason: 'Opening gift of the demo season' };
       return stage.play(stage.asAdmin(admin), { type: 'GrantMoney', data });
     }),
   );
+}
+
+export async function claimWelcomeMoney(stage: Stage, { bettors }: Company): Promise<void> {
+  for (const bettor of bettors.slice(CLAIMED.from, CLAIMED.to)) {
+    await stage.play(stage.asUser(bettor), { type: 'ClaimWelcomeMoney', data: {} });
+  }
 }
 
 interface PlannedBet {
@@ -20,7 +28,6 @@ interface PlannedBet {
   readonly stake: number;
 }
 
-/** So many bets on the open matches, by everybody in turn, none beyond what its bettor can afford. */
 export async function bet(
   stage: Stage,
   { audience }: Company,
@@ -29,7 +36,6 @@ export async function bet(
 ): Promise<void> {
   const planned = plan(stage, audience, matches, count);
   await Promise.all(planned.map((one) => place(stage, one)));
-  // Some think again.
   const again = stage.random.some(planned, Math.floor(count / 30));
   await Promise.all(again.map((one) => place(stage, { ...one, stake: Math.ceil(one.stake / 2) }, true)));
 }
@@ -42,8 +48,8 @@ function plan(
 ): PlannedBet[] {
   const each = Math.ceil(count / audience.length);
   const planned = audience.flatMap((player) => {
-    // Two thirds at most: a losing streak is to leave something for the next round.
-    const budget = (balanceOf(stage.state, player.userId) * 2) / 3;
+    // At most two thirds, so that losers can still bet in the next round.
+    const budget = (balanceOf(stage.state.money, player.userId) * 2) / 3;
     const stakes = stage.random.some(matches, each).map((match) => {
       const share = (0.3 + 0.7 * stage.random.next()) / each;
       return { player, match, stake: Math.floor((budget * share) / 50) * 50 };

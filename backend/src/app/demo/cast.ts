@@ -1,11 +1,10 @@
 import type { TeamColor } from '@arena/domain/tournament/teams/team-colors';
 
-/** The people and teams of the demo. All of them are made up. */
+/** All people and teams are invented. */
 
 export const ADMIN = 'demo-admin';
 export const JUDGES = ['jury-one', 'jury-two'] as const;
 
-/** Name and color, in the order of their members. */
 export const TEAMS: readonly (readonly [name: string, color: TeamColor])[] = [
   ['Midnight Cutters', 'indigo'],
   ['Frame Perfect', 'green'],
@@ -33,7 +32,6 @@ export const TEAMS: readonly (readonly [name: string, color: TeamColor])[] = [
   ['Final Export', 'violet'],
 ];
 
-/** Forty-eight, two for each team. */
 export const MEMBERS = (
   'akemi-cut brio cassiel dozer elun fennec gloss hikari-x indra joule kestrel lumi ' +
   'mirae noctis_ onyx pixelle quartz rurik saffron tempo umbra velo wisteria xeno ' +
@@ -41,7 +39,6 @@ export const MEMBERS = (
   'keylight lacuna moire nadir overlay parallax quill roto scanline tween undertow vignette'
 ).split(' ');
 
-/** In no team: they came to bet. */
 export const BETTORS =
   'bettor-ace bluff chips coinflip dice gambit hedge jackpot longshot parlay stakes wager'.split(' ');
 
@@ -72,14 +69,13 @@ export const VIDEO_TITLES = [
   'Version Final Final',
 ] as const;
 
-/** Scores of open movies of the Blender Foundation (CC BY), by category: links that are really there. */
+/** Scores of open movies of the Blender Foundation (CC BY). */
 export const MUSIC: readonly (readonly [category: string, title: string, url: string])[] = [
   ['Adventure', 'Sintel', 'https://www.youtube.com/watch?v=eRsGyueVLvQ'],
   ['Comedy', 'Big Buck Bunny', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
   ['Drama', 'Tears of Steel', 'https://www.youtube.com/watch?v=R6MlUcmOul8'],
 ];
 
-/** One password for everybody in the demo, who is nobody. */
 export const DEMO_PASSWORD = 'BattleArena25';
 
 export function emailOf(name: string): string {

@@ -5,18 +5,16 @@ import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { gameOf } from '@arena/domain/tournament/amvdle/amvdle';
-import { readCatalogueJson } from '../amvdle/catalogue-import.js';
-import { AMVDLE_SECRET, answerOf } from '../amvdle/daily-answer.js';
-import { parisDay } from '../amvdle/paris-day.js';
+import { readCatalogueJson } from '../../features/amvdle/catalogue-import.js';
+import { AMVDLE_SECRET, answerOf } from '../../features/amvdle/daily-answer.js';
+import { parisDay } from '../../platform/system/paris-day.js';
 import type { Company } from './gathering.js';
 import type { Player, Stage } from './stage.js';
 
-/** Invented AMVs; an admin can import the same file. */
 const SAMPLE = fileURLToPath(
-  new URL('../../../infra/fixtures/amvdle/sample-catalogue.json', import.meta.url),
+  new URL('../../../../infra/fixtures/amvdle/sample-catalogue.json', import.meta.url),
 );
 
-/** The first ones know every AMV, the last ones hardly any. */
 const PLAYERS = 10;
 
 export async function fillCatalogue(stage: Stage, { admin }: Company): Promise<void> {
@@ -31,7 +29,6 @@ export async function fillCatalogue(stage: Stage, { admin }: Company): Promise<v
   });
 }
 
-/** Some people play the day's game, whatever day it is on the stage. */
 export async function playDailyGame(stage: Stage, company: Company, vault: KeyVault): Promise<void> {
   const day = parisDay(stage.clock.millis());
   const secret = await vault.keep(AMVDLE_SECRET, stage.seeds.secret());
@@ -42,7 +39,7 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
   const { version: catalogueVersion, sample } = catalogue;
   await stage.play(SYSTEM, { type: 'OpenAmvdleDay', data: { day, catalogueVersion, answer, sample } });
   const planned = playersOf(company)
-    // Where the clocks go back, two evenings can fall on one day.
+    // After a clock change, two evenings can be the same day.
     .filter(({ userId }) => !gameOf(stage.state.amvdle, day, userId))
     .map((player, index) => ({ player, guesses: guessesOf(stage, index, entries, answer) }));
   await Promise.all(
@@ -54,7 +51,6 @@ export async function playDailyGame(stage: Stage, company: Company, vault: KeyVa
   );
 }
 
-/** Members of teams, whom a win pays, and people who came to bet, in turn. */
 function playersOf({ teams, bettors }: Company): Player[] {
   return teams.flatMap(({ leader }, index) => [leader, ...bettors.slice(index, index + 1)]).slice(0, PLAYERS);
 }

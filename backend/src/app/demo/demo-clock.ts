@@ -1,6 +1,5 @@
-import { Clock } from '../app/clock.js';
+import { Clock } from '../../platform/system/clock.js';
 
-/** Stands where the play puts it, in the past; afterwards it runs like any other. */
 export class DemoClock extends Clock {
   private standing: number | null;
 
@@ -13,7 +12,6 @@ export class DemoClock extends Clock {
     return this.standing ?? Date.now();
   }
 
-  /** Forward only; never beyond the real time. */
   moveTo(millis: number): void {
     if (this.standing !== null) this.standing = Math.min(Math.max(this.standing, millis), Date.now());
   }

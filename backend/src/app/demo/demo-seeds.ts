@@ -1,11 +1,10 @@
 import { v7 } from 'uuid';
-import { SystemSeeds } from '../app/seeds.js';
+import { SystemSeeds } from '../../platform/system/seeds.js';
 import type { Random } from './random.js';
 
-/** Ids hold a time, and the draw follows from ids: here it is always the same one. */
+/** Ids contain a time and determine the draw, so the time is fixed. */
 const EPOCH = Date.UTC(2025, 2, 26, 19);
 
-/** The same ids and the same draw in every demo; real secrets once people come in. */
 export class DemoSeeds extends SystemSeeds {
   private live = false;
   private made = 0;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
-import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
-import type { NewsView } from '@arena/projections/views/news.types';
-import type { SettingsView } from '@arena/projections/views/season.types';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
+import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
+import type { NewsView } from '@arena/projections/news/news.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import supertest from 'supertest';
-import type { RunningApp } from '../app/boot.js';
-import { testConfig } from '../testing/test-config.js';
+import type { RunningApp } from '../boot.js';
+import { testConfig } from '../../testing/test-config.js';
 import { ADMIN, BETTORS, DEMO_PASSWORD, emailOf, JUDGES, MEMBERS, TEAMS } from './cast.js';
 import { demoConfig, startDemo } from './start-demo.js';
 
@@ -33,10 +33,31 @@ describe('the demo', () => {
     expect(grand_winner).toBeNull();
   });
 
-  it('has one team back by card and one by vote', async () => {
+  it('revived one team by card and one by vote', async () => {
     const { rounds } = await read<BracketView>('/bracket/all');
     const by = ({ revives }: RoundView): string[] => revives.map((revive) => revive.by);
     expect(rounds.map(by)).toEqual([['card'], ['vote'], []]);
+  });
+
+  it('has a reason at its overturned result and its grants, and welcome money that some have claimed', async () => {
+    const { matches } = await read<BracketView>('/bracket/all');
+    expect(matches.flatMap(({ overturn_reason }) => overturn_reason ?? [])).toEqual([
+      'Two ballots of the jury had been counted for the wrong team',
+    ]);
+    const agent = supertest.agent(demo.url).set('Origin', demo.url);
+    const logIn = (name: string) =>
+      agent.post('/api/auth/login').send({ email: emailOf(name), password: DEMO_PASSWORD });
+    await logIn(BETTORS[0]!);
+    expect((await agent.get('/api/stdollars/welcome')).body).toMatchObject({ amount: 100, blocked_by: [] });
+    await logIn(BETTORS[3]!);
+    const me = (await agent.get('/api/auth/me')).body.user as { user_id: string };
+    const { entries } = (await agent.get(`/api/stdollars/ledger/${me.user_id}`)).body as {
+      entries: { kind: string; because: { reason?: string } }[];
+    };
+    expect(entries.map(({ kind }) => kind)).toContain('welcome-money');
+    expect(entries.find(({ kind }) => kind === 'granted')?.because.reason).toBe(
+      'Opening gift of the demo season',
+    );
   });
 
   it('has some hundreds of bets, and money that adds up', async () => {
@@ -64,9 +85,9 @@ describe('the demo', () => {
   });
 
   it('has purchases, one of them cancelled, and music of both judges', () => {
-    const { shop, music, catalogue } = demo.runtime.season.writer.state;
+    const { shop, music, products } = demo.runtime.season.writer.state;
     expect(shop.purchases.size).toBeGreaterThan(2);
-    const left = [...catalogue.articles.values()].reduce((sum, { stock }) => sum + stock, 0);
+    const left = [...products.byId.values()].reduce((sum, { stock }) => sum + stock, 0);
     const cards = 1;
     const stocked = SAMPLE_CATALOGUE.reduce((sum, { stock }) => sum + stock, 0);
     expect(left).toBe(stocked - shop.purchases.size - cards);
@@ -86,7 +107,7 @@ describe('the demo', () => {
     expect(amvdle.games.size).toBeGreaterThanOrEqual(20);
   });
 
-  it('has news with pictures and an edition of old that is marked as a sample', async () => {
+  it('has news with images and a past edition that is marked as a sample', async () => {
     const { news } = await read<{ news: NewsView[] }>('/news/');
     expect(new Set(news.map(({ category }) => category)).size).toBe(3);
     for (const { image_url } of news) expect(image_url).toMatch(/^\/news\/[a-z-]+\.svg$/);
@@ -95,7 +116,7 @@ describe('the demo', () => {
     expect(editions.find(({ id }) => id === 'stic-9')?.winner).toBe('God Eaters');
   });
 
-  it('names people in the accounts alone, where they can be forgotten', async () => {
+  it('names people only in the accounts stream, where they can be erased', async () => {
     const { teams } = await read<{ teams: { description: string }[] }>('/team/all');
     const described = teams.map(({ description }) => description).join('\n');
     expect(MEMBERS.filter((name) => described.includes(name))).toEqual([]);
@@ -107,7 +128,7 @@ describe('the demo', () => {
     expect(answer.body).toMatchObject({ success: true, user: { name } });
   });
 
-  it('happened in the past, in order', async () => {
+  it('has events in the past, in order', async () => {
     let latest = '';
     for await (const { meta } of demo.runtime.log.read('tournament-1')) {
       expect(meta.at >= latest).toBe(true);

@@ -1,4 +1,4 @@
-import type { Profile } from '@arena/domain/account/account.events';
+import type { Profile } from '@arena/domain/accounts/accounts.events';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { TEAM_COLOR_NAMES } from '@arena/domain/tournament/teams/team-colors';
@@ -17,7 +17,6 @@ export interface Company {
   readonly judges: readonly Player[];
   readonly teams: readonly TeamOnStage[];
   readonly bettors: readonly Player[];
-  /** Everybody who may bet. */
   readonly audience: readonly Player[];
 }
 
@@ -33,7 +32,6 @@ const EMPTY: Profile = {
   streamLink: null,
 };
 
-/** Act one: people sign up, an admin opens registration, teams are formed. */
 export async function gather(stage: Stage, passwordHash: string): Promise<Company> {
   const admin = newPlayer(stage, ADMIN);
   const first = { ...admin, email: emailOf(ADMIN), passwordHash, language: 'en' };
@@ -68,7 +66,7 @@ function signUp(stage: Stage, { userId, name }: Player, passwordHash: string): P
   return stage.account({ type: 'RegisterAccount', data });
 }
 
-/** Chance has its say before anything is sent: the same demo, in whatever order the answers come. */
+/** Draws everything before it sends anything, so that the order of answers does not change the demo. */
 async function form(
   stage: Stage,
   [name, color]: (typeof TEAMS)[number],
@@ -83,7 +81,7 @@ async function form(
     leader: { ...leader, character: one ?? '' },
     mate: { ...mate, character: other ?? '' },
   };
-  // Names nobody: what a team says of itself outlives its members' accounts.
+  // No names: descriptions stay when accounts are deleted.
   const description = 'Sample team: one cuts, the other does the effects.';
   const skills = { leaderSkills: skillsOf(stage), mateSkills: skillsOf(stage) };
   const actor = stage.asUser(leader);

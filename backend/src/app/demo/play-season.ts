@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { CommandGateway } from '../app/command-gateway.js';
-import type { Runtime } from '../app/runtime.js';
-import { parisMoment } from '../settings/paris-time.js';
-import { bet, fund } from './betting.js';
+import { PasswordHasher } from '../../features/accounts/passwords/password-hasher.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import type { Runtime } from '../../platform/runtime/runtime.js';
+import { parisMoment } from '../../platform/system/paris-time.js';
+import { bet, claimWelcomeMoney, fund } from './betting.js';
 import { DEMO_PASSWORD } from './cast.js';
 import { fillCatalogue, playDailyGame } from './daily-game.js';
 import type { DemoClock } from './demo-clock.js';
@@ -19,15 +19,11 @@ import { Stage } from './stage.js';
 
 const HOUR = 3_600_000;
 
-/** The season opened so long before the demo is started. */
+/** Milliseconds since the season opened. */
 export const PLAYED_FOR = 96 * HOUR;
 
-/** Sintel, an open movie of the Blender Foundation (CC BY 3.0): a trailer that is really there. */
+/** Sintel, an open movie of the Blender Foundation (CC BY 3.0). */
 const TRAILER = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
-
-const SIDE_SHOWS = 16;
-const PRESS = 20;
-const DAILY_GAMES = 250;
 
 export interface DemoTools {
   readonly clock: DemoClock;
@@ -35,51 +31,60 @@ export interface DemoTools {
   readonly random: Random;
 }
 
-/**
- * Plays a season up to its third round, in simulated time that ends now: two rounds decided, one team back by
- * card and one by vote, the third round open for bets.
- */
-export async function playSeason(runtime: Runtime, { clock, seeds, random }: DemoTools): Promise<void> {
-  const opened = clock.millis();
-  const at = (hours: number): void => clock.moveTo(opened + hours * HOUR);
-  const gateway = new CommandGateway(runtime);
-  const stage = new Stage(gateway, clock, seeds, random);
-  // Side shows draw from a lot of their own: whatever they do, the bracket stays the one that it was.
-  const lot = new Random(SIDE_SHOWS);
-  const aside = new Stage(gateway, clock, new DemoSeeds(lot), lot);
-  const dice = new Random(PRESS);
-  const press = new Stage(gateway, clock, new DemoSeeds(dice), dice);
-  const games = new Random(DAILY_GAMES);
-  const daily = new Stage(gateway, clock, new DemoSeeds(games), games, 'daily');
-  // One hash for all: two minutes of hashing would buy nothing.
-  const company = await gather(stage, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
-  await announce(stage, company);
+/** Plays two rounds and opens the third for bets, in simulated time that ends now. */
+export async function playSeason(runtime: Runtime, tools: DemoTools): Promise<void> {
+  const { main, side, press, daily, arrivals } = stagesOf(runtime, tools);
+  const { keyVault, objectStore } = runtime.stores;
+  const opened = tools.clock.millis();
+  const at = (hours: number): void => tools.clock.moveTo(opened + hours * HOUR);
+  // One hash for all accounts: hashing takes two minutes otherwise.
+  const company = await gather(main, await new PasswordHasher(runtime.config).hash(DEMO_PASSWORD));
+  const betOnNextRound = async (count: number): Promise<void> =>
+    bet(main, company, await openRound(main, company, keyVault), count);
+  await announce(main, company);
   await publish(press, company);
   at(24);
-  await handInMusic(aside, company);
-  await screen(stage, company, runtime.stores.objectStore);
+  await handInMusic(side, company);
+  await screen(main, company, objectStore);
   await fillCatalogue(daily, company);
-  await playDailyGame(daily, company, runtime.stores.keyVault);
+  await playDailyGame(daily, company, keyVault);
   at(40);
-  await fund(stage, company);
-  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 300);
+  await fund(main, company);
+  await betOnNextRound(300);
   at(48);
-  await playDailyGame(daily, company, runtime.stores.keyVault);
+  await playDailyGame(daily, company, keyVault);
   at(52);
-  await decideRound(stage, company);
-  await overturn(stage, company);
-  await reviveByCard(stage, company);
+  await decideRound(main, company);
+  await overturn(main, company);
+  await reviveByCard(main, company);
   at(56);
-  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 300);
+  await betOnNextRound(300);
   at(68);
-  await decideRound(stage, company);
-  await reviveByVote(stage, company);
-  await shop(aside, company);
+  await decideRound(main, company);
+  await reviveByVote(main, company);
+  await shop(side, company);
   at(72);
-  await playDailyGame(daily, company, runtime.stores.keyVault);
+  await playDailyGame(daily, company, keyVault);
   await publishMore(press, company);
   at(94);
-  await bet(stage, company, await openRound(stage, company, runtime.stores.keyVault), 60);
+  await betOnNextRound(60);
+  await claimWelcomeMoney(arrivals, company);
+}
+
+/** Each stage has its own random numbers, so that changes beside the bracket do not change the bracket. */
+function stagesOf(runtime: Runtime, { clock, seeds, random }: DemoTools) {
+  const gateway = new CommandGateway(runtime);
+  const seeded = (seed: number, name?: string): Stage => {
+    const own = new Random(seed);
+    return new Stage(gateway, clock, new DemoSeeds(own), own, name);
+  };
+  return {
+    main: new Stage(gateway, clock, seeds, random),
+    side: seeded(16),
+    press: seeded(20),
+    daily: seeded(250, 'daily'),
+    arrivals: seeded(31, 'arrivals'),
+  };
 }
 
 async function announce(stage: Stage, { admin }: Company): Promise<void> {

@@ -22,7 +22,6 @@ const LATER: readonly Story[] = [
   },
 ];
 
-/** So that a ranking of old can be seen; the pages say that it is invented. */
 const SAMPLE_EDITION: Edition = {
   editionId: 'stic-0',
   name: 'Sample Cup',
@@ -50,14 +49,12 @@ function place(
   return { rank, entrant, editors, video: title === null ? null : { title, link: null } };
 }
 
-/** What the home page tells from the first day on, and the edition of old. */
 export async function publish(stage: Stage, { admin }: Company): Promise<void> {
   await tell(stage, admin, BEFORE);
   const data = { editions: [SAMPLE_EDITION] };
   await stage.site(stage.asAdmin(admin), { type: 'ImportEditions', data });
 }
 
-/** What has happened since. */
 export async function publishMore(stage: Stage, { admin }: Company): Promise<void> {
   await tell(stage, admin, LATER);
 }

@@ -1,8 +1,7 @@
-/** Repeatable chance: mulberry32, 32 bits of state, good enough to shuffle sample data and for nothing else. */
+/** Repeatable random numbers (mulberry32), for sample data only. */
 export class Random {
   constructor(private state: number) {}
 
-  /** 0 ≤ x < 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -10,7 +9,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -25,7 +23,6 @@ export class Random {
     return item;
   }
 
-  /** So many different items, in random order. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     const chosen: T[] = [];

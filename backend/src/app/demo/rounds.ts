@@ -1,12 +1,11 @@
 import { latestRound, type Match, type Round } from '@arena/domain/tournament/bracket/bracket';
-import { drawSecretName } from '../app/season-opening.js';
+import { drawSecretName } from '../../platform/runtime/season-opening.js';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { Company } from './gathering.js';
 import type { Stage } from './stage.js';
 
-/** Launches the next round, names a favorite of each match, lets the jury set some odds, shows it. */
 export async function openRound(stage: Stage, { admin, judges }: Company, vault: KeyVault): Promise<Match[]> {
-  const first = latestRound(stage.state) === undefined;
+  const first = latestRound(stage.state.bracket) === undefined;
   const secret = first ? await vault.get(drawSecretName(stage.gateway.season())) : null;
   const seed = secret && Buffer.from(secret).toString('hex');
   await stage.play(stage.asAdmin(admin), { type: 'LaunchRound', data: { seed } });
@@ -26,7 +25,6 @@ export async function openRound(stage: Stage, { admin, judges }: Company, vault:
   return playedMatches(stage);
 }
 
-/** Declares a winner of every match of the round; the favorite more often than not. */
 export async function decideRound(stage: Stage, { admin }: Company): Promise<void> {
   for (const { matchId, team1, team2, favorite } of playedMatches(stage)) {
     const outsider = favorite === team1 ? team2 : team1;
@@ -36,17 +34,17 @@ export async function decideRound(stage: Stage, { admin }: Company): Promise<voi
   }
 }
 
-/** The admin had clicked the wrong team, and sets it right. */
 export async function overturn(stage: Stage, { admin }: Company): Promise<void> {
   const match = stage.random.pick(playedMatches(stage));
   const teamId = match.winner === match.team1 ? match.team2 : match.team1;
   if (teamId === null) return;
-  const data = { matchId: match.matchId, teamId, confirm: true };
+  const reason = 'Two ballots of the jury had been counted for the wrong team';
+  const data = { matchId: match.matchId, teamId, confirm: true, reason };
   await stage.play(stage.asAdmin(admin), { type: 'DeclareWinner', data });
 }
 
 export function currentRound(stage: Stage): Round {
-  const round = latestRound(stage.state);
+  const round = latestRound(stage.state.bracket);
   if (!round) throw new Error('No round was launched');
   return round;
 }

@@ -8,10 +8,9 @@ import { VIDEO_TITLES } from './cast.js';
 import type { Company } from './gathering.js';
 import type { Stage } from './stage.js';
 
-/** A test pattern of two minutes, made for this project. */
-const SAMPLE = fileURLToPath(new URL('../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
+/** A two-minute test pattern made for this project. */
+const SAMPLE = fileURLToPath(new URL('../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
 
-/** Act two: every team hands in its video. */
 export async function screen(stage: Stage, company: Company, objects: ObjectStore): Promise<void> {
   const { admin, teams } = company;
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 2 } });
@@ -32,7 +31,6 @@ export async function screen(stage: Stage, company: Company, objects: ObjectStor
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 3 } });
 }
 
-/** Now the leader, now the mate. */
 function uploader(stage: Stage, { teams }: Company, index: number): Actor {
   const team = teams[index];
   if (!team) throw new Error(`There is no team ${index}`);

@@ -5,12 +5,11 @@ import type { Company } from './gathering.js';
 import { currentRound } from './rounds.js';
 import type { Stage } from './stage.js';
 
-/** One revive is allowed, and the richest of the eliminated teams plays its card. */
 export async function reviveByCard(stage: Stage, { admin, teams }: Company): Promise<void> {
   const round = currentRound(stage);
   await allowOne(stage, admin, round.round);
-  const out = new Set(candidatesOf(stage.state, round));
-  const wealth = (userId: string): number => balanceOf(stage.state, userId);
+  const out = new Set(candidatesOf(stage.state.revives, round));
+  const wealth = (userId: string): number => balanceOf(stage.state.money, userId);
   const [richest] = teams
     .filter(({ teamId }) => out.has(teamId))
     .sort(
@@ -22,16 +21,15 @@ export async function reviveByCard(stage: Stage, { admin, teams }: Company): Pro
   await stage.play(stage.asUser(richest.leader), { type: 'ReviveWithCard', data });
 }
 
-/** The public votes for a day; the clock stands after the close when this is done. */
+/** Leaves the clock at the end of the vote. */
 export async function reviveByVote(stage: Stage, { admin, audience }: Company): Promise<void> {
   const { round } = currentRound(stage);
   await allowOne(stage, admin, round);
   await stage.play(stage.asAdmin(admin), { type: 'OpenRevivalVote', data: { round } });
-  const candidates = candidatesOf(stage.state, currentRound(stage));
+  const candidates = candidatesOf(stage.state.revives, currentRound(stage));
   const voters = stage.random.some(audience, 34);
   await Promise.all(
     voters.map((voter, index) => {
-      // Opinions differ, yet one team is dearer to the public than the others.
       const teamId = index % 3 === 0 ? candidates[0] : stage.random.pick(candidates);
       return stage.play(stage.asUser(voter), { type: 'CastRevivalVote', data: { teamId: teamId ?? '' } });
     }),

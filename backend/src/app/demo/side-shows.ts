@@ -3,7 +3,6 @@ import { MUSIC } from './cast.js';
 import type { Company } from './gathering.js';
 import type { Stage } from './stage.js';
 
-/** The judges name the music of the season, in turn. */
 export async function handInMusic(stage: Stage, { judges }: Company): Promise<void> {
   const entries = MUSIC.flatMap(([category, title, url], index) => {
     const judge = judges[index % judges.length];
@@ -16,12 +15,11 @@ export async function handInMusic(stage: Stage, { judges }: Company): Promise<vo
   }
 }
 
-/** Those who came to bet spend some of it; an admin takes the first purchase back. */
 export async function shop(stage: Stage, { admin, bettors }: Company): Promise<void> {
   const bought: string[] = [];
   for (const bettor of stage.random.some(bettors, 8)) {
-    const affordable = [...stage.state.catalogue.articles].filter(
-      ([, { price, stock }]) => stock > 1 && price <= balanceOf(stage.state, bettor.userId) / 2,
+    const affordable = [...stage.state.products.byId].filter(
+      ([, { price, stock }]) => stock > 1 && price <= balanceOf(stage.state.money, bettor.userId) / 2,
     );
     if (affordable.length === 0) continue;
     const [productId] = stage.random.pick(affordable);

@@ -1,24 +1,21 @@
-import type { AccountCommand } from '@arena/domain/account/account.commands';
-import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
+import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { SiteCommand } from '@arena/domain/site/site.commands';
-import type { CommandGateway, TournamentState } from '../app/command-gateway.js';
-import type { Outcome } from '../writer/stream-writer.js';
+import type { SiteCommand } from '@arena/domain/site/site.decide';
+import type { CommandContext } from '../../platform/request/context.js';
+import type { CommandGateway, Intent, TournamentState } from '../../platform/runtime/command-gateway.js';
+import type { Outcome } from '../../platform/writer/stream-writer.js';
 import type { DemoClock } from './demo-clock.js';
 import type { DemoSeeds } from './demo-seeds.js';
 import type { Random } from './random.js';
-
-/** A command before it is known when and by whom. */
-type Intent<C extends { type: string; data: unknown }> = C extends C ? Pick<C, 'type' | 'data'> : never;
 
 export interface Player {
   readonly userId: string;
   readonly name: string;
 }
 
-/** Where the demo is played: every act sends real commands through here, each a little later than the last. */
 export class Stage {
   private sent = 0;
 
@@ -27,7 +24,6 @@ export class Stage {
     readonly clock: DemoClock,
     readonly seeds: DemoSeeds,
     readonly random: Random,
-    /** Tells the commands of several stages apart. */
     private readonly name = 'demo',
   ) {}
 
@@ -44,29 +40,24 @@ export class Stage {
   }
 
   play(actor: Actor, intent: Intent<TournamentCommand>): Promise<Outcome<TournamentEvent>> {
-    return this.gateway.tournament({ ...intent, actor, at: this.tick() }, this.envelope());
+    return this.gateway.tournament(intent, this.context(actor));
   }
 
   async account(intent: Intent<AccountCommand>, actor: Actor = SYSTEM): Promise<void> {
-    await this.gateway.accounts({ ...intent, actor, at: this.tick() }, this.envelope());
+    await this.gateway.accounts(intent, this.context(actor));
   }
 
   async site(actor: Actor, intent: Intent<SiteCommand>): Promise<void> {
-    await this.gateway.site({ ...intent, actor, at: this.tick() }, this.envelope());
+    await this.gateway.site(intent, this.context(actor));
   }
 
   async amvdleCatalogue(actor: Actor, intent: Intent<AmvdleCatalogueCommand>): Promise<void> {
-    await this.gateway.amvdleCatalogue({ ...intent, actor, at: this.tick() }, this.envelope());
+    await this.gateway.amvdleCatalogue(intent, this.context(actor));
   }
 
-  /** Some seconds later than the command before. */
-  private tick(): string {
+  private context(actor: Actor): CommandContext {
     this.clock.moveTo(this.clock.millis() + this.random.whole(2, 9) * 1000);
-    return this.clock.now();
-  }
-
-  private envelope(): { commandId: string; fingerprint: string; correlation: string } {
     const id = `${this.name}-${++this.sent}`;
-    return { commandId: id, fingerprint: id, correlation: id };
+    return { commandId: id, fingerprint: id, correlation: id, actor, at: this.clock.now() };
   }
 }

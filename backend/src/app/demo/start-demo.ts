@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { boot, type BootOverrides, type RunningApp } from '../app/boot.js';
-import type { AppConfig } from '../config/config.js';
+import { boot, type BootOverrides, type RunningApp } from '../boot.js';
+import type { AppConfig } from '../../platform/config/config.js';
 import { DemoClock } from './demo-clock.js';
 import { emptyDemoFolder, holdsDemo } from './demo-folder.js';
 import { DemoSeeds } from './demo-seeds.js';
 import { PLAYED_FOR, playSeason } from './play-season.js';
 import { Random } from './random.js';
 
-/** The same season every time. */
 const SEED = 20_250_326;
 
-/** Sample data on embedded stores in a folder of its own, whatever else the environment says. */
 export function demoConfig(config: AppConfig): AppConfig {
   return {
     ...config,
@@ -25,10 +23,10 @@ export function demoConfig(config: AppConfig): AppConfig {
     objectStoreUrl: null,
     objectStorePublicUrl: null,
     smtpUrl: null,
+    newInstallation: false,
   };
 }
 
-/** Plays the season and serves it; with `keep` it goes on where the last demo was left. */
 export async function startDemo(
   config: AppConfig,
   { keep = false, ...overrides }: { keep?: boolean } & Pick<BootOverrides, 'log'> = {},

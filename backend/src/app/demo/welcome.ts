@@ -7,7 +7,6 @@ const ROLES: readonly (readonly [string, string | undefined])[] = [
   ['bettor', BETTORS[0]],
 ];
 
-/** What the person at the terminal needs: where it runs and who to be. */
 export function welcome(url: string, seconds: number): string {
   const lines = [
     'Battle Arena: a demo season, two rounds played, the third open for bets',
@@ -17,7 +16,7 @@ export function welcome(url: string, seconds: number): string {
     `password    ${DEMO_PASSWORD}  (the same for everybody)`,
     `mails       ${url}/dev/outbox/`,
     '',
-    `All of it is sample data. Ready in ${seconds.toFixed(1)} s; Ctrl+C ends it.`,
+    `All of it is sample data. Ready in ${seconds.toFixed(1)} s. Press Ctrl+C to stop.`,
   ];
   const width = Math.max(...lines.map((line) => line.length));
   const rule = '─'.repeat(width + 2);

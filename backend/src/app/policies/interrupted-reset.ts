@@ -1,32 +1,24 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Runtime } from '../runtime.js';
-import { openSeasonAfter } from '../season-opening.js';
-import { Repeating } from './repeating.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { openSeasonAfter } from '../../platform/runtime/season-opening.js';
+import { Policy, type TimerPolicy } from './runner/policy.js';
 
-/** Longer than a reset takes from closing a season to opening the next, milliseconds. */
-const EVERY = 10_000;
+const LONGEST_RESET_MS = 10_000;
 
-/** Opens the next season where the node that closed the last one died before it could. */
-@Injectable()
-export class InterruptedReset implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('InterruptedReset', EVERY, () => this.finish());
-  /** The season that was closed at the last look already. */
-  private closedBefore: number | null = null;
+/** Opens the next season if a node crashed during a reset. */
+@Policy({ timerSetBy: ['SeasonClosed', 'SeasonOpened'] })
+export class InterruptedReset implements TimerPolicy {
+  private closed: { readonly season: number; readonly at: number } | null = null;
 
   constructor(private readonly runtime: Runtime) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-
-  private async finish(): Promise<void> {
+  dueIn(): number | null {
     const { number, writer } = this.runtime.season;
-    const closed = writer.state.season.status === 'closed';
-    if (closed && this.closedBefore === number) await openSeasonAfter(this.runtime, number);
-    this.closedBefore = closed ? number : null;
+    if (writer.state.season.status !== 'closed') return null;
+    if (this.closed?.season !== number) this.closed = { season: number, at: performance.now() };
+    return this.closed.at + LONGEST_RESET_MS - performance.now();
+  }
+
+  async run(): Promise<void> {
+    if (this.closed) await openSeasonAfter(this.runtime, this.closed.season);
   }
 }

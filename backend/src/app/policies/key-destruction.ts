@@ -1,38 +1,36 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
-import { AccountErasure } from '../../users/account-erasure.js';
-import { Runtime } from '../runtime.js';
-import { Repeating } from './repeating.js';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { AccountErasure } from '../../features/accounts/erasure/account-erasure.js';
+import { PendingErasures } from '../../platform/erasure/pending-erasures.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
 
-/** 5 minutes, milliseconds. */
-const EVERY = 5 * 60 * 1000;
+/** For deletions of other nodes, and for interrupted ones. */
+const EVERY_MS = 5 * 60 * 1000;
 
-/** Finishes a deletion that a crash interrupted, or that another node began: whose account is deleted has no key. */
-@Injectable()
-export class KeyDestruction implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('KeyDestruction', EVERY, () => this.destroyAll());
-  /** First revision of the accounts stream that was not looked at yet. */
+@Policy({ every: EVERY_MS })
+export class KeyDestruction implements SweepPolicy {
   private from = 0;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly erasure: AccountErasure,
+    private readonly pending: PendingErasures,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
+  watch(wake: () => void): void {
+    this.pending.onFailure(wake);
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-
-  private async destroyAll(): Promise<void> {
-    const { eventStore } = this.runtime.stores;
-    for await (const event of eventStore.read(ACCOUNTS_STREAM, { from: this.from })) {
-      if (event.type === 'AccountDeleted')
-        await this.erasure.erase((event.data as { userId: string }).userId);
+  /** @throws the first failure, after an attempt for each account */
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    const attempt = (userId: string): Promise<void> =>
+      this.erasure.eraseDeleted(userId).catch((error: unknown) => void failures.push(error));
+    for (const userId of this.pending.userIds()) await attempt(userId);
+    for await (const event of this.runtime.stores.eventStore.read(ACCOUNTS_STREAM, { from: this.from })) {
+      if (event.type === 'AccountDeleted') await attempt((event.data as { userId: string }).userId);
       this.from = event.revision + 1;
     }
+    if (failures.length > 0) throw failures[0];
   }
 }

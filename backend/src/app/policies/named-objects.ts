@@ -1,12 +1,11 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { PRODUCTS, type ProductDocument } from '@arena/projections/catalogue/catalogue.read-model';
+import { PRODUCTS, type ProductDocument } from '@arena/projections/products/catalogue.read-model';
 import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { NEWS, type NewsDocument } from '@arena/projections/news/news.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
-import type { Runtime } from '../runtime.js';
+import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import type { Runtime } from '../../platform/runtime/runtime.js';
 
-/** Which read model names the objects under a prefix, in all seasons. */
 export interface Naming {
   readonly prefix: string;
   readonly projection: string;
@@ -41,16 +40,12 @@ export const NAMINGS: readonly Naming[] = [
   },
 ];
 
-/** Milliseconds that the read models may take to show the log to its end. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 const PAGE = 500;
 
 type Sources = Pick<Runtime, 'stores' | 'readSide' | 'reader'>;
 
-/**
- * Every key that the log names as it ends now; null where the read models cannot tell: being built, stopped, behind,
- * written by nobody, or replaced while they were read.
- */
+/** Null when the read models are incomplete, outdated or replaced during the read. */
 export async function namedKeys(sources: Sources, naming: Naming): Promise<ReadonlySet<string> | null> {
   const generation = await trustedGeneration(sources, naming.projection);
   if (generation === null) return null;
@@ -65,14 +60,13 @@ export async function namedKeys(sources: Sources, naming: Naming): Promise<Reado
     more = page.next !== null;
     after = page.next ?? undefined;
   }
-  // One that was replaced meanwhile may have been dropped under our eyes, and look empty.
+  // A replaced generation may have been dropped while it was read.
   return (await trustedGeneration(sources, naming.projection)) === generation ? keys : null;
 }
 
-/** The generation that shows the log to its end, as its projector and the store both say. */
 async function trustedGeneration({ stores, readSide }: Sources, projection: string): Promise<number | null> {
   const end = await stores.eventStore.lastPosition();
-  if (!(await readSide.waitFor(end, PATIENCE)) || !readSide.isProjected()) return null;
+  if (!(await readSide.waitFor(end, PATIENCE_MS)) || !readSide.isProjected()) return null;
   const told = readSide.status().find(({ name }) => name === projection);
   if (told?.state !== 'live' || told.error !== null || told.position < end) return null;
   const kept = (await stores.readModels.generations()).find((found) => found.projection === projection);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
+import type { ProjectionStatus } from '../../platform/read-side/projector/projection-status.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { ReadSide } from '../../read-side/read-side.js';
-import type { Runtime } from '../runtime.js';
+import type { ReadSide } from '../../platform/read-side/read-side.js';
+import type { Runtime } from '../../platform/runtime/runtime.js';
 import { ObjectSweep } from './object-sweep.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/', import.meta.url));
@@ -17,7 +17,7 @@ describe('the sweep of objects', () => {
 
   beforeEach(async () => {
     app = await startTestApp();
-    // It judges nothing while the read models are behind, as servers' are at first.
+    // The sweep skips outdated read models, as on servers at the start.
     const { readSide, stores } = app.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), 5000);
     sweep = new ObjectSweep(app.runtime);
@@ -39,7 +39,6 @@ describe('the sweep of objects', () => {
     return found;
   }
 
-  /** What an upload leaves that is named: a video with its thumbnail. */
   async function uploaded(): Promise<string[]> {
     await app.person('participant');
     await app.setPhase(2);
@@ -54,7 +53,6 @@ describe('the sweep of objects', () => {
     return keys();
   }
 
-  /** The same server with read models that say something else of themselves. */
   function sweepThatReads(change: Partial<ReadSide>): ObjectSweep {
     const { readSide } = app.runtime;
     const told: ReadSide = {
@@ -83,7 +81,7 @@ describe('the sweep of objects', () => {
     expect(await keys()).toEqual(named);
   });
 
-  it('leaves what came since, what is nobody’s business, and what is named at last', async () => {
+  it('keeps new objects, unknown prefixes, and objects that are named later', async () => {
     await put('videos/1/lost/file', 'backups/1');
     await sweep.sweep(0);
     await put('videos/1/new/file');
@@ -141,7 +139,7 @@ describe('the sweep of objects', () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it('goes on after a rebuild, with what it knew before', async () => {
+  it('remembers unnamed objects over a rebuild', async () => {
     const named = await uploaded();
     await put('videos/1/lost/file');
     await sweep.sweep(0);

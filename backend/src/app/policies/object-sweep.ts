@@ -1,43 +1,34 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Runtime } from '../runtime.js';
+import { Logger } from '@nestjs/common';
+import { Runtime } from '../../platform/runtime/runtime.js';
 import { namedKeys, NAMINGS, type Naming } from './named-objects.js';
-import { Repeating } from './repeating.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
 
-/** 20 minutes and an hour, milliseconds. */
-const EVERY = 20 * 60 * 1000;
-const LEFT_BEHIND_AFTER = 60 * 60 * 1000;
-/** So many at once, and more than those that are named: this log is hardly the one of these objects. */
+const EVERY_MS = 20 * 60 * 1000;
+const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
+/** With this many unnamed objects, and more than named ones, the store probably belongs to another log. */
 const TOO_MANY = 100;
 
 /**
- * Removes the objects that nothing names: of an upload whose server died before its event was written, and what was
- * replaced or withdrawn. Nothing is judged by a time that a store gives: a key must have been seen without a name for
- * an hour by this very process, which any upload needs far less for from its first object to its event. A restart
- * begins to count anew. Keys never come back, so that a key without a name stays one.
+ * Removes objects that no event names: uploads interrupted by a crash, and replaced or withdrawn files.
+ * A key must be unnamed for an hour of this process, longer than any upload takes. Keys are never reused.
  */
-@Injectable()
-export class ObjectSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('ObjectSweep', EVERY, () => this.sweep());
+@Policy({ every: EVERY_MS })
+export class ObjectSweep implements SweepPolicy {
   private readonly logger = new Logger('ObjectSweep');
-  /** By prefix: the keys without a name, and since when. */
   private readonly nameless = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(private readonly runtime: Runtime) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
+  run(): Promise<void> {
+    return this.sweep(performance.now());
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-
-  /** @param now milliseconds of a clock that never steps */
-  async sweep(now = performance.now()): Promise<void> {
+  /** @param now monotonic milliseconds */
+  async sweep(now: number): Promise<void> {
     for (const naming of NAMINGS) await this.sweepUnder(naming, now);
   }
 
-  /** The objects are listed before their names are read: what comes in between is looked at the next time. */
+  /** Lists objects before names, so that a new object does not look unnamed. */
   private async sweepUnder(naming: Naming, now: number): Promise<void> {
     const listed = await this.listed(naming.prefix);
     const named = listed.length > 0 ? await namedKeys(this.runtime, naming) : new Set<string>();
@@ -47,7 +38,7 @@ export class ObjectSweep implements OnApplicationBootstrap, OnApplicationShutdow
       listed.filter((key) => !named.has(key)).map((key) => [key, before?.get(key) ?? now]),
     );
     this.nameless.set(naming.prefix, nameless);
-    const leftBehind = [...nameless].filter(([, since]) => now - since >= LEFT_BEHIND_AFTER);
+    const leftBehind = [...nameless].filter(([, since]) => now - since >= LEFT_BEHIND_AFTER_MS);
     await this.remove(
       naming.prefix,
       leftBehind.map(([key]) => key),

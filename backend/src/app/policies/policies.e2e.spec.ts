@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SYSTEM } from '@arena/domain/kernel/command';
 import { settlingMatches } from '@arena/domain/tournament/tournament';
-import type { MatchView } from '@arena/projections/views/bracket.types';
-import { Arena } from '../../bracket/testing/arena.js';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { Arena } from '../../features/bracket/testing/arena.js';
 import { VoteClosing } from './vote-closing.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,13 +26,13 @@ describe('policies', () => {
     await arena.done('/bracket/vote/open', { round: 1 });
     const policy = arena.app.nest.get(VoteClosing);
     const opened = revisionOf();
-    await policy.closeIfDue();
+    await policy.run();
     expect(revisionOf()).toBe(opened);
     arena.app.testClock.advance(DAY);
-    await policy.closeIfDue();
+    await policy.run();
     const closed = revisionOf();
     expect(closed).toBeGreaterThan(opened);
-    await policy.closeIfDue();
+    await policy.run();
     expect(revisionOf()).toBe(closed);
     const vote = await arena.app.browser().get('/api/bracket/vote');
     expect(vote.body.vote).toMatchObject({ open: false, winner: null });
@@ -50,14 +49,11 @@ describe('policies', () => {
   });
 
   it('destroy the key of an account whose deletion a crash interrupted', async () => {
-    // Nodes that share a log destroy it as soon as they hear of the deletion.
+    // Nodes with a shared log destroy the key as soon as they read the deletion.
     arena = await Arena.withTeams(0, { dataDir: 'temporary', embedded: true });
     const { userId } = await arena.app.signUp('Nelliel');
     const data = { userId };
-    await arena.app.gateway.accounts(
-      { type: 'DeleteAccount', data, actor: SYSTEM, at: arena.app.clock.now() },
-      arena.app.envelope(),
-    );
+    await arena.app.gateway.accounts({ type: 'DeleteAccount', data }, arena.app.context());
     const key = () => arena.app.runtime.stores.keyVault.get(`account:${userId}`);
     expect(await key()).not.toBeNull();
     await arena.app.restart();
@@ -67,8 +63,8 @@ describe('policies', () => {
     expect(await key()).toBeNull();
   });
 
-  it('settle what one append could not hold', async () => {
-    // The log may be a server's. Thousands of wallets at once take FerretDB minutes: docs/servers.md.
+  it('settle bets that did not fit into one append', async () => {
+    // FerretDB takes minutes for thousands of wallets (docs/servers.md).
     arena = await Arena.betting(2, { config: { readModelsUrl: null } });
     const [match] = (await arena.bracket()).matches;
     const bettors = Array.from({ length: 2100 }, (_, n) => `bettor-${n}`);
@@ -81,17 +77,14 @@ describe('policies', () => {
   }, 60_000);
 });
 
-/** Grants 100 to each and places 10.00 on team 1, past HTTP. */
 async function placeAll(arena: Arena, match: MatchView, bettors: readonly string[]): Promise<void> {
-  const { gateway, clock } = arena.app;
+  const { gateway } = arena.app;
   const team = arena.teams.find(({ name }) => name === match.team1)!;
-  const at = clock.now();
-  const system = { userId: null, admin: true };
   await Promise.all(
     bettors.map((userId) =>
       gateway.tournament(
-        { type: 'GrantMoney', data: { userId, amount: 10_000, reason: 'to bet' }, actor: system, at },
-        arena.app.envelope(),
+        { type: 'GrantMoney', data: { userId, amount: 10_000, reason: 'to bet' } },
+        arena.app.context(),
       ),
     ),
   );
@@ -108,10 +101,8 @@ async function placeAll(arena: Arena, match: MatchView, bettors: readonly string
             stake: 1000,
             confirm: false,
           },
-          actor: { userId, admin: false },
-          at,
         },
-        arena.app.envelope(),
+        arena.app.context({ userId, admin: false }),
       ),
     ),
   );

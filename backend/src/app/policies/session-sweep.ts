@@ -1,32 +1,19 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { PasswordLinks } from '../../auth/password-links.js';
-import { SessionStore } from '../../auth/session-store.js';
-import { Clock } from '../clock.js';
-import { Repeating } from './repeating.js';
+import { PasswordLinks } from '../../features/accounts/passwords/password-links.js';
+import { SessionStore } from '../../features/accounts/sessions/session-store.js';
+import { Clock } from '../../platform/system/clock.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
 
-/** 10 minutes, milliseconds. */
-const EVERY = 10 * 60 * 1000;
+const EVERY_MS = 10 * 60 * 1000;
 
-/** Forgets sessions and links that have run out. */
-@Injectable()
-export class SessionSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('SessionSweep', EVERY, () => this.sweep());
-
+@Policy({ every: EVERY_MS })
+export class SessionSweep implements SweepPolicy {
   constructor(
     private readonly sessions: SessionStore,
     private readonly links: PasswordLinks,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-
-  private async sweep(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.millis();
     await this.sessions.sweep(now);
     await this.links.sweep(now);

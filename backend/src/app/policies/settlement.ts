@@ -1,30 +1,22 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { SYSTEM } from '@arena/domain/kernel/command';
 import { settlingMatches } from '@arena/domain/tournament/tournament';
-import { CommandGateway } from '../command-gateway.js';
-import { Runtime } from '../runtime.js';
-import { policyEnvelope } from './policy-envelope.js';
-import { Repeating } from './repeating.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { policyContext } from '../../platform/request/policy-context.js';
+import { Policy, type TimerPolicy } from './runner/policy.js';
 
-/** Pays out the rest of a decided match that one append could not hold, also after a crash. */
-@Injectable()
-export class Settlement implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('Settlement', 100, () => this.continueAll());
-
+/** Pays the bets of a decided match that did not fit into one append. */
+@Policy({ timerSetBy: ['WinnerDeclared', 'WinnerOverturned', 'BetsSettled', 'BetsReversed'] })
+export class Settlement implements TimerPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
+  dueIn(): number | null {
+    return settlingMatches(this.gateway.tournamentState()).length > 0 ? 0 : null;
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-
-  private async continueAll(): Promise<void> {
+  async run(): Promise<void> {
     for (;;) {
       const [matchId] = settlingMatches(this.gateway.tournamentState());
       if (matchId === undefined) return;
@@ -32,13 +24,13 @@ export class Settlement implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** The revision makes the id: the same step twice is one, the next step is another. False: nothing was left. */
+  /** The revision makes the command id unique per step. False: nothing was left to settle. */
   private async continueOne(matchId: string): Promise<boolean> {
     const { number, writer } = this.runtime.season;
     const cause = `settle-${number}-${matchId}-after-${writer.revision}`;
     const { events } = await this.gateway.tournament(
-      { type: 'ContinueSettlement', data: { matchId }, actor: SYSTEM, at: this.runtime.clock.now() },
-      policyEnvelope(cause),
+      { type: 'ContinueSettlement', data: { matchId } },
+      policyContext(cause, this.runtime.clock.now()),
     );
     return events.length > 0;
   }

@@ -1,25 +1,14 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Quarantine } from '../../uploads/quarantine.js';
-import { Repeating } from './repeating.js';
+import { Quarantine } from '../../platform/uploads/quarantine.js';
+import { Policy, type SweepPolicy } from './runner/policy.js';
 
-/** 10 minutes, milliseconds. */
-const EVERY = 10 * 60 * 1000;
+const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes what is left of uploads that were broken off and never gone on with. */
-@Injectable()
-export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  // By the machine's clock: it is the one that dates files.
-  private readonly repeating = new Repeating('UploadSweep', EVERY, async () => {
-    await this.quarantine.sweep(Date.now());
-  });
-
+@Policy({ every: EVERY_MS })
+export class UploadSweep implements SweepPolicy {
   constructor(private readonly quarantine: Quarantine) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
+  async run(): Promise<void> {
+    // The machine's clock, which dates the files.
+    await this.quarantine.sweep(Date.now());
   }
 }

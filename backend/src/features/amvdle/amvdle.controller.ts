@@ -1,19 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type {
-  AmvdleCatalogueAnswer,
-  AmvdleGuessAnswer,
-  AmvdleTodayAnswer,
-} from '@arena/projections/views/amvdle.types';
-import { SeasonListQuery } from '../bracket/bracket.dto.js';
-import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
-import { CSV, TakesCsv } from '../http/csv-body.js';
-import { Envelope, type RequestEnvelope } from '../http/envelope.js';
+import { SeasonListQuery } from '../../platform/queries/season-query.js';
+import { Access } from '../../platform/http/access/access.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
+import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { GuessAmv, ReplaceCatalogue } from './amvdle.commands.js';
 import { GuessDto, ImportQuery } from './amvdle.dto.js';
-import { GetAmvdleCatalogue, GetAmvdleRanks, GetAmvdleToday, type AmvdleRanks } from './amvdle.queries.js';
+import { AmvdleReader } from './amvdle.reader.js';
 import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 
 @ApiTags('amvdle')
@@ -21,39 +16,34 @@ import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 export class AmvdleController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reader: AmvdleReader,
   ) {}
 
   @Get('today')
   @Access({ who: 'user' })
-  today(@SignedIn() by: Caller): Promise<AmvdleTodayAnswer> {
-    return this.queries.execute(new GetAmvdleToday(by));
+  today(@SignedIn() caller: Caller) {
+    return this.reader.today(caller.userId);
   }
 
   @Post('guess')
   @HttpCode(200)
   @Access({ who: 'user' })
-  guess(
-    @Body() body: GuessDto,
-    @SignedIn() by: Caller,
-    @Envelope() envelope: RequestEnvelope,
-  ): Promise<AmvdleGuessAnswer> {
-    return this.commands.execute(new GuessAmv(body, by, envelope));
+  guess(@Body() body: GuessDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new GuessAmv(body, context));
   }
 
   @Get('leaderboard')
   @Access({ who: 'user' })
-  leaderboard(@Query() asked: SeasonListQuery): Promise<AmvdleRanks> {
-    return this.queries.execute(new GetAmvdleRanks(asked));
+  leaderboard(@Query() asked: SeasonListQuery) {
+    return this.reader.ranks(asked);
   }
 
   @Get('catalogue')
   @Access({ who: 'admin' })
-  catalogue(): Promise<AmvdleCatalogueAnswer> {
-    return this.queries.execute(new GetAmvdleCatalogue());
+  catalogue() {
+    return this.reader.catalogue();
   }
 
-  /** The whole catalogue: what the body does not name leaves. */
   @Put('catalogue')
   @Access({ who: 'admin' })
   @TakesCsv()
@@ -64,14 +54,13 @@ export class AmvdleController {
   replaceCatalogue(
     @Body() body: unknown,
     @Query() { sample, version }: ImportQuery,
-    @SignedIn() by: Caller,
-    @Envelope() envelope: RequestEnvelope,
-  ): Promise<AmvdleCatalogueAnswer> {
+    @SignedInContext() context: CallerContext,
+  ) {
     const facts = {
       sample: sample === undefined ? null : sample === 'true',
       version: version === undefined ? null : Number(version),
     };
     const read = typeof body === 'string' ? readCatalogueCsv(body, facts) : readCatalogueJson(body, facts);
-    return this.commands.execute(new ReplaceCatalogue(read, by, envelope));
+    return this.commands.execute(new ReplaceCatalogue(read, context));
   }
 }

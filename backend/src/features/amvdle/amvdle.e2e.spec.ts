@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import type { AmvdleGuessAnswer, AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
-import { KEY_VAULT } from '../app/ports.js';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import type { AmvdleGuessAnswer, AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
+import { KEY_VAULT } from '../../platform/system/ports.js';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
 import { AMVDLE_SECRET, answerOf } from './daily-answer.js';
 import { answerIn, importCatalogue, someAmvs, wrongTitles } from './testing/daily-game.js';
 
@@ -44,7 +44,7 @@ describe('the daily game', () => {
     } as const;
     const data = { videoId: 'v1', title: 'Ours', animatedOnly: true, file, thumbnailKey: null };
     const actor = { userId: by.userId, admin: false };
-    await app.gateway.tournament({ type: 'SubmitVideo', data, actor, at: app.clock.now() }, app.envelope());
+    await app.gateway.tournament({ type: 'SubmitVideo', data }, app.context(actor));
     await app.setPhase(phase);
   };
   /** Sessions last a day: whoever comes later logs in again. */
@@ -55,7 +55,7 @@ describe('the daily game', () => {
   const balance = (userId = player.userId) =>
     (app.gateway.tournamentState().money.balances.get(userId) ?? 0) / 100;
 
-  it('is not there without a catalogue', async () => {
+  it('does not exist without a catalogue', async () => {
     expect(await today()).toEqual({
       success: true,
       day: '2025-03-26',
@@ -117,7 +117,7 @@ describe('the daily game', () => {
     await refused(answerIn(app).title, 'amvdle-over');
   });
 
-  it('refuses what is not in the list and what was guessed before, and counts neither', async () => {
+  it('refuses unknown and repeated titles, and counts neither', async () => {
     await importCatalogue(admin, someAmvs(12));
     const [title = ''] = await wrongTitles(app, player.agent);
     await refused('Nothing like it', 'amvdle-unknown-title');
@@ -169,14 +169,14 @@ describe('the daily game', () => {
     expect(balance()).toBe(1000 + REWARD);
   });
 
-  it('answers a repeated guess alike: at once, later, and when the day and the team have changed', async () => {
+  it('gives a repeated guess the same answer, also after the day and the team have changed', async () => {
     await importCatalogue(admin, someAmvs(12));
     const [wrong = '', another = ''] = await wrongTitles(app, player.agent);
     const first = await guess(wrong, player.agent, 'first-key').expect(200);
     await guess(another).expect(200);
     await submitVideo();
     const won = await guess(await answer(), player.agent, 'won-key').expect(200);
-    await admin.post('/api/stdollars/add').send({ user_id: player.userId, amount: 5, reason: 'x' });
+    await admin.post('/api/stdollars/add').send({ user_id: player.userId, amount: 5, reason: 'a test' });
     await importCatalogue(admin, []);
     app.testClock.advance(6 * 3_600_000);
     expect((await today()).day).toBe('2025-03-27');
@@ -253,7 +253,7 @@ describe('the daily game', () => {
     };
     await guess(title).expect(200);
     const { token, clears } = (await admin.post('/api/tournament/reset').send({})).body;
-    expect(clears).toContainEqual({ group: 'amvdle-games', count: 1 });
+    expect(clears).toContainEqual({ group: 'amvdle-attempts', count: 1 });
     await admin.post('/api/tournament/reset/confirm').send({ token, confirmation: 'CONFIRM' }).expect(200);
     expect((await today()).game).toMatchObject({ guesses: [], state: 'playing', streak: 0 });
     expect([title, answerIn(app).title]).toEqual([drawn(1), drawn(2)]);

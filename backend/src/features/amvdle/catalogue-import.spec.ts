@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue';
-import type { ImportRowError } from '@arena/projections/views/import.types';
-import { ImportRefused } from '../imports/import-refused.js';
+import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { ImportRefused } from '../../platform/csv/import-refused.js';
 import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 
 const NOTHING_SAID = { sample: null, version: null };
@@ -42,7 +42,7 @@ describe('a catalogue in a CSV file', () => {
     });
   });
 
-  it('comes back from a spreadsheet-proof export as it went there', () => {
+  it('is the same after an export that is safe for spreadsheets', () => {
     // What the page exports: frontend/src/features/admin/amvdle/catalogue-csv.spec.ts
     const text = [
       '\uFEFFtitle,editors,stic,category,rank,id',
@@ -81,7 +81,7 @@ describe('a catalogue in a CSV file', () => {
     ]);
   });
 
-  it('is refused when a title stands twice, whatever its case', () => {
+  it('is refused when a title occurs twice, in any case', () => {
     expect(refused(() => csv('One,Léo,15,Drama,1\nTwo,Léo,15,Drama,2\n ONE ,Léo,15,Drama,3'))).toEqual([
       { row: 4, field: 'title', key: 'validation.twice', variables: { row: 2 } },
     ]);
@@ -147,7 +147,7 @@ describe('a catalogue as JSON', () => {
     ]);
     const many = Array.from({ length: MAX_AMVDLE_ENTRIES + 1 }, () => entry);
     expect(() => readCatalogueJson({ entries: many }, NOTHING_SAID)).toThrow(
-      `${MAX_AMVDLE_ENTRIES} AMVs at most`,
+      `at most ${MAX_AMVDLE_ENTRIES} AMVs`,
     );
   });
 });

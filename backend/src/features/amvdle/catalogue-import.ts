@@ -1,22 +1,21 @@
-import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue';
+import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { amvdleEntryRules } from '@arena/domain/amvdle/entry-rules';
+import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import { titleKey } from '@arena/domain/amvdle/text-keys';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ofCell } from '@arena/domain/validation/cell-text';
 import { broken } from '@arena/domain/validation/rule';
-import type { ImportRowError } from '@arena/projections/views/import.types';
-import { readCsv } from '../imports/csv.js';
-import { errorAt, ImportRefused } from '../imports/import-refused.js';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { readCsv } from '../../platform/csv/csv.js';
+import { errorAt, ImportRefused } from '../../platform/csv/import-refused.js';
 
-/** An entry as an admin gives it; without an id it is known by its title. */
+/** An entry as an admin sends it. Without an id, the title identifies it. */
 export type GivenEntry = Omit<AmvdleEntry, 'entryId'> & { readonly id?: string };
 
-/** What is said of a catalogue beside its entries. */
 export interface CatalogueFacts {
-  /** Null: not said. */
+  /** Null: the import does not change it. */
   readonly sample: boolean | null;
-  /** The version that it replaces; null: whichever stands. */
+  /** The version that it replaces; null: the current one. */
   readonly version: number | null;
 }
 
@@ -35,13 +34,13 @@ const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
 const FIELDS = Object.keys(amvdleEntryRules) as Field[];
 
 /**
- * A catalogue in a CSV file: title,editors,stic,category,rank; editors separated by semicolons.
+ * Columns: title,editors,stic,category,rank. Semicolons separate the editors.
  * @throws ImportRefused, amvdle-too-many-entries
  */
 export function readCatalogueCsv(text: string, facts: CatalogueFacts): CatalogueImport {
   const { rows, errors } = readCsv(text, { required: COLUMNS, optional: ['id'] });
   if (errors.length > 0) throw new ImportRefused(errors);
-  // An empty file is a mistake; whoever means to empty the catalogue sends an empty list.
+  // An empty file is a mistake. An empty JSON list empties the catalogue.
   if (rows.length === 0) throw new ImportRefused([errorAt(2, 'title', broken('required'))]);
   const read = rows.map(({ row, cells: { id, title, editors, stic, category, rank } }) => {
     const texts = { title: ofCell(title), editors: listOf(editors), category: ofCell(category) };
@@ -52,8 +51,8 @@ export function readCatalogueCsv(text: string, facts: CatalogueFacts): Catalogue
 }
 
 /**
- * A catalogue as JSON: `{ entries: [{ id?, title, editors, stic, category, rank }], sample?, version? }`; the first is row 1.
- * What the body does not say of itself, the facts beside it say.
+ * `{ entries: [{ id?, title, editors, stic, category, rank }], sample?, version? }`. The first entry is row 1.
+ * @param facts defaults for the fields that the body leaves out
  * @throws ImportRefused, malformed-request, amvdle-too-many-entries
  */
 export function readCatalogueJson(body: unknown, facts: CatalogueFacts): CatalogueImport {
@@ -120,7 +119,7 @@ function listOf(cell: string): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** What is written in digits becomes a number, anything else is left for the rule to refuse. */
+/** Text that is no number stays text, which the rule of the field refuses. */
 function numberOr(cell: string): number | string | undefined {
   if (cell === '') return undefined;
   return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;

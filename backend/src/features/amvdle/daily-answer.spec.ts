@@ -10,7 +10,7 @@ const days = Array.from({ length: 600 }, (_, n) =>
 );
 
 describe('the AMV of a day', () => {
-  it('follows from secret, day and entries, in whatever order they come', () => {
+  it('follows from secret, day and entries, in any order', () => {
     for (const day of days.slice(0, 20)) {
       const answer = answerOf(SECRET, { season: 1, day }, ENTRIES);
       expect(answer).not.toBeNull();
@@ -19,7 +19,7 @@ describe('the AMV of a day', () => {
     expect(answerOf(SECRET, DAY, [])).toBeNull();
   });
 
-  it('is another with another secret or on another day, and each has its turn', () => {
+  it('differs for another secret or day, and every entry is drawn on some day', () => {
     const drawn = days.map((day) => answerOf(SECRET, { season: 1, day }, ENTRIES)?.entryId);
     expect(new Set(drawn).size).toBe(ENTRIES.length);
     const other = days.filter(
@@ -44,7 +44,7 @@ describe('the AMV of a day', () => {
     }
   });
 
-  it('is opened under a fingerprint that nobody else can make', () => {
+  it('is opened with a fingerprint that needs the secret', () => {
     const made = openingFingerprint(SECRET, DAY);
     expect(made).toMatch(/^[0-9a-f]{64}$/);
     expect(openingFingerprint(SECRET, { ...DAY, day: '2025-03-29' })).not.toBe(made);

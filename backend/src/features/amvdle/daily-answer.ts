@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 
-/** Name of the daily game's secret in the key vault. */
 export const AMVDLE_SECRET = 'amvdle-secret';
 
-/** After a reset the same day is another: whoever played it before shall not know its answer. */
+/** The season is part of it, so that a reset during the day changes the answer. */
 export interface SeasonDay {
   readonly season: number;
   readonly day: string;
 }
 
 /**
- * The AMV of a day: the entry whose HMAC with season and day is smallest (rendezvous hashing). The same secret, day
- * and entries give the same one on every node, and an edit of the others seldom changes it. Null: there are no entries.
+ * The entry whose HMAC with season and day is smallest (rendezvous hashing): the same on every node, and an edit of
+ * other entries seldom changes it. Null without entries.
  */
 export function answerOf(
   secret: Uint8Array,
@@ -28,8 +27,8 @@ export function answerOf(
 }
 
 /**
- * Fingerprint of the command that opens a day. It becomes part of the event's hash, which the audit shows; without a
- * secret in it, the answer could be found by trying every title.
+ * Fingerprint of the command that opens a day. The audit shows the event's hash, which covers it. Without a secret,
+ * trying every title would reveal the answer.
  */
 export function openingFingerprint(secret: Uint8Array, { season, day }: SeasonDay): string {
   return keyed(secret, `open ${season} ${day}`);

@@ -1,29 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { AmvdleDay } from '@arena/domain/tournament/amvdle/amvdle';
-import { CommandGateway } from '../app/command-gateway.js';
-import { policyEnvelope } from '../app/policies/policy-envelope.js';
-import { KEY_VAULT } from '../app/ports.js';
-import { Runtime } from '../app/runtime.js';
-import { Seeds } from '../app/seeds.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { policyContext } from '../../platform/request/policy-context.js';
+import { KEY_VAULT } from '../../platform/system/ports.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import type { RequestEffects } from '../../platform/request/request-effects.js';
 import { AMVDLE_SECRET, answerOf, openingFingerprint } from './daily-answer.js';
 
-/** A version's entries, and their titles in the order of the guess box. */
 export interface PinnedCatalogue {
   readonly entries: readonly AmvdleEntry[];
+  /** In the order of the guess box. */
   readonly titles: readonly string[];
 }
 
-/** Versions kept at hand: today's, and yesterday's around midnight. */
+/** Versions in memory: today's, and yesterday's around midnight. */
 const KEPT = 2;
 
 const byAlphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The days of the daily game: each is opened by whoever asks for it first. */
+/** The first request of a day opens its game. */
 @Injectable()
 export class DailyGames {
   private readonly pinned = new Map<number, PinnedCatalogue>();
@@ -36,10 +36,11 @@ export class DailyGames {
   ) {}
 
   /**
-   * The game of a day, opened now if it was not yet; null when the catalogue is empty.
+   * Null when the catalogue is empty.
    * @param at ISO time of the request
+   * @param effects of the request, if it is a command
    */
-  async open(day: string, at: string): Promise<AmvdleDay | null> {
+  async open(day: string, at: string, effects?: RequestEffects): Promise<AmvdleDay | null> {
     const opened = this.gateway.tournamentState().amvdle.days.get(day);
     if (opened) return opened;
     const catalogue = this.gateway.amvdleCatalogueState();
@@ -48,18 +49,20 @@ export class DailyGames {
     const answer = answerOf(secret, seasonDay, catalogueAt(catalogue));
     if (!answer) return null;
     const data = { day, catalogueVersion: catalogue.version, answer, sample: catalogue.sample };
-    const envelope = {
-      ...policyEnvelope(`open-amvdle-${day}`),
+    const context = {
+      ...policyContext(`open-amvdle-${day}`, at),
       fingerprint: openingFingerprint(secret, seasonDay),
+      effects,
     };
-    const { writer } = await this.gateway.tournament(
-      { type: 'OpenAmvdleDay', data, actor: SYSTEM, at },
-      envelope,
+    const outcome = await this.gateway.tournament(
+      { type: 'OpenAmvdleDay', data },
+      context,
+      (state) => state.amvdle.days.get(day) ?? null,
     );
-    return writer.state.amvdle.days.get(day) ?? null;
+    return outcome.answer;
   }
 
-  /** The catalogue as it was when a day was opened, whatever was edited since. */
+  /** The catalogue of the moment when the day was opened. */
   async catalogueOf({ catalogueVersion: version }: AmvdleDay): Promise<PinnedCatalogue> {
     const known = this.pinned.get(version);
     if (known) return known;
@@ -73,7 +76,7 @@ export class DailyGames {
     return pinned;
   }
 
-  /** Another node may have opened the day with a version that this one has not heard of yet. */
+  /** Another node may have opened the day with a version that has not reached this node yet. */
   private async requireVersion(version: number): Promise<void> {
     if (this.gateway.amvdleCatalogueState().version >= version) return;
     await this.runtime.heard(await this.runtime.log.lastPosition());

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { ACCESS_TABLE } from '../testing/contract/access-table.js';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { ACCESS_TABLE } from '../../testing/contract/access-table.js';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
 import { AMVDLE_SECRET } from './daily-answer.js';
 import { answerIn, importCatalogue, someAmvs, wrongTitles } from './testing/daily-game.js';
 
@@ -75,6 +75,7 @@ describe('the answer of the day', () => {
         .replace('{name}', 'The%20Fixtures')
         .replace(/\{\w+\}/g, '1');
       const { text, headers } = await person.agent.get(path);
+      if (call === 'GET /audit/export' && person === admin) expect(text).toContain('AmvdleDayOpened');
       const body = withoutLists(call, text);
       expect({ path, told: tells(body + JSON.stringify(headers)) }).toEqual({ path, told: [] });
     }
@@ -119,7 +120,7 @@ describe('the answer of the day', () => {
     }
   });
 
-  it('is in no guess that is wrong, and in nothing that is heard live', async () => {
+  it('is in no answer to a wrong guess, and in no live event', async () => {
     const [, , title = ''] = await wrongTitles(app, player.agent);
     const { text } = await player.agent.post('/api/amvdle/guess').send({ title }).expect(200);
     expect(tells(withoutTitles(text))).toEqual([]);
@@ -127,12 +128,12 @@ describe('the answer of the day', () => {
     expect(tells(live.text)).toEqual([]);
   });
 
-  it('is told by the document of the interface neither', async () => {
+  it('is not in the OpenAPI document', async () => {
     const { text } = await app.browser().get('/api/openapi.json').expect(200);
     expect(tells(text)).toEqual([]);
   });
 
-  it('is told when the game is over, and by the audit when the day is', async () => {
+  it('is shown to the player after the game, and in the audit after the day', async () => {
     const user = await app.person('user');
     const mine = await user.agent.get('/api/amvdle/today').expect(200);
     expect(mine.body.game.answer.title).toBe(answer.title);
@@ -153,6 +154,11 @@ describe('the answer of the day', () => {
 /** What remains of an answer without what names all AMVs alike: the guess box, and changes of the catalogue. */
 function withoutLists(call: string, text: string): string {
   if (call === 'GET /amvdle/today') return withoutTitles(text);
+  if (call === 'GET /audit/export')
+    return text
+      .split('\n')
+      .filter((line) => !line.includes('"stream":"amvdle"'))
+      .join('\n');
   if (call !== 'GET /audit/events') return text;
   const { events = [] } = JSON.parse(text) as { events?: { stream: string }[] };
   return JSON.stringify(events.filter(({ stream }) => stream !== 'amvdle'));

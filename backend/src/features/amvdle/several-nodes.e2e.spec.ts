@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores, type Stores } from '../config/stores.js';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
-import { openSnapshotMemory } from '../writer/snapshot-store.js';
+import { openStores, type Stores } from '../../platform/stores/stores.js';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import { openSnapshotMemory } from '../../platform/writer/snapshot-store.js';
 import { answerIn, importCatalogue, someAmvs } from './testing/daily-game.js';
 
 describe('the daily game on two nodes', () => {
@@ -32,7 +32,7 @@ describe('the daily game on two nodes', () => {
     return agent;
   };
 
-  it('is one game: opened by both at once, won at one of them', async () => {
+  it('is one game, opened by both at once and won at one of them', async () => {
     const agents = [player.agent, atOther()];
     const days = await Promise.all(
       [...agents, ...agents].map((agent) => agent.get('/api/amvdle/today').expect(200)),
@@ -46,7 +46,7 @@ describe('the daily game on two nodes', () => {
     for (const { body } of seen) expect(body.game).toMatchObject({ state: 'won', answer: { title } });
   });
 
-  it('is known where its catalogue was not heard of yet', async () => {
+  it('works on a node that has not received the new catalogue yet', async () => {
     one.testClock.set('2025-03-27T12:00:00.000Z');
     other.testClock.set('2025-03-27T12:00:00.000Z');
     await importCatalogue(await one.as('admin'), someAmvs(31));

@@ -1,7 +1,10 @@
 import { IsOptional } from 'class-validator';
-import { broken, rule, text, wholeNumber } from '@arena/domain/validation/rule';
-import { Follows } from '../http/follows-rule.js';
-import { Digits, ListQuery } from '../http/list-query.js';
+import { broken, oneOf, rule, text, wholeNumber } from '@arena/domain/validation/rule';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { Digits, ListQuery } from '../../platform/http/validation/list-query.js';
+
+export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const isoTime = rule((value) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
@@ -21,6 +24,12 @@ export class AuditQuery extends ListQuery {
 }
 
 export class VerifyQuery {
-  /** Without it every stream is checked. */
+  /** Absent: every stream. */
   @IsOptional() @Digits() @Follows(wholeNumber(1, 1_000_000)) season?: number;
+}
+
+export class ExportQuery {
+  /** Absent: every stream. */
+  @IsOptional() @Digits() @Follows(wholeNumber(1, 1_000_000)) season?: number;
+  @IsOptional() @Follows(oneOf(EXPORT_FORMATS)) format?: ExportFormat;
 }

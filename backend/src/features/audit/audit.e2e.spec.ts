@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEventView, ProjectionView } from '@arena/projections/views/operation.types';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { parse } from 'csv-parse/sync';
+import type { AuditEventView, ProjectionView } from '@arena/projections/operation/operation.types';
+import { asText } from '../../testing/as-text.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('the audit trail', () => {
   let app: TestApp;
@@ -42,10 +44,27 @@ describe('the audit trail', () => {
     await admin.get('/api/audit/events?unknown=1').expect(400);
   });
 
-  it('holds nothing personal', async () => {
+  it('contains no personal data', async () => {
     const answer = await admin.get('/api/audit/events?stream=accounts');
     expect(answer.text).not.toContain('example.org');
     expect(answer.text).not.toContain('argon2');
+  });
+
+  it('is exported whole, oldest first, as NDJSON and as CSV', async () => {
+    const exported = (query: string) =>
+      admin.get(`/api/audit/export?${query}`).buffer(true).parse(asText).expect(200);
+    const ndjson = await exported('season=1');
+    expect(ndjson.headers['content-disposition']).toBe('attachment; filename="audit-season-1.ndjson"');
+    const lines = (ndjson.body as string).trimEnd().split('\n');
+    const rows = lines.map((line) => JSON.parse(line) as AuditEventView);
+    expect(rows.map(({ revision }) => revision)).toEqual(rows.map((_, n) => n));
+    expect(rows.slice(-3).map(({ type }) => type)).toEqual(Array(3).fill('PhaseChanged'));
+    const csv = await exported('format=csv');
+    const cells = parse<Record<string, string>>(csv.body as string, { bom: true, columns: true });
+    expect(new Set(cells.map((row) => row['stream']))).toEqual(new Set(['accounts', 'site', 'tournament-1']));
+    expect(cells.find((row) => row['type'] === 'PhaseChanged')).toMatchObject({ actor_name: 'a admin' });
+    await admin.get('/api/audit/export?season=7').expect(404);
+    await admin.get('/api/audit/export?format=xml').expect(400);
   });
 
   it('verifies the chain of a season and of everything', async () => {
@@ -76,9 +95,11 @@ describe('the audit trail', () => {
     const answer = await app.browser().get('/api/health/ready').expect(200);
     expect(answer.body.checks).toEqual({
       event_store: 'up',
+      event_store_writes: 'up',
       read_models: 'up',
       key_vault: 'up',
       object_store: 'up',
+      pending_deletions: 0,
       projector: 'up',
       lag: 0,
       behind_seconds: 0,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BetView } from '@arena/projections/views/bet.types';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { Arena, isPlayed } from '../bracket/testing/arena.js';
-import type { Person } from '../testing/test-app.js';
+import type { Person } from '../../testing/test-app.js';
 
 describe('bets', () => {
   let arena: Arena;
@@ -40,7 +40,7 @@ describe('bets', () => {
     expect(await arena.balance(person)).toBe(20);
   });
 
-  it('answers a double click twice and bets once', async () => {
+  it('places one bet for a double click, with the same answer', async () => {
     const person = await bettor(100);
     const answers = await Promise.all([1, 2].map(() => arena.bet(person, match(1), 30, {}, 'double-click')));
     expect(answers[0]?.body.success).toBe(true);
@@ -132,7 +132,7 @@ describe('bets', () => {
     expect((await arena.delete(`/bets/delete/${bet_id}`)).status).toBe(200);
   });
 
-  it('believes the session and no other word about who bets', async () => {
+  it('takes the bettor only from the session', async () => {
     const [owner, stranger] = [await bettor(100), await bettor(100)];
     const forged = await arena.bet(stranger, match(1), 10, { user_id: owner.userId });
     expect([401, 403]).toContain(forged.status);
@@ -146,7 +146,7 @@ describe('bets', () => {
   it('refuses bets of those who declare winners', async () => {
     const judge = await arena.app.person('judge');
     for (const staff of [arena.admin, judge]) {
-      await arena.done('/stdollars/add', { user_id: staff.userId, amount: 10, reason: 'x' });
+      await arena.done('/stdollars/add', { user_id: staff.userId, amount: 10, reason: 'a test' });
       const answer = await arena.bet(staff, match(1), 5);
       expect([answer.status, answer.body.code]).toEqual([403, 'staff-cannot-bet']);
     }
@@ -182,7 +182,7 @@ describe('bets', () => {
     expect((await betsOf(person)).map(({ id, status }) => [id, status])).toEqual([[bet_id, 'pending']]);
   });
 
-  it('takes no bet after the close, however close the two come', async () => {
+  it('takes no bet after the close, even at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => bettor(50)));
     const [closed, ...bets] = await Promise.all([
       arena.post('/bracket/close-bets', { match_id: 'r1m4' }),

@@ -1,26 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { BETS, type BetDocument } from '@arena/projections/bets/bets.read-model';
+import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { amountsShown, toBetView } from '@arena/projections/views/bet.view';
-import { shownRounds } from '@arena/projections/views/bracket.view';
-import { findMatch } from '@arena/projections/views/match.view';
-import { labelsOf } from '@arena/projections/views/names';
-import type { BetView } from '@arena/projections/views/bet.types';
-import { CommandGateway } from '../app/command-gateway.js';
-import { NameBook } from '../app/name-book.js';
-import { BracketReader } from '../bracket/bracket.reader.js';
-import type { RecordOf } from '../bracket/outcome-event.js';
-import { viewerOf } from '../bracket/viewer.js';
-import type { Caller } from '../http/caller.js';
-
-export interface BetsAsked {
-  readonly season: number;
-  readonly round?: number | undefined;
-  readonly matchId?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly after?: string | undefined;
-}
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { amountsShown, toBetView } from '@arena/projections/betting/bet.view';
+import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
+import { findMatch } from '@arena/projections/bracket/match.view';
+import { labelsOf } from '@arena/projections/kernel/names';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
+import type { BetsQuery } from './bets.dto.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import type { Caller } from '../../platform/request/caller.js';
 
 export interface BetsPage {
   readonly bets: BetView[];
@@ -35,45 +27,39 @@ export class BetsReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
-    private readonly names: NameBook,
+    private readonly names: PublicNames,
     private readonly brackets: BracketReader,
   ) {}
 
-  /** Everybody's bets that count; those of a round that is hidden from the caller are left out. */
-  async all(asked: BetsAsked, caller: Caller | null): Promise<BetsPage> {
-    const { season, round, matchId, limit, after } = asked;
-    const [bracket, page] = await Promise.all([
-      this.brackets.current(season),
-      this.reader.find<BetDocument>(BETS, {
-        where: { season, ...choice(round, matchId) },
-        sort: OLDEST_FIRST,
-        ...(limit === undefined ? {} : { limit }),
-        ...(after === undefined ? {} : { after }),
-      }),
-    ]);
-    const rounds = new Set(shownRounds(bracket, viewerOf(caller)).map((shown) => shown.round));
+  /** Without replaced and deleted bets, and without bets of hidden rounds. */
+  async all(asked: BetsQuery, caller: Caller | null): Promise<BetsPage> {
+    const { round, match_id: matchId, limit, after } = asked;
+    const season = this.gateway.seasonOr(asked.season);
+    const bracket = await this.brackets.current(season);
+    const rounds = roundsSeen(bracket, viewerOf(caller));
+    const asksFor = matchId === undefined ? round : (findMatch(bracket, matchId)?.round ?? 0);
+    // Even a cursor would reveal that there are bets.
+    if (asksFor !== undefined && !rounds.has(asksFor)) return { bets: [], next: null };
+    const page = await this.reader.find<BetDocument>(BETS, {
+      where: { season, ...choice(round, matchId) },
+      sort: OLDEST_FIRST,
+      ...(limit === undefined ? {} : { limit }),
+      ...(after === undefined ? {} : { after }),
+    });
     const bets = page.documents.filter((bet) => counts(bet) && rounds.has(bet.round) && fits(bet, round));
     return { bets: await this.views(bets, bracket, caller?.userId ?? null), next: page.next };
   }
 
-  /** All bets of a user, newest first, with those that were replaced or deleted. */
-  async ofUser(season: number, userId: string): Promise<BetView[]> {
+  /** Newest first, with replaced and deleted bets. Bets of a hidden round appear undecided. */
+  async ofUser(asked: number | undefined, userId: string, caller: Caller): Promise<BetView[]> {
+    const season = this.gateway.seasonOr(asked);
     const [bracket, { documents }] = await Promise.all([
       this.brackets.current(season),
       this.reader.find<BetDocument>(BETS, { where: { season, userId }, sort: NEWEST_FIRST }),
     ]);
-    return this.views(documents, bracket, userId);
-  }
-
-  /** A bet as its event states it, whatever became of it since. */
-  async justPlaced({ data, meta, revision }: RecordOf<'BetPlaced'>): Promise<BetView> {
-    const season = this.gateway.season();
-    const id = `${season}:${data.betId}`;
-    const createdAt = meta.at;
-    const document = { ...data, id, season, payout: 0, status: 'pending' as const, createdAt, revision };
-    const people = await this.names.namesOf([data.userId]);
-    const teams = labelsOf(this.gateway.tournamentState().teams.byId.values());
-    return toBetView(document, people, teams, { amounts: true });
+    const rounds = roundsSeen(bracket, viewerOf(caller));
+    const bets = documents.map((bet) => (rounds.has(bet.round) ? bet : undecided(bet)));
+    return this.views(bets, bracket, userId);
   }
 
   private async views(
@@ -90,7 +76,16 @@ export class BetsReader {
   }
 }
 
-/** There is an index for each alone; a match tells its round anyway. */
+function roundsSeen(bracket: BracketDocument, viewer: Viewer): ReadonlySet<number> {
+  return new Set(shownRounds(bracket, viewer).map(({ round }) => round));
+}
+
+function undecided(bet: BetDocument): BetDocument {
+  const decided = bet.status === 'won' || bet.status === 'lost';
+  return decided ? { ...bet, status: 'pending', payout: 0 } : bet;
+}
+
+/** There is an index for each, but none for both. */
 function choice(round: number | undefined, matchId: string | undefined): Record<string, string | number> {
   if (matchId !== undefined) return { matchId };
   return round === undefined ? {} : { round };

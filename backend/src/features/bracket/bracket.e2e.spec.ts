@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { Arena } from './testing/arena.js';
 
 describe('launching a round', () => {
@@ -35,6 +35,36 @@ describe('launching a round', () => {
       await arena.done('/bracket/favorites', { match_id, team_name: team1 });
     }
     expect((await arena.done('/bracket/launch')).body).toMatchObject({ success: true, round: 2 });
+    await arena.close();
+  });
+
+  it('shows staff in advance what blocks it, for the current season only', async () => {
+    const arena = await Arena.withTeams(4);
+    const blocked = async () => (await arena.bracket()).launch;
+    const enough = { code: 'not-enough-teams', have: 4, need: 2 };
+    expect(await blocked()).toEqual({ round: 1, checks: [enough], blocked_by: [] });
+    await arena.done('/bracket/launch');
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    expect(await blocked()).toEqual({
+      round: 2,
+      checks: [
+        { code: 'matches-not-completed', have: 0, need: 2 },
+        { code: 'match-settling', have: 0, need: 2 },
+        { code: 'vote-open', have: 1, need: 1 },
+        { code: 'revives-not-used', have: 0, need: 1 },
+        { code: 'favorites-missing', have: 0, need: 2 },
+      ],
+      blocked_by: [
+        { code: 'matches-not-completed', variables: {} },
+        { code: 'revives-not-used', variables: { round: 1 } },
+        { code: 'favorites-missing', variables: {} },
+      ],
+    });
+    const [visitor, past] = await Promise.all([
+      arena.get('/bracket/all', arena.app.browser()),
+      arena.get('/bracket/all?at=0'),
+    ]);
+    expect([visitor.body.launch, past.body.launch]).toEqual([undefined, undefined]);
     await arena.close();
   });
 
@@ -80,10 +110,10 @@ describe('a hidden round', () => {
     const person = await arena.bettor('early', 50);
     const [match] = (await arena.bracket()).matches;
     const answer = await arena.bet(person, match!, 5);
-    expect([answer.status, answer.body.code]).toEqual([409, 'bet-closed']);
+    expect([answer.status, answer.body.code]).toEqual([404, 'match-not-found']);
   });
 
-  it('is no secret once it is shown, and its draw can be recomputed', async () => {
+  it('is public once it is shown, and its draw can be recomputed', async () => {
     await arena.done('/bracket/visibility', { round: 1, visible: true });
     const visitor = arena.app.browser();
     const verified = (await arena.get('/bracket/draw/verify', visitor)).body;
@@ -164,7 +194,7 @@ describe('a winner', () => {
     for (const { name, after } of moved) expect(rows.find((row) => row.name === name)?.rank).toBe(after);
   });
 
-  it('goes to one of two admins who declare different ones at once', async () => {
+  it('is accepted from one of two admins who declare different ones at once', async () => {
     const arena = await Arena.betting(2);
     const [final] = (await arena.bracket()).matches;
     const answers = await Promise.all([

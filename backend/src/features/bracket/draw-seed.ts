@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { latestRound } from '@arena/domain/tournament/bracket/bracket';
-import { CommandGateway } from '../app/command-gateway.js';
-import { KEY_VAULT } from '../app/ports.js';
-import { drawSecretName } from '../app/season-opening.js';
-import { Seeds } from '../app/seeds.js';
-import type { Caller } from '../http/caller.js';
-import { nextOf, type RequestEnvelope } from '../http/envelope.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { KEY_VAULT } from '../../platform/system/ports.js';
+import { drawSecretName } from '../../platform/runtime/season-opening.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import type { RequestContext } from '../../platform/request/context.js';
+import { nextOf } from '../../platform/request/envelope.js';
 
-/** The secret of round 1's draw: kept in the vault from the commitment until the launch reveals it. */
+/** The secret of the draw of round 1. The vault keeps it until the launch reveals it. */
 @Injectable()
 export class DrawSeed {
   constructor(
@@ -18,19 +18,15 @@ export class DrawSeed {
     @Inject(KEY_VAULT) private readonly vault: KeyVault,
   ) {}
 
-  /** The seed to launch with, in hex; null once the draw is made. Commits to it where that is missing. */
-  async forLaunch(by: Caller, envelope: RequestEnvelope): Promise<string | null> {
+  /** The seed in hex; null once the draw is made. Commits to the seed if no commitment exists yet. */
+  async forLaunch(context: RequestContext): Promise<string | null> {
     const state = this.gateway.tournamentState();
-    if (latestRound(state)) return null;
+    if (latestRound(state.bracket)) return null;
     const seed = await this.kept();
     const commitment = commitmentOf(seed);
     if (state.bracket.commitment !== commitment) {
-      const command = {
-        type: 'CommitDraw',
-        data: { commitment },
-        ...this.gateway.stamp(by, envelope),
-      } as const;
-      await this.gateway.tournament(command, nextOf(envelope, 'commit-draw'));
+      const next = { ...context, ...nextOf(context, 'commit-draw') };
+      await this.gateway.tournament({ type: 'CommitDraw', data: { commitment } }, next);
     }
     return seed;
   }

@@ -5,26 +5,26 @@ import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
-import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
-import { CommandGateway } from '../app/command-gateway.js';
-import { NameBook } from '../app/name-book.js';
-import { balancesOf, BoardsReader, type Boards } from '../leaderboards/boards.js';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
+import { balancesOf, RankingsReader, type Rankings } from '../../platform/queries/rankings.reader.js';
 
 type Ranks = ReadonlyMap<string, number>;
 
-/** How the leaderboards would move: events that have not happened, folded by the very projections. */
+/** Folds events that have not happened with the projections of the leaderboards, to compare the ranks. */
 @Injectable()
 export class RankChanges {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly boards: BoardsReader,
-    private readonly names: NameBook,
+    private readonly boards: RankingsReader,
+    private readonly names: PublicNames,
   ) {}
 
   async after(events: readonly TournamentEvent[]): Promise<WinnerPreview['ranks']> {
     const season = this.gateway.season();
-    const before = await this.boards.at(season, undefined, { staff: true });
+    const before = await this.boards.current(season);
     const after = withEvents(
       before,
       events.map((event) => imagined(event, season)),
@@ -47,7 +47,7 @@ export class RankChanges {
   }
 }
 
-function withEvents(boards: Boards, events: readonly RecordedEvent[]): Boards {
+function withEvents(boards: Rankings, events: readonly RecordedEvent[]): Rankings {
   return {
     bettors: foldProjection(bettorsProjection, events, boards.bettors),
     standings: foldProjection(teamStandingsProjection, events, boards.standings),
@@ -55,11 +55,11 @@ function withEvents(boards: Boards, events: readonly RecordedEvent[]): Boards {
   };
 }
 
-function bettorRanks({ bettors }: Boards): Ranks {
+function bettorRanks({ bettors }: Rankings): Ranks {
   return new Map(rankBettors([...bettors.values()]).map(({ rank, document }) => [document.userId, rank]));
 }
 
-function teamRanks(boards: Boards): Ranks {
+function teamRanks(boards: Rankings): Ranks {
   const ranked = rankTeams([...boards.standings.values()], balancesOf(boards));
   return new Map(ranked.map(({ rank, document }) => [document.teamId, rank]));
 }
@@ -70,7 +70,7 @@ function moved(before: Ranks, after: Ranks): { key: string; before: number | nul
     .filter((ranks) => ranks.before !== ranks.after);
 }
 
-/** An event as the log would hold it; the projections of the leaderboards look at its content alone. */
+/** The projections of the leaderboards ignore the metadata. */
 function imagined({ type, data }: TournamentEvent, season: number): RecordedEvent {
   const meta = {
     at: '',

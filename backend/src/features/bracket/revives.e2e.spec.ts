@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../testing/test-app.js';
-import { TestClock } from '../testing/test-clock.js';
+import { PASSWORD } from '../../testing/test-app.js';
+import { TestClock } from '../../testing/test-clock.js';
 import { Arena, type TestTeam } from './testing/arena.js';
 
 const HOUR = 3_600_000;
@@ -91,7 +91,7 @@ describe('a revive by card', () => {
 });
 
 describe('a revive while the mate bets', () => {
-  it('takes what is there at its turn, and no balance falls below zero', async () => {
+  it('takes the balances of that moment, and none becomes negative', async () => {
     const arena = await Arena.betting(4);
     const before = (await arena.bracket()).matches;
     await arena.decideRound();
@@ -126,7 +126,7 @@ describe('a public vote', () => {
   });
   afterAll(() => arena.close());
 
-  it('is nowhere until it is opened', async () => {
+  it('does not exist until it is opened', async () => {
     expect((await arena.get('/bracket/vote')).body).toEqual({ success: true, vote: null });
     const answer = await vote('Team 1');
     expect([answer.status, answer.body.code]).toEqual([409, 'vote-not-open']);
@@ -160,7 +160,7 @@ describe('a public vote', () => {
     expect([notOut.status, notOut.body.code]).toEqual([409, 'not-a-candidate']);
   });
 
-  it('is closed from its last millisecond on, and revives the team with the most votes', async () => {
+  it('closes exactly after 24 hours, and revives the team with the most votes', async () => {
     const { closes_at } = (await arena.get('/bracket/vote')).body.vote as { closes_at: string };
     clock.set(closes_at);
     clock.advance(-1000);

@@ -4,25 +4,33 @@ import { findMatch, loserOf } from '@arena/domain/tournament/bracket/bracket';
 import { previewWinner, type WinnerConsequences } from '@arena/domain/tournament/bracket/winner-preview';
 import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner.decide';
 import type { TournamentState } from '@arena/domain/tournament/tournament';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
-import type { People } from '@arena/projections/views/names';
-import { CommandGateway } from '../app/command-gateway.js';
-import { NameBook } from '../app/name-book.js';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import type { People } from '@arena/projections/kernel/names';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Directory } from '../../platform/queries/directory.js';
+import type { MatchTeamDto } from '../../platform/queries/match.dto.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
 import { RankChanges } from './rank-changes.js';
 
-/** What declaring a winner would change, told with names. Writes nothing. */
 @Injectable()
 export class WinnerPreviewer {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly names: NameBook,
+    private readonly directory: Directory,
+    private readonly names: PublicNames,
     private readonly ranks: RankChanges,
   ) {}
 
-  async preview(matchId: string, teamId: string): Promise<WinnerPreview> {
+  async preview({ match_id: matchId, team_name }: MatchTeamDto): Promise<WinnerPreview> {
+    const teamId = this.directory.teamId(team_name);
     const state = this.gateway.tournamentState();
     const consequences = previewWinner(state, matchId, teamId);
-    const events = winnerEvents(state, requireDeclarable(state, matchId, teamId), teamId, Infinity);
+    const events = winnerEvents(
+      state,
+      requireDeclarable(state, matchId, teamId),
+      { winner: teamId },
+      Infinity,
+    );
     const users = [...consequences.balances, ...consequences.bets].map(({ userId }) => userId);
     const people = await this.names.namesOf(users);
     const loser = loserIn(state, matchId, teamId);
@@ -38,7 +46,7 @@ export class WinnerPreviewer {
 }
 
 function loserIn(state: TournamentState, matchId: string, winner: string): string {
-  const match = findMatch(state, matchId);
+  const match = findMatch(state.bracket, matchId);
   return (match && loserOf({ ...match, winner })) ?? '';
 }
 

@@ -1,15 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
-import type { CharacterView } from '@arena/projections/views/team.types';
-import { Access } from '../http/access.js';
+import { Access } from '../../platform/http/access/access.js';
 
 @ApiTags('teams')
 @Controller('characters')
 export class CharactersController {
   @Get()
   @Access({ who: 'visitor' })
-  all(): { success: true; characters: CharacterView[] } {
+  all() {
     const characters = CHARACTERS.map(({ id, name }) => ({ id, name, image_url: `/characters/${id}.svg` }));
     return { success: true, characters };
   }

@@ -1,28 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access.js';
-import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { Limited } from '../http/limits.js';
-import { ListQuery } from '../http/list-query.js';
+import { Access } from '../../platform/http/access/access.js';
+import { Limited } from '../../platform/http/limits/limits.js';
+import { ListQuery, pageOf } from '../../platform/http/validation/list-query.js';
+import { toMessageView } from '../../platform/messages/message.js';
+import { Messages } from '../../platform/messages/messages.js';
+import { Context, type RequestContext } from '../../platform/request/context.js';
 import { AuditionDto, ContactDto } from './contact.dto.js';
-import { DeleteMessage, ListMessages, SendMessage } from './contact.messages.js';
 
+/** Messages are stored first; a policy mails them, so none is lost while the mail server is down. */
 @ApiTags('contact')
 @Controller()
 export class ContactController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly messages: Messages) {}
 
   @Post('contact')
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('message')
-  async contact(@Body() body: ContactDto, @Envelope() envelope: RequestEnvelope) {
-    const { email, subject, message } = body;
-    await this.commands.execute(new SendMessage({ kind: 'contact', email, subject, message }, envelope));
+  async contact(@Body() { email, subject, message }: ContactDto, @Context() context: RequestContext) {
+    await this.messages.keep({ kind: 'contact', email, subject, message }, context);
     return { success: true, message: 'Your message is on its way to the organisers.' };
   }
 
@@ -30,25 +27,24 @@ export class ContactController {
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('message')
-  async audition(@Body() body: AuditionDto, @Envelope() envelope: RequestEnvelope) {
-    const { email, name, link } = body;
+  async audition(@Body() body: AuditionDto, @Context() context: RequestContext) {
+    const { email, name: subject, link } = body;
     const message = `${link}\n\n${body.message}`;
-    await this.commands.execute(
-      new SendMessage({ kind: 'audition', email, subject: name, message }, envelope),
-    );
+    await this.messages.keep({ kind: 'audition', email, subject, message }, context);
     return { success: true, message: 'Your application is on its way to the organisers.' };
   }
 
   @Get('contact')
   @Access({ who: 'admin' })
   async list(@Query() query: ListQuery) {
-    return { success: true, ...(await this.queries.execute(new ListMessages(query))) };
+    const { documents, next } = await this.messages.list(pageOf(query));
+    return { success: true, messages: documents.map(toMessageView), next };
   }
 
   @Delete('contact/:id')
   @Access({ who: 'admin' })
   async remove(@Param('id') id: string) {
-    await this.commands.execute(new DeleteMessage(id));
+    await this.messages.remove([id]);
     return { success: true, message: 'The message was deleted.' };
   }
 }

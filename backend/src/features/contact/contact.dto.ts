@@ -1,5 +1,5 @@
 import { mailRules } from '@arena/domain/validation/mail-rules';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
 
 export class ContactDto {
   @Follows(mailRules.email) email!: string;
@@ -10,7 +10,6 @@ export class ContactDto {
 export class AuditionDto {
   @Follows(mailRules.applicantName) name!: string;
   @Follows(mailRules.email) email!: string;
-  /** To the applicant's work. */
   @Follows(mailRules.applicantLink) link!: string;
   @Follows(mailRules.message) message!: string;
 }

@@ -1,9 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mailsOf, until } from '../mail/testing/mailbox.js';
-import { startTestApp, type Agent, type TestApp, type TestAppOptions } from '../testing/test-app.js';
-import { KEPT_FOR, Messages } from './messages.js';
+import { mailsOf } from '../../platform/mail/testing/mailbox.js';
+import { until } from '../../testing/until.js';
+import { startTestApp, type Agent, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+import { KEPT_FOR, Messages } from '../../platform/messages/messages.js';
 
 const MESSAGE = {
   email: 'eve@example.org',
@@ -31,7 +32,7 @@ describe('messages to the organisers', () => {
   const store = (): Messages => app.nest.get(Messages, { strict: false });
   const mailed = (count: number) => until(async () => (await mailsOf(app)).length === count);
 
-  it('are kept and mailed to all admins, who answer whoever wrote', async () => {
+  it('are stored and mailed to all admins, with the sender as reply address', async () => {
     const second = await app.signUp('Byakuya');
     await app.promote(second.userId);
     const answer = await app.browser().post('/api/contact').send(MESSAGE).expect(200);
@@ -51,7 +52,7 @@ describe('messages to the organisers', () => {
     expect(mails[0]?.html).not.toContain('<img');
   });
 
-  it('are applications with a link, too', async () => {
+  it('can be applications with a link', async () => {
     await app.browser().post('/api/auditions').send(APPLICATION).expect(200);
     expect(await messages()).toMatchObject([
       { kind: 'audition', subject: 'Eve', message: 'https://youtu.be/abcdefghijk\n\nMe!' },
@@ -122,7 +123,7 @@ describe('messages to the organisers', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('leave the outbox, too, when their time is over', async () => {
+  it('are also deleted from the outbox when they expire', async () => {
     await app.close();
     await start({ dataDir: 'temporary', embedded: true });
     await app.browser().post('/api/contact').send(MESSAGE).expect(200);
@@ -133,7 +134,7 @@ describe('messages to the organisers', () => {
     await until(async () => (await readdir(outbox)).length === 0);
   });
 
-  it('outlive a rebuild of the read models', async () => {
+  it('survive a rebuild of the read models', async () => {
     await app.browser().post('/api/contact').send(MESSAGE).expect(200);
     await app.runtime.readSide.rebuild();
     expect(await messages()).toHaveLength(1);
@@ -153,7 +154,7 @@ describe('messages to the organisers', () => {
     expect(rest).toMatchObject({ messages: [{ subject: '1' }], next: null });
   });
 
-  it('are few from one address and one sender', async () => {
+  it('are limited per network address and per sender', async () => {
     await app.close();
     await start({ config: { limits: true } });
     const statuses: number[] = [];

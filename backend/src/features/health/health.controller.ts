@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.js';
+import { Access } from '../../platform/http/access/access.js';
 import { ReadinessCheck } from './readiness.js';
 
 @Controller('health')
@@ -8,13 +8,11 @@ import { ReadinessCheck } from './readiness.js';
 export class HealthController {
   constructor(private readonly check: ReadinessCheck) {}
 
-  /** The process answers. */
   @Get('live')
   live() {
     return { success: true, status: 'live' };
   }
 
-  /** It can do its work. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const { ready, checks } = await this.check.run();

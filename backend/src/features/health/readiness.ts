@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { READ_SIDE, STORES } from '../app/ports.js';
-import type { Stores } from '../config/stores.js';
-import type { ReadSide } from '../read-side/read-side.js';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { READ_SIDE, STORES } from '../../platform/system/ports.js';
+import type { Stores } from '../../platform/stores/stores.js';
+import type { ReadSide } from '../../platform/read-side/read-side.js';
+import { PendingErasures } from '../../platform/erasure/pending-erasures.js';
 
-/** Read models that are behind for longer than this keep requests away, milliseconds. */
+/** Not ready when the read models are behind for longer, milliseconds. */
 const MAX_BEHIND = 10_000;
-/** No key of this name was ever made: asking for it costs nothing. */
+/** A name that does not exist in the stores. */
 const NOTHING = 'health';
 
 type Pulse = 'up' | 'down';
@@ -14,37 +15,40 @@ export interface Readiness {
   readonly ready: boolean;
   readonly checks: {
     readonly event_store: Pulse;
+    /** `down` while the disk is full. */
+    readonly event_store_writes: Pulse;
     readonly read_models: Pulse;
     readonly key_vault: Pulse;
-    /** Uploads and downloads; everything else goes on without it. */
+    /** Needed only for uploads and downloads. */
     readonly object_store: Pulse;
-    /** Whether any process writes the read models. */
     readonly projector: Pulse;
-    /** Log positions that the slowest read model is behind: events, or bytes on EventStoreDB. */
+    /** Of the slowest read model, in log positions: events, or bytes on EventStoreDB. */
     readonly lag: number;
-    /** For how long it has been behind. */
     readonly behind_seconds: number;
-    /** Projections that stopped; the others go on. */
     readonly stopped: string[];
+    /** Deleted accounts whose key is not destroyed yet. */
+    readonly pending_deletions: number;
   };
 }
 
-/** Whether a request would be answered, and which port is down if not. */
 @Injectable()
 export class ReadinessCheck {
-  /** What the read models have not reached yet, and since when that is so; at first, the log as it was found. */
+  /** The position that the read models have not reached, and since when (milliseconds). */
   private behind: { position: number; since: number } | null = null;
   private everCaughtUp = false;
 
   constructor(
     @Inject(STORES) private readonly stores: Stores,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    /** Absent in a projector process. */
+    @Optional() private readonly pendingErasures?: PendingErasures,
   ) {}
 
   async run(): Promise<Readiness> {
     const { eventStore, readModels, keyVault, objectStore } = this.stores;
-    const [head, readSide, keys, objects] = await Promise.all([
+    const [head, writable, readSide, keys, objects] = await Promise.all([
       answerOf(() => eventStore.lastPosition()),
+      answerOf(async () => eventStore.requireWritable?.()),
       answerOf(() => readModels.generations()),
       answerOf(() => keyVault.get(NOTHING)),
       answerOf(() => objectStore.head(NOTHING)),
@@ -52,11 +56,13 @@ export class ReadinessCheck {
     const behindFor = head === null ? 0 : this.timeBehind(head.answer);
     const statuses = this.readSide.status();
     const running = statuses.filter(({ state }) => state !== 'stopped');
-    const answering = head !== null && readSide !== null && keys !== null;
+    const built = statuses.every(({ generation }) => generation > 0);
+    const storesAnswer = [head, writable, readSide, keys].every((answer) => answer !== null);
     return {
-      ready: answering && this.everCaughtUp && behindFor <= MAX_BEHIND,
+      ready: storesAnswer && built && this.everCaughtUp && behindFor <= MAX_BEHIND,
       checks: {
         event_store: pulseOf(head),
+        event_store_writes: pulseOf(writable),
         read_models: pulseOf(readSide),
         key_vault: pulseOf(keys),
         object_store: pulseOf(objects),
@@ -64,6 +70,7 @@ export class ReadinessCheck {
         lag: Math.max(0, ...running.map((status) => status.lag)),
         behind_seconds: Math.round(behindFor / 1000),
         stopped: statuses.filter(({ state }) => state === 'stopped').map(({ name }) => name),
+        pending_deletions: this.pendingErasures?.count ?? 0,
       },
     };
   }

@@ -6,25 +6,35 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { VisibleBatch } from '../app/batch-feed.js';
-import { Runtime } from '../app/runtime.js';
-import { everythingChanged, liveEventsOf, toWire } from './live-events.js';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
+import { SITE_STREAM } from '@arena/domain/site/site.events';
+import { isShownMatch } from '@arena/domain/tournament/bracket/visibility';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import type { VisibleBatch } from '../../platform/read-side/batch-feed.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { untilClosed } from '../../platform/http/limits/address-share.js';
+import { changeOf, everythingChanged, liveEventsOf, toWire, type Change } from './live-events.js';
+import { RecentChanges } from './recent-changes.js';
 
-/** Milliseconds between two signs of life: below the time after which proxies and we ourselves hang up. */
+/** Milliseconds; shorter than the idle timeouts of proxies and of our own server. */
 const HEARTBEAT = 15_000;
-/** Bytes waiting for one reader; a slower one is let go and comes back with Last-Event-ID. */
+/** Unsent bytes per reader. A slower one is disconnected and returns with Last-Event-ID. */
 const MAX_WAITING = 1024 * 1024;
 const MAX_READERS = 5000;
 
-/** Everybody who listens, and what is told them once the read models show it. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly readers = new Set<ServerResponse>();
+  private readonly recent: RecentChanges;
   private stopListening: () => void = () => undefined;
   private heartbeat: NodeJS.Timeout | null = null;
   private readonly logger = new Logger('Live');
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(private readonly runtime: Runtime) {
+    this.recent = new RecentChanges(runtime.log, () => writtenStreams(runtime.season.number));
+  }
 
   onApplicationBootstrap(): void {
     this.stopListening = this.runtime.feed.listen((batch) => {
@@ -41,14 +51,16 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.readers.clear();
   }
 
-  /** Tells what was missed since a position, then goes on live. The answer's head is sent. */
+  /** Sends what was missed since a position, then live changes. Needs an answer whose headers were sent. */
   async join(reader: ServerResponse, after: number | null): Promise<void> {
+    if (reader.destroyed) return;
     reader.write('retry: 2000\n\n');
-    // Live first: an event may come twice at the seam, none is lost.
+    // Before reading what was missed: an event may be sent twice, but none is lost.
     this.readers.add(reader);
-    reader.on('close', () => this.readers.delete(reader));
+    untilClosed(reader, () => this.readers.delete(reader));
     if (after === null) return;
-    await this.replay(reader, after).catch(() => this.send(reader, everythingChanged()));
+    const missed = await this.missedSince(after).catch(() => everythingChanged(after));
+    this.send(reader, missed);
   }
 
   /** @throws not-ready when there is no room for another reader */
@@ -56,17 +68,29 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.readers.size >= MAX_READERS) throw new DomainError('not-ready');
   }
 
-  private async replay(reader: ServerResponse, after: number): Promise<void> {
-    for await (const page of this.runtime.log.readAll(after)) {
-      if (reader.destroyed || reader.writableEnded) return;
-      this.send(reader, liveEventsOf(page).map(toWire).join(''));
-    }
+  /** From memory only, so that old positions cost no more than recent ones. */
+  private async missedSince(position: number): Promise<string> {
+    const last = await this.runtime.log.lastPosition();
+    const missed = position <= last ? await this.recent.after(position) : null;
+    return missed ? this.wired(missed) : everythingChanged(last);
   }
 
-  /** Who is told comes to ask, and is answered from the read models and from the writers' state. */
+  /** Omits the match while its round is hidden. */
+  private wired(changes: readonly Change[]): string {
+    const told = changes.map((change) => (this.isShown(change) ? change : withoutMatch(change)));
+    return liveEventsOf(told).map(toWire).join('');
+  }
+
+  private isShown({ data: { season, matchId } }: Change): boolean {
+    const current = this.runtime.season;
+    return matchId === undefined || season !== current.number || isShownMatch(current.writer.state, matchId);
+  }
+
+  /** Clients refetch after each message, so wait until this node has applied it. */
   private async tell({ events, position }: VisibleBatch): Promise<void> {
     await this.runtime.heard(position);
-    this.sendAll(liveEventsOf(events).map(toWire).join(''));
+    this.recent.add(events);
+    this.sendAll(this.wired(events.map(changeOf)));
   }
 
   private sendAll(text: string): void {
@@ -79,4 +103,13 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (reader.writableLength > MAX_WAITING) reader.destroy();
     else reader.write(text);
   }
+}
+
+function writtenStreams(season: number): string[] {
+  const seasons = [season - 1, season].filter((each) => each > 0).map(tournamentStream);
+  return [...seasons, ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
+}
+
+function withoutMatch({ position, topics, data: { season, revision } }: Change): Change {
+  return { position, topics, data: { season, revision } };
 }

@@ -1,19 +1,24 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../http/access.js';
+import { Access } from '../../platform/http/access/access.js';
 import { LiveHub } from './live-hub.js';
+import { LiveShare } from './live-share.js';
 
 @Controller('live')
 export class LiveController {
   private readonly logger = new Logger('Live');
 
-  constructor(private readonly hub: LiveHub) {}
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly share: LiveShare,
+  ) {}
 
-  /** Server-Sent Events; ids are log positions, and Last-Event-ID resumes after one. */
+  /** Server-Sent Events. Ids are log positions; Last-Event-ID resumes after one. */
   @Get()
   @Access({ who: 'visitor' })
-  live(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  live(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.hub.requireRoom();
+    this.share.take(request, reply);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -30,7 +35,7 @@ export class LiveController {
   }
 }
 
-/** Where the reader was; null for one that begins now or names no position. */
+/** Null without a valid Last-Event-ID. */
 function positionOf(request: FastifyRequest): number | null {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;

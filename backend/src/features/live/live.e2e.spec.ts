@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LIVE_TOPICS } from '@arena/projections/views/live.types';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { LIVE_TOPICS } from '@arena/projections/live/live.types';
+import { KEPT_CHANGES } from './recent-changes.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('/live', () => {
   let app: TestApp;
@@ -29,12 +30,21 @@ describe('/live', () => {
     return text;
   }
 
-  it('tells what changed once the read models show it', async () => {
+  /** So many commands; the first may change nothing. */
+  async function switchUploads(times: number): Promise<void> {
+    const switching = Array.from({ length: times }, (_, n) => {
+      const data = { enabled: n % 2 === 0 };
+      return app.gateway.tournament({ type: 'ToggleUploads', data }, app.context());
+    });
+    await Promise.all(switching);
+  }
+
+  it('sends a change once the read models contain it', async () => {
     const text = await read('event: phase', {}, () => app.setPhase(1));
     expect(text).toMatch(/id: \d+\nevent: phase\ndata: \{"season":1,"revision":\d+\}\n\n/);
   });
 
-  it('goes on after the position that the reader names, and tells nothing twice', async () => {
+  it('continues after the position that the reader names, without duplicates', async () => {
     const before = await app.runtime.stores.eventStore.lastPosition();
     await app.setPhase(2);
     await app.setPhase(3);
@@ -48,14 +58,26 @@ describe('/live', () => {
     expect(later).not.toContain('Ganju');
   });
 
-  it('tells a reader whose position this log does not have that all may have changed', async () => {
-    const reading = jest.spyOn(app.runtime.log, 'readAll').mockImplementation(() => {
-      throw new Error('no such position');
-    });
-    const text = await read('event: projections', { 'Last-Event-ID': '7' });
+  it('answers from memory, so that no client makes it read the log', async () => {
+    const reading = jest.spyOn(app.runtime.log, 'readAll');
+    const clients = Array.from({ length: 20 }, () => read('event: settings', { 'Last-Event-ID': '1' }));
+    await Promise.all(clients);
+    expect(reading).not.toHaveBeenCalled();
     reading.mockRestore();
+  });
+
+  it('reports all topics to a client that missed too many changes', async () => {
+    const last = await app.runtime.stores.eventStore.lastPosition();
+    await switchUploads(KEPT_CHANGES + 2);
+    const text = await read('event: projections', { 'Last-Event-ID': String(last) });
     expect(text.match(/^event: /gm)).toHaveLength(LIVE_TOPICS.length);
-    expect(text).not.toMatch(/^id: /m);
+    const now = await app.runtime.stores.eventStore.lastPosition();
+    expect(new Set(text.match(/^id: \d+/gm))).toEqual(new Set([`id: ${now}`]));
+  });
+
+  it('reports all topics to a client with an unknown position', async () => {
+    const text = await read('event: projections', { 'Last-Event-ID': '999999999' });
+    expect(text.match(/^event: /gm)).toHaveLength(LIVE_TOPICS.length);
   });
 
   it('ends when the server stops', async () => {
@@ -64,5 +86,27 @@ describe('/live', () => {
     const ended = answer.text();
     await other.close();
     expect(await ended).toContain('retry:');
+  });
+
+  it('knows after a restart what was written before it', async () => {
+    const other = await startTestApp({ dataDir: 'temporary' });
+    await other.setPhase(1);
+    const before = await other.runtime.stores.eventStore.lastPosition();
+    await other.setPhase(2);
+    await other.restart();
+    const ending = new AbortController();
+    const answer = await fetch(`${other.url}/api/live`, {
+      headers: { 'Last-Event-ID': String(before) },
+      signal: ending.signal,
+    });
+    let text = '';
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += new TextDecoder().decode(chunk);
+      if (text.includes('event: settings')) break;
+    }
+    ending.abort();
+    await other.close();
+    expect(text.match(/^event: /gm)).toEqual(['event: ', 'event: ']);
+    expect(text).toContain('event: phase');
   });
 });

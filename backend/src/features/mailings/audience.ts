@@ -1,16 +1,16 @@
-import type { AccountState } from '@arena/domain/account/account';
+import type { AccountsState } from '@arena/domain/accounts/accounts';
 import type { Audience } from '@arena/domain/mailings/mailings.events';
 import { teamOf } from '@arena/domain/tournament/tournament';
-import type { TournamentState } from '../app/command-gateway.js';
+import type { TournamentState } from '../../platform/runtime/command-gateway.js';
 
-/** Ids of those who take mails to many, participants being who is in a team of the current season. */
+/** User ids of the recipients who accept mass mails. Participants are in a team of the current season. */
 export function audienceOf(
   audience: Audience,
-  { accounts }: AccountState,
+  { accounts }: AccountsState,
   tournament: TournamentState,
 ): string[] {
   const takers = [...accounts.values()].filter(({ massMail }) => massMail).map(({ userId }) => userId);
   if (audience === 'all') return takers;
   const wanted = audience === 'participants';
-  return takers.filter((userId) => (teamOf(tournament, userId) !== undefined) === wanted);
+  return takers.filter((userId) => (teamOf(tournament.teams, userId) !== undefined) === wanted);
 }

@@ -1,32 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@arena/domain/account/account';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
-import type { Language } from '@arena/domain/validation/rules';
-import { Runtime } from '../app/runtime.js';
-import { deadlineInWords } from './mail-times.js';
-import { mailLanguage, renderMail, type MailParts } from './render-mail.js';
+import type { Language } from '@arena/domain/validation/languages';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { LeaveLinks } from '../../platform/mail/leave-links.js';
+import { deadlineInWords } from '../../platform/mail/mail-times.js';
+import { mailLanguage, renderMail, type MailParts } from '../../platform/mail/render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 type Recipient = Pick<Account, 'userId' | 'name' | 'email' | 'language'>;
-type Told = Pick<Mailing, 'mailingId' | 'kind' | 'words' | 'variables'>;
+type Content = Pick<Mailing, 'mailingId' | 'kind' | 'words' | 'variables'>;
 
-/** Mails to many, which can be ended; the others are about one's own account or team. */
+/** Mass mails have a link to unsubscribe. The others concern one's own account or team. */
 const TO_MANY: ReadonlySet<Mailing['kind']> = new Set(['mass', 'vote-opened']);
 
 export function isToMany(kind: Mailing['kind']): boolean {
   return TO_MANY.has(kind);
 }
 
-/** The mail of a mailing to one of its recipients, in their language. */
 @Injectable()
 export class MailComposer {
   constructor(
     private readonly runtime: Runtime,
     private readonly links: UnsubscribeLinks,
+    private readonly leaveLinks: LeaveLinks,
   ) {}
 
-  compose(mailing: Told, recipient: Recipient): Mail {
+  compose(mailing: Content, recipient: Recipient): Mail {
     const { userId, email } = recipient;
     const language = mailLanguage(recipient.language);
     const toMany = isToMany(mailing.kind);
@@ -43,7 +44,7 @@ export class MailComposer {
     };
   }
 
-  private partsOf({ kind, words, variables }: Told, { name, language }: Recipient): MailParts {
+  private partsOf({ kind, words, variables }: Content, { userId, name, language }: Recipient): MailParts {
     const { origin } = this.runtime;
     const variable = (key: string): string => String(variables[key] ?? '');
     switch (kind) {
@@ -59,8 +60,13 @@ export class MailComposer {
         const team = variable('team');
         const link = `${origin}/team-list/${encodeURIComponent(team)}/`;
         const money = moneyInWords(Number(variable('money')), mailLanguage(language));
-        return { kind, fields: { name, team, money, link } };
+        const teamId = variable('teamId');
+        const secondLink =
+          teamId && this.leaveLinks.page({ season: Number(variable('season')), teamId, userId });
+        return { kind, fields: { name, team, money, link, secondLink: secondLink || null } };
       }
+      case 'team-dissolved':
+        return { kind, fields: { name, team: variable('team'), link: `${origin}/` } };
       case 'vote-opened': {
         const closes = deadlineInWords(variable('closesAt'), mailLanguage(language));
         return { kind, fields: { name, round: variable('round'), closes, link: `${origin}/vote/` } };
@@ -69,7 +75,7 @@ export class MailComposer {
   }
 }
 
-/** Of hundredths; null for nothing. */
+/** @param amount hundredths. Returns null for 0. */
 function moneyInWords(amount: number, language: Language): string | null {
   if (amount === 0) return null;
   const digits = amount % 100 === 0 ? 0 : 2;

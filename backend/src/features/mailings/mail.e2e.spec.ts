@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import type { MailJobView } from '@arena/projections/views/mail.types';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
-import { allMailed, mailsOf } from './testing/mailbox.js';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { MailJobView } from '@arena/projections/mailings/mail.types';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import { allMailed, mailsOf } from '../../platform/mail/testing/mailbox.js';
 
-describe('mails to many', () => {
+describe('mass mails', () => {
   let app: TestApp;
   let admin: Agent;
   let player: Person;
@@ -30,7 +30,7 @@ describe('mails to many', () => {
       .map(({ to }) => to)
       .sort();
 
-  it('are shown before they go, with their number; showing sends nothing', async () => {
+  it('have a preview with the number of recipients, which sends nothing', async () => {
     const { body } = await admin.post('/api/mail/preview').send(BODY).expect(200);
     expect(body).toMatchObject({ success: true, subject: 'Round two', recipients: 4 });
     expect(body.html).toContain('<strong>tonight</strong>');
@@ -43,7 +43,7 @@ describe('mails to many', () => {
     expect((await admin.get('/api/mail/jobs')).body.jobs).toEqual([]);
   });
 
-  it('reach everybody once, and tell how far they are', async () => {
+  it('reach everybody once, and show their progress', async () => {
     const answer = await mass();
     expect(answer.status).toBe(202);
     const job = answer.body.job as MailJobView;
@@ -62,7 +62,7 @@ describe('mails to many', () => {
     await admin.get('/api/mail/jobs/unknown').expect(404);
   });
 
-  it('carry the link that ends them, also for mail programs', async () => {
+  it('contain a link to unsubscribe, also for mail programs', async () => {
     const mail = (await mailsOf(app)).find(({ to }) => to === other.email);
     const page = /\/unsubscribe\/\?token=([\w.-]+)/.exec(mail?.text ?? '');
     expect(page?.[0].startsWith(`/unsubscribe/?token=${other.userId}.`)).toBe(true);
@@ -108,16 +108,13 @@ describe('mails to many', () => {
     expect(app.gateway.mailingsState().known.size).toBe(known);
   });
 
-  it('leave out who has ended them, and whose account is gone', async () => {
+  it('omit unsubscribed and deleted accounts', async () => {
     const gone = await app.signUp('Ganju');
     await other.agent.delete(`/api/auth/user/${other.userId}`).expect(200);
     const { body } = await admin.post('/api/mail/preview').send(BODY);
     expect(body.recipients).toBe(4);
     const data = { userId: gone.userId, preferences: { massMail: false } };
-    await app.gateway.accounts(
-      { type: 'ChangePreferences', data, actor: { userId: null, admin: true }, at: app.clock.now() },
-      app.envelope(),
-    );
+    await app.gateway.accounts({ type: 'ChangePreferences', data }, app.context());
     await mass({ subject: 'Without them' });
     await allMailed(app);
     const reached = await addressees('Without them');

@@ -1,51 +1,62 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Redirect } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
-import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { Limited } from '../http/limits.js';
-import { TakesOneClick } from '../http/one-click.js';
-import { StartMassMail, Unsubscribe } from './mail.commands.js';
-import { MailJobsQuery, MassMailDto, UnsubscribeDto, UnsubscribeQuery } from './mail.dto.js';
-import { GetMailJob, ListMailJobs, PreviewMassMail } from './mail.queries.js';
+import { Access } from '../../platform/http/access/access.js';
+import { TakesBody } from '../../platform/http/body/body-limit.js';
+import { SignedIn, type Caller } from '../../platform/request/caller.js';
+import {
+  Context,
+  SignedInContext,
+  type CallerContext,
+  type RequestContext,
+} from '../../platform/request/context.js';
+import { Limited } from '../../platform/http/limits/limits.js';
+import { TakesOneClick } from '../../platform/http/body/one-click.js';
+import { StartMassMail, Unsubscribe } from './mailings.commands.js';
+import { MailJobsQuery, MassMailDto, UnsubscribeDto, UnsubscribeQuery } from './mailings.dto.js';
+import { MailingsReader } from './mailings.reader.js';
+
+/** 20,000 characters of up to 6 bytes each, and the rest of the body. */
+const LONG_TEXT = { bytes: 128 * 1024 };
 
 @ApiTags('mail')
 @Controller('mail')
 export class MailController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly reader: MailingsReader,
   ) {}
 
   @Get('jobs')
   @Access({ who: 'admin' })
   async list(@Query() query: MailJobsQuery) {
-    return { success: true, ...(await this.queries.execute(new ListMailJobs(query))) };
+    return { success: true, ...(await this.reader.list(query)) };
   }
 
   @Get('jobs/:id')
   @Access({ who: 'admin' })
   async job(@Param('id') id: string) {
-    return { success: true, job: await this.queries.execute(new GetMailJob(id)) };
+    return { success: true, job: await this.reader.one(id) };
   }
 
   @Post('preview')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  preview(@Body() body: MassMailDto, @SignedIn() by: Caller) {
-    return this.queries.execute(new PreviewMassMail(body, by));
+  @TakesBody(LONG_TEXT)
+  preview(@Body() body: MassMailDto, @SignedIn() caller: Caller) {
+    return this.reader.preview(body, caller.userId);
   }
 
   @Post('mass')
   @HttpCode(202)
   @Access({ who: 'admin' })
   @Limited('mass-mail')
-  async mass(@Body() body: MassMailDto, @SignedIn() by: Caller, @Envelope() envelope: RequestEnvelope) {
-    return { success: true, job: await this.commands.execute(new StartMassMail(body, by, envelope)) };
+  @TakesBody(LONG_TEXT)
+  async mass(@Body() body: MassMailDto, @SignedInContext() context: CallerContext) {
+    return { success: true, job: await this.commands.execute(new StartMassMail(body, context)) };
   }
 
-  /** Called by our page with the token in the body, by mail programs with the link's own. */
+  /** Our page sends the token in the body, mail programs in the query. */
   @Post('unsubscribe')
   @HttpCode(200)
   @Access({ who: 'visitor' })
@@ -53,13 +64,13 @@ export class MailController {
   async unsubscribe(
     @Query() query: UnsubscribeQuery,
     @Body() body: UnsubscribeDto,
-    @Envelope() envelope: RequestEnvelope,
+    @Context() context: RequestContext,
   ) {
-    await this.commands.execute(new Unsubscribe(body.token ?? query.token, envelope));
+    await this.commands.execute(new Unsubscribe({ token: body.token ?? query.token }, context));
     return { success: true, message: 'You will receive no more mails to everybody.' };
   }
 
-  /** Where a mail program only opens the link: the page that asks. Opening alone ends nothing. */
+  /** For mail programs that only open the link: redirects to the page, which asks first. */
   @Get('unsubscribe')
   @Access({ who: 'visitor' })
   @Redirect()

@@ -2,8 +2,8 @@ import { IsOptional } from 'class-validator';
 import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
 import { mailRules } from '@arena/domain/validation/mail-rules';
 import { oneOf, text } from '@arena/domain/validation/rule';
-import { Follows } from '../http/follows-rule.js';
-import { ListQuery } from '../http/list-query.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { ListQuery } from '../../platform/http/validation/list-query.js';
 
 export class MassMailDto {
   @Follows(mailRules.audience) audience!: Audience;
@@ -11,7 +11,7 @@ export class MassMailDto {
   @Follows(mailRules.body) body!: string;
 }
 
-const KINDS: readonly MailingKind[] = ['mass', 'welcome', 'team-formed', 'vote-opened'];
+const KINDS: readonly MailingKind[] = ['mass', 'welcome', 'team-formed', 'team-dissolved', 'vote-opened'];
 
 export class MailJobsQuery extends ListQuery {
   @IsOptional() @Follows(oneOf(KINDS)) kind?: MailingKind;

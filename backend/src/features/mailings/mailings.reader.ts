@@ -1,22 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { StreamEvent } from '@arena/domain/kernel/event';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import { mailingsProjection } from '@arena/projections/mailings/mailings.projection';
 import { MAILINGS, type MailingDocument } from '@arena/projections/mailings/mailings.read-model';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import type { MailJobView } from '@arena/projections/views/mail.types';
-import { toMailJobView } from '@arena/projections/views/mail.view';
-import { NameBook } from '../app/name-book.js';
-import { pageOf } from '../http/list-query.js';
-import type { MailJobsQuery } from './mail.dto.js';
-import type { MailJobs } from './mail.queries.js';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { MailJobView, MailPreviewAnswer } from '@arena/projections/mailings/mail.types';
+import { toMailJobView } from '@arena/projections/mailings/mail.view';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
+import { pageOf } from '../../platform/http/validation/list-query.js';
+import { audienceOf } from './audience.js';
+import { MailComposer } from './mail-composer.js';
+import type { MailJobsQuery, MassMailDto } from './mailings.dto.js';
+
+export interface MailJobs {
+  readonly jobs: MailJobView[];
+  readonly next: string | null;
+}
 
 @Injectable()
-export class MailJobsReader {
+export class MailingsReader {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly names: NameBook,
+    private readonly names: PublicNames,
+    private readonly gateway: CommandGateway,
+    private readonly composer: MailComposer,
   ) {}
 
   /** Newest first. */
@@ -30,14 +40,28 @@ export class MailJobsReader {
     return { jobs: documents.map((job) => toMailJobView(job, people)), next };
   }
 
-  /** @throws DomainError mailing-not-found */
+  /** @throws mailing-not-found */
   async one(id: string): Promise<MailJobView> {
     const job = await this.reader.get<MailingDocument>(MAILINGS, id);
     if (!job) throw new DomainError('mailing-not-found');
     return this.viewOf(job);
   }
 
-  /** The mailing that an event has started, also while the read models do not show it yet. */
+  /** The mail to the caller, and the number of recipients. */
+  preview(body: MassMailDto, userId: string): MailPreviewAnswer {
+    const accounts = this.gateway.accountState();
+    const account = accountById(accounts, userId);
+    if (!account) throw new DomainError('login-required');
+    const words = { subject: body.subject.trim(), body: body.body };
+    // The link in a preview must not unsubscribe the admin.
+    const recipient = { ...account, userId: 'preview' };
+    const content = { mailingId: 'preview', kind: 'mass' as const, words, variables: {} };
+    const { subject, text, html = '' } = this.composer.compose(content, recipient);
+    const recipients = audienceOf(body.audience, accounts, this.gateway.tournamentState()).length;
+    return { success: true, subject, html, text, recipients };
+  }
+
+  /** Also while the read models do not contain the mailing yet. */
   async startedBy(event: StreamEvent<MailingEvent>, position: number): Promise<MailJobView> {
     const { mailingId } = event.data;
     const job =

@@ -1,25 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Runtime } from '../app/runtime.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
 
 const TOKEN = /^([\w-]{1,64})\.([\w-]{43})$/;
 
-/** Links by which whoever reads a mailbox ends the mails to many. They do not expire, as mails do not. */
+/** Links that end mass mails without a login. They do not expire, because mails do not. */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(private readonly runtime: Runtime) {}
 
-  /** For people: a page. */
   page(userId: string): string {
     return `${this.runtime.origin}/unsubscribe/?token=${this.tokenOf(userId)}`;
   }
 
-  /** For mail programs: one call. */
+  /** For mail programs (RFC 8058). */
   oneClick(userId: string): string {
     return `${this.runtime.origin}/api/mail/unsubscribe?token=${this.tokenOf(userId)}`;
   }
 
-  /** Whom a token is for; null when we did not make it. */
   userOf(token: string): string | null {
     const [, userId, proof] = TOKEN.exec(token) ?? [];
     if (userId === undefined || proof === undefined) return null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountById } from '@arena/domain/account/account';
-import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { startTestApp, type Person, type TestApp } from '../../testing/test-app.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-describe('the link that ends mails to many', () => {
+describe('the link to unsubscribe', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -14,7 +14,7 @@ describe('the link that ends mails to many', () => {
     new URL(app.nest.get(UnsubscribeLinks, { strict: false }).page(userId)).searchParams.get('token') ?? '';
   const takesMails = ({ userId }: Person) => accountById(app.gateway.accountState(), userId)?.massMail;
 
-  it('works from the page, once and again', async () => {
+  it('works from the page, also repeatedly', async () => {
     const person = await app.signUp('Ichigo');
     const token = tokenOf(person);
     const first = await app.browser().post('/api/mail/unsubscribe').send({ token }).expect(200);
@@ -58,7 +58,7 @@ describe('the link that ends mails to many', () => {
     await app.browser().post('/api/mail/unsubscribe').send({ token }).expect(200);
   });
 
-  it('is for nobody else', async () => {
+  it('is refused with a forged token', async () => {
     const [one, other] = [await app.signUp('Chad'), await app.signUp('Renji')];
     const [, proof] = tokenOf(one).split('.');
     const tokens = [`${other.userId}.${proof}`, other.userId, `${one.userId}.`, 'x', 'a'.repeat(200)];

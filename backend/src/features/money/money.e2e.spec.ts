@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MatchView } from '@arena/projections/views/bracket.types';
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Arena } from '../bracket/testing/arena.js';
-import type { Person } from '../testing/test-app.js';
+import type { Person } from '../../testing/test-app.js';
 
 describe('ST Dollars', () => {
   let arena: Arena;
@@ -28,13 +28,13 @@ describe('ST Dollars', () => {
     expect(await arena.balance(person)).toBe(100.75);
   });
 
-  it('are not taken beyond what the balance holds', async () => {
+  it('are not removed beyond the balance', async () => {
     const answer = await remove(100.76);
     expect([answer.status, answer.body.code]).toEqual([409, 'balance-too-low']);
     expect((await remove(0.75)).body.balance).toBe(100);
   });
 
-  it('need an amount, a reason and somebody who exists', async () => {
+  it('need an amount and somebody who exists; a reason is text', async () => {
     for (const amount of [0, -5, 0.001, '5', null]) expect((await add(amount)).status).toBe(400);
     expect((await add(5, { reason: '' })).body.errors.reason.key).toBe('validation.required');
     expect((await add(5, { user_id: 'nobody' })).status).toBe(404);

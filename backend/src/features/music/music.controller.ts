@@ -1,52 +1,44 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OBJECT_STORE } from '../app/ports.js';
-import { SeasonQuery } from '../bracket/bracket.dto.js';
-import { Access } from '../http/access.js';
-import { sendObject } from '../videos/send-object.js';
-import { musicPack } from './music-pack.js';
-import {
-  GetMusicCategories,
-  GetMusicCategory,
-  GetMusicPack,
-  GetTrackFile,
-  type CategoriesAnswer,
-  type TracksAnswer,
-} from './music.queries.js';
-import { attachment, safeName } from './pack-names.js';
+import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Access } from '../../platform/http/access/access.js';
+import { sendObject } from '../../platform/objects/send-object.js';
+import { musicPack } from './tracks/music-pack.js';
+import { attachment, safeName } from './tracks/pack-names.js';
+import { TracksReader } from './tracks/tracks.reader.js';
 
 @ApiTags('music')
 @Controller('music')
 export class MusicController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly tracks: TracksReader,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   @Get()
-  @Access({ who: 'visitor', phase: 2 })
-  categories(@Query() asked: SeasonQuery): Promise<CategoriesAnswer> {
-    return this.queries.execute(new GetMusicCategories(asked));
+  @Access({ who: 'visitor', phase: 2, closedSeasons: true })
+  async categories(@Query() { season }: SeasonQuery) {
+    return { success: true, categories: await this.tracks.categories(season) };
   }
 
   @Get(':category')
-  @Access({ who: 'visitor', phase: 2 })
-  category(@Param('category') category: string, @Query() asked: SeasonQuery): Promise<TracksAnswer> {
-    return this.queries.execute(new GetMusicCategory(category, asked));
+  @Access({ who: 'visitor', phase: 2, closedSeasons: true })
+  async category(@Param('category') category: string, @Query() { season }: SeasonQuery) {
+    return { success: true, tracks: await this.tracks.category(season, category) };
   }
 
   @Get(':category/pack')
-  @Access({ who: 'visitor', phase: 2 })
+  @Access({ who: 'visitor', phase: 2, closedSeasons: true })
   @ApiProduces('application/zip')
   async pack(
     @Param('category') category: string,
-    @Query() asked: SeasonQuery,
+    @Query() { season }: SeasonQuery,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const tracks = await this.queries.execute(new GetMusicPack(category, asked));
+  ) {
+    const tracks = await this.tracks.pack(season, category);
     const name = safeName(tracks[0]?.category ?? '', 'music');
     reply.headers({
       'content-type': 'application/zip',
@@ -56,16 +48,16 @@ export class MusicController {
     await reply.send(musicPack(this.objects, tracks));
   }
 
-  /** Judges listen to their entries in every phase. */
+  /** In every phase for judges, who check their entries. */
   @Get('tracks/:id/file')
-  @Access({ who: 'visitor', phase: 2, staffAlways: true })
+  @Access({ who: 'visitor', phase: 2, staffAlways: true, closedSeasons: true })
   async file(
     @Param('id') trackId: string,
-    @Query() asked: SeasonQuery,
+    @Query() { season }: SeasonQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const object = await this.queries.execute(new GetTrackFile(trackId, asked));
+  ) {
+    const object = await this.tracks.file(season, trackId);
     await sendObject(this.objects, object, request, reply, 'private');
   }
 }

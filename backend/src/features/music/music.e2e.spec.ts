@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { JudgeView } from '@arena/projections/views/judge.types';
-import type { MusicCategoryView, TrackView } from '@arena/projections/views/music.types';
-import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
 import { bytes } from '../videos/testing/by-hand.js';
 import { music, musicObjects, sendFile, sendLink } from './testing/judge-at-work.js';
 import { openedZip } from './testing/opened-zip.js';
@@ -86,7 +86,23 @@ describe('music', () => {
       },
     );
 
-    it('has no category that is not there', async () => {
+    it.each(['Psyche/Horror', 'Drama/Romance', 'Fun/Dance'])('has the category %s', async (category) => {
+      await added(sendFile(judge.agent, mp3, { category }));
+      await added(sendLink(judge.agent, { category: category.toLowerCase().replace('/', ' / ') }));
+      const { categories } = (await app.browser().get('/api/music/').expect(200)).body as {
+        categories: MusicCategoryView[];
+      };
+      expect(categories).toMatchObject([{ category, tracks: 2, files: 1 }]);
+      const path = `/api/music/${encodeURIComponent(category)}`;
+      expect((await app.browser().get(path).expect(200)).body.tracks).toHaveLength(2);
+      const pack = await app.browser().get(`${path}/pack`).buffer().parse(bytes).expect(200);
+      const name = `${category.replace('/', '-')}.zip`;
+      expect(pack.headers['content-disposition']).toContain(`filename="${name}"`);
+      const entries = await openedZip(pack.body as Buffer);
+      expect(entries.map((entry) => entry.name)).toEqual(['Neon Overture.mp3']);
+    });
+
+    it('has no unknown category', async () => {
       for (const path of ['none', 'none/pack', '%2e%2e%2f%2e%2e', '__proto__', 'a%00b']) {
         const { status, body } = await app.browser().get(`/api/music/${path}`);
         expect([path, status, body.message]).toEqual([path, 404, 'This music category does not exist.']);
@@ -112,7 +128,7 @@ describe('music', () => {
       expect((await judges(app.browser())).flatMap((each) => each.music)).toHaveLength(1);
     });
 
-    it('plays by ranges, is cached by its ETag and never runs', async () => {
+    it('supports ranges and ETags, and never runs as a script', async () => {
       const { url, track_id } = await added(sendFile(judge.agent, mp3));
       const whole = await app.browser().get(url).buffer().parse(bytes);
       expect(mp3.equals(whole.body as Buffer)).toBe(true);
@@ -159,7 +175,7 @@ describe('music', () => {
       expect(entries.map(({ content }) => content)).toEqual([mp3, wav, wav]);
     });
 
-    it('goes on without a file that the store has lost, and says so', async () => {
+    it('omits a file that the store has lost, and says so', async () => {
       await added(sendFile(judge.agent, mp3, { title: 'Lost' }));
       const [lost] = await musicObjects(app);
       await added(sendFile(judge.agent, wav, { title: 'Kept' }));
@@ -171,7 +187,7 @@ describe('music', () => {
       expect(entries[1]?.content.toString()).toContain('- Lost');
     });
 
-    it('is none where there are links alone', async () => {
+    it('does not exist for a category with links only', async () => {
       await added(sendLink(judge.agent));
       expect((await pack('action')).status).toBe(404);
     });
@@ -190,7 +206,7 @@ describe('music', () => {
       reading.mockRestore();
     });
 
-    it('is refused while the store is away, before anything was sent', async () => {
+    it('is refused before the first byte while the store is unavailable', async () => {
       await added(sendFile(judge.agent, mp3));
       const asking = jest.spyOn(app.runtime.stores.objectStore, 'head');
       asking.mockRejectedValue(new StoreUnavailable('away'));
@@ -200,7 +216,7 @@ describe('music', () => {
     });
   });
 
-  it('of a season that is over stays where it was, in every phase', async () => {
+  it('of a closed season stays available in every phase', async () => {
     const { url } = await added(sendFile(judge.agent, mp3));
     const { token } = (await admin.post('/api/tournament/reset').send({}).expect(200)).body as {
       token: string;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { validationPipe } from '../http/validation-errors.js';
-import { readImageForm } from '../images/image-form.js';
+import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
+import { readImageForm } from '../../platform/images/image-form.js';
 import { AddNewsDto } from './news.dto.js';
 
 export interface NewsForm {
@@ -8,7 +8,7 @@ export interface NewsForm {
   readonly image: Buffer | null;
 }
 
-/** The news form as the OpenAPI document shows it. */
+/** For the OpenAPI document. */
 export const NEWS_FORM_SCHEMA = {
   type: 'object',
   required: ['category', 'title'],
@@ -26,7 +26,7 @@ const pipe = validationPipe();
 export async function readNewsForm(request: FastifyRequest): Promise<NewsForm> {
   const { fields, image } = await readImageForm(request);
   const trimmed = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const);
-  // A form sends its empty fields, too.
+  // Forms also send their empty fields.
   const filled = Object.fromEntries(trimmed.filter(([name, value]) => name !== 'link' || value !== ''));
   return {
     fields: (await pipe.transform(filled, { type: 'body', metatype: AddNewsDto })) as AddNewsDto,

@@ -1,10 +1,9 @@
-import type { NewsView } from '@arena/projections/views/news.types';
-import { RequestCommand } from '../http/request-command.js';
+import type { NewsView } from '@arena/projections/news/news.types';
+import { RequestCommand } from '../../platform/request/request-command.js';
 import type { NewsForm } from './news-form.js';
 
 export interface NewsAnswer {
   success: true;
-  /** Newest first. */
   news: NewsView[];
 }
 
@@ -13,5 +12,4 @@ export interface AddedNewsAnswer extends NewsAnswer {
 }
 
 export class AddNews extends RequestCommand<NewsForm, AddedNewsAnswer> {}
-
 export class RemoveNews extends RequestCommand<{ newsId: string }, NewsAnswer> {}

@@ -1,17 +1,10 @@
 import { IsOptional } from 'class-validator';
 import type { NewsCategory } from '@arena/domain/site/news/news.events';
 import { newsRules } from '@arena/domain/validation/site-rules';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
 
 export class AddNewsDto {
-  @Follows(newsRules.category)
-  category!: NewsCategory;
-
-  @Follows(newsRules.title)
-  title!: string;
-
-  /** Where it is told in full. */
-  @IsOptional()
-  @Follows(newsRules.link)
-  link?: string;
+  @Follows(newsRules.category) category!: NewsCategory;
+  @Follows(newsRules.title) title!: string;
+  @IsOptional() @Follows(newsRules.link) link?: string;
 }

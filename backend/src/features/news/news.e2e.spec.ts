@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 const fixture = (name: string): string =>
-  fileURLToPath(new URL(`../../../infra/fixtures/image/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../infra/fixtures/image/${name}`, import.meta.url));
 
 describe('news over HTTP', () => {
   let app: TestApp;
@@ -27,7 +27,7 @@ describe('news over HTTP', () => {
     expect((await app.browser().get('/api/news')).body).toEqual({ success: true, news: [] });
   });
 
-  it('adds an item with link and picture, which is made anew and never changes', async () => {
+  it('adds an item with a link and a picture, which is re-encoded and immutable', async () => {
     const answer = await add('Tournament', ' Registration is open ', 'https://example.org/open').attach(
       'image',
       fixture('ok.jpg'),
@@ -57,7 +57,7 @@ describe('news over HTTP', () => {
     await app.browser().get(only.image_url).expect(200);
   });
 
-  it('takes three a category', async () => {
+  it('takes three items per category', async () => {
     for (const title of ['Second', 'Third']) await add('Tournament', title).expect(201);
     const fourth = await add('Tournament', 'Fourth').attach('image', fixture('ok.png'));
     expect([fourth.status, fourth.body.message]).toEqual([
@@ -83,10 +83,12 @@ describe('news over HTTP', () => {
       add('Releases', title).set('Idempotency-Key', 'news-1').attach('image', fixture('ok.webp'));
     const first = await send('Trailer');
     const again = await send('Trailer');
-    expect(again.body.item).toEqual(first.body.item);
+    expect(again.body).toEqual(first.body);
     expect((await titles()).filter((title) => title === 'Trailer')).toHaveLength(1);
     await app.browser().get(first.body.item.image_url).expect(200);
     expect((await send('Another')).status).toBe(422);
+    await add('Releases', 'Later').expect(201);
+    expect((await send('Trailer')).body).toEqual(first.body);
   });
 
   it.each([
@@ -116,7 +118,7 @@ describe('news over HTTP', () => {
     expect(await titles()).not.toContain('Refused');
   });
 
-  it('is the admins’ to write', async () => {
+  it('is changed only by admins', async () => {
     const judge = await app.as('judge');
     const answer = await judge.post('/api/news/add').field('category', 'Community').field('title', 'No');
     expect(answer.status).toBe(403);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 interface Entry {
   id: string;
@@ -21,7 +21,7 @@ describe('the outbox page', () => {
     return answer.body as { mails: Entry[]; next: string | null };
   };
 
-  it('is not there unless it is switched on, not even for admins', async () => {
+  it('does not exist unless it is switched on, not even for admins', async () => {
     app = await startTestApp();
     const admin = await app.as('admin');
     for (const address of ['/api/dev/outbox', `/api/dev/outbox/${'a'.repeat(64)}`]) {
@@ -56,7 +56,7 @@ describe('the outbox page', () => {
     expect(body.mail.text).toContain(`/reset-password/?token=${token}`);
   });
 
-  it('knows nothing of other files', async () => {
+  it('does not show other files', async () => {
     app = await startTestApp({ config: SHOWN });
     for (const id of ['unknown', 'a'.repeat(64), '..%2F..%2Fsession-secret', '%00']) {
       const answer = await app.browser().get(`/api/dev/outbox/${id}`);

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { broken, rule } from '@arena/domain/validation/rule';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
 
 const known = new Set<unknown>(ALL_PROJECTIONS.map(({ name }) => name));
 
@@ -15,6 +15,6 @@ const projectionNames = rule((value) =>
 );
 
 export class RebuildDto {
-  /** Absent: all of them. */
+  /** Absent: all projections. */
   @IsOptional() @Follows(projectionNames) names?: string[];
 }

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProjectionsController } from './projections.controller.js';
-import { ListProjectionsHandler, RebuildProjectionsHandler } from './projections.handlers.js';
+import { ProjectionsService } from './projections.service.js';
 
-@Module({
-  controllers: [ProjectionsController],
-  providers: [ListProjectionsHandler, RebuildProjectionsHandler],
-})
+@Module({ controllers: [ProjectionsController], providers: [ProjectionsService] })
 export class ProjectionsModule {}

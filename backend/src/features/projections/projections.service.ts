@@ -1,21 +1,33 @@
-import { Logger } from '@nestjs/common';
-import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable, Logger } from '@nestjs/common';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
-import type { ProjectionView } from '@arena/projections/views/operation.types';
-import { Runtime } from '../app/runtime.js';
-import { Seeds } from '../app/seeds.js';
-import { ListProjections, RebuildProjections } from './projections.messages.js';
+import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import type { ProjectionStatus } from '../../platform/read-side/projector/projection-status.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { Seeds } from '../../platform/system/seeds.js';
 
-@QueryHandler(ListProjections)
-export class ListProjectionsHandler implements IQueryHandler<ListProjections> {
-  constructor(private readonly runtime: Runtime) {}
+@Injectable()
+export class ProjectionsService {
+  private readonly logger = new Logger('Projections');
 
-  execute(): Promise<ProjectionView[]> {
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly seeds: Seeds,
+  ) {}
+
+  list(): Promise<ProjectionView[]> {
     const { readSide, reader } = this.runtime;
     return Promise.all(
       readSide.status().map(async (status) => toView(status, await reader.count(status.name))),
     );
+  }
+
+  /** Starts a rebuild, by default of all projections. The list and /live show its progress. */
+  rebuild(names: readonly string[] | undefined): { job: string; names: string[] } {
+    const chosen = names ? [...new Set(names)] : ALL_PROJECTIONS.map(({ name }) => name);
+    this.runtime.readSide
+      .rebuild(chosen)
+      .catch((error: unknown) => this.logger.error('The rebuild ended early', String(error)));
+    return { job: this.seeds.id(), names: chosen };
   }
 }
 
@@ -27,22 +39,4 @@ function toView(status: ProjectionStatus, documents: number): ProjectionView {
     per_second: rebuilding.perSecond,
   };
   return { name, position, lag, documents, state, error, rebuilding: progress };
-}
-
-@CommandHandler(RebuildProjections)
-export class RebuildProjectionsHandler implements ICommandHandler<RebuildProjections> {
-  private readonly logger = new Logger('Projections');
-
-  constructor(
-    private readonly runtime: Runtime,
-    private readonly seeds: Seeds,
-  ) {}
-
-  execute({ names }: RebuildProjections): Promise<{ job: string; names: string[] }> {
-    const chosen = names ? [...new Set(names)] : ALL_PROJECTIONS.map(({ name }) => name);
-    this.runtime.readSide
-      .rebuild(chosen)
-      .catch((error: unknown) => this.logger.error('The rebuild ended early', String(error)));
-    return Promise.resolve({ job: this.seeds.id(), names: chosen });
-  }
 }

@@ -1,19 +1,26 @@
 import type { Edition, EditionPlace } from '@arena/domain/site/editions/editions.events';
 import { broken } from '@arena/domain/validation/rule';
-import type { ImportRowError } from '@arena/projections/views/import.types';
-import { errorAt } from '../imports/import-refused.js';
-import type { ImportRow } from './import-rows.js';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { errorAt, ImportRefused } from '../../platform/csv/import-refused.js';
+import type { ImportRow, ReadRows } from './import-rows.js';
 
-export interface ReadEditions {
+interface ReadEditions {
   readonly editions: readonly Edition[];
   readonly errors: readonly ImportRowError[];
 }
 
-/** What is said of the edition, not of a place; each need stand in one of its rows only. */
+/** Columns about the edition. One of its rows is enough, and all rows must agree. */
 const OF_EDITION = ['edition', 'year', 'description', 'source', 'sample'] as const;
 
-/** Rows of one edition together; what they say of it must agree. */
-export function editionsOfRows(rows: readonly ImportRow[]): ReadEditions {
+/** All rows or none. @throws ImportRefused */
+export function validEditions({ rows, errors }: ReadRows): readonly Edition[] {
+  if (errors.length > 0) throw new ImportRefused(errors);
+  const read = editionsOfRows(rows);
+  if (read.errors.length > 0) throw new ImportRefused(read.errors);
+  return read.editions;
+}
+
+function editionsOfRows(rows: readonly ImportRow[]): ReadEditions {
   const errors: ImportRowError[] = [];
   const groups = new Map<string, ImportRow[]>();
   for (const row of rows) {
@@ -28,7 +35,7 @@ export function editionsOfRows(rows: readonly ImportRow[]): ReadEditions {
   return { editions, errors };
 }
 
-/** Its address: the series and the number, or the name where there is none. */
+/** The series and the number, or the name of an edition without a number. It is part of the address. */
 function editionIdOf({ series, number, edition }: ImportRow): string | null {
   const prefix = series === 'iron-chef' ? 'stic' : series;
   if (number !== undefined) return `${prefix}-${number}`;
@@ -57,7 +64,7 @@ function editionOf(editionId: string, rows: readonly ImportRow[]): Edition {
   };
 }
 
-/** The categories in the order in which the rows first name them. */
+/** Sorted by the first row of each category, then by rank. */
 function placesOf(rows: readonly ImportRow[]): EditionPlace[] {
   const categories = [...new Set(rows.flatMap(({ category }) => category ?? []))];
   const orderOf = ({ category }: EditionPlace) => categories.indexOf(category ?? '');
@@ -91,7 +98,7 @@ function contradictionsIn(rows: readonly ImportRow[]): ImportRowError[] {
   });
 }
 
-/** A place is an entrant's, once among all and once in each category. */
+/** An entrant has at most one place in each category and one without category. */
 function twiceIn(rows: readonly ImportRow[]): ImportRowError[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ row, entrant, category = '' }) => {

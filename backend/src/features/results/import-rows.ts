@@ -1,8 +1,8 @@
 import { editionRules } from '@arena/domain/validation/site-rules';
 import { broken, oneOf, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
-import type { ImportRowError } from '@arena/projections/views/import.types';
-import { readCsv } from '../imports/csv.js';
-import { errorAt } from '../imports/import-refused.js';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { readCsv } from '../../platform/csv/csv.js';
+import { errorAt } from '../../platform/csv/import-refused.js';
 
 const REQUIRED = ['edition', 'series'] as const;
 const OPTIONAL = [
@@ -21,7 +21,7 @@ const OPTIONAL = [
 export const COLUMNS = [...REQUIRED, ...OPTIONAL];
 export type Column = (typeof COLUMNS)[number];
 
-/** A row that keeps the rules; what was left empty is missing. */
+/** A valid row without its empty cells. */
 export interface ImportRow {
   readonly row: number;
   readonly edition: string;
@@ -72,7 +72,6 @@ const RULES: Readonly<Record<Column, Rule>> = {
   sample: oneOf(['true', 'false']),
 };
 
-/** Rows of a CSV file, numbered as in it. */
 export function rowsOfCsv(text: string): ReadRows {
   const { rows, errors } = readCsv<Column>(text, { required: REQUIRED, optional: OPTIONAL });
   return checkRows(
@@ -81,7 +80,7 @@ export function rowsOfCsv(text: string): ReadRows {
   );
 }
 
-/** Rows as JSON has them: numbers and lists may be written as such; the first is row 1. */
+/** Cells may be numbers and lists. The first row is row 1. */
 export function rowsOfJson(rows: readonly object[]): ReadRows {
   return checkRows(rows.map((cells, index) => ({ row: index + 1, cells })));
 }
@@ -113,7 +112,7 @@ function problemsOf(cells: ReadonlyMap<string, unknown>): [string, RuleBreak][] 
   return dependent(cells, problems);
 }
 
-/** A rank, a category, editors or a video are somebody's. */
+/** A rank, a category, editors and a video need an entrant. */
 function dependent(
   cells: ReadonlyMap<string, unknown>,
   problems: [string, RuleBreak][],
@@ -132,7 +131,7 @@ function filledIn(cells: object): Map<string, unknown> {
   return new Map(entries.filter(([, value]) => value !== null && value !== ''));
 }
 
-/** A cell is text: what is written as a number becomes one, a list is split; the rest is for the rules. */
+/** The value of a cell: a number, a list or text. The rules refuse everything else. */
 function meant(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value : null;
   if (typeof value === 'boolean') return String(value);

@@ -4,7 +4,7 @@ const ANNOUNCEMENT = 'Announcement of STIC 10 "X-BURNER", 10 February 2014';
 
 type Known = Partial<Pick<Edition, 'name' | 'description' | 'source' | 'places'>>;
 
-/** What is known publicly, and from where. Of everything else only that it took place is known, and nothing is made up. */
+/** Public knowledge, with its source. Of the other editions only the number is known. */
 const IRON_CHEF: Readonly<Record<number, Known>> = {
   9: {
     source: ANNOUNCEMENT,
@@ -43,7 +43,6 @@ function edition(
   return { editionId, name, number, series, year: null, description, source, places, sample: false };
 }
 
-/** The editions of before, as far as they are known: Iron Chef 9 to 20 and the first Battle Arena. */
 export const KNOWN_EDITIONS: readonly Edition[] = [
   ...Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).map((number) =>
     edition(`stic-${number}`, number, {

@@ -1,24 +1,17 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { EditionView, ImportedEditions } from '@arena/projections/views/edition.types';
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '../bracket/viewer.js';
-import { Access } from '../http/access.js';
-import { CurrentCaller, SignedIn, type Caller } from '../http/caller.js';
-import { CSV, TakesCsv } from '../http/csv-body.js';
-import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { validationPipe } from '../http/validation-errors.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import { Access } from '../../platform/http/access/access.js';
+import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
 import { COLUMNS, rowsOfCsv, rowsOfJson, type ReadRows } from './import-rows.js';
 import { ImportEditionsDto, ImportQuery } from './results.dto.js';
-import {
-  GetEdition,
-  GetEditions,
-  ImportEditions,
-  PreviewImport,
-  RemoveEdition,
-  type EditionsAnswer,
-} from './results.messages.js';
+import { ImportEditions, RemoveEdition } from './results.commands.js';
+import { ResultsReader } from './results.reader.js';
 
 const pipe = validationPipe();
 
@@ -34,25 +27,22 @@ const SCHEMA = {
 export class ResultsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly results: ResultsReader,
   ) {}
 
   @Get()
   @Access({ who: 'visitor' })
-  all(@CurrentCaller() caller: Caller | null): Promise<EditionsAnswer> {
-    return this.queries.execute(new GetEditions(viewerOf(caller)));
+  async all(@CurrentCaller() caller: Caller | null) {
+    return { success: true, editions: await this.results.all(viewerOf(caller)) };
   }
 
   @Get(':icId')
   @Access({ who: 'visitor' })
-  one(
-    @Param('icId') editionId: string,
-    @CurrentCaller() caller: Caller | null,
-  ): Promise<{ success: true; edition: EditionView }> {
-    return this.queries.execute(new GetEdition(editionId, viewerOf(caller)));
+  async one(@Param('icId') editionId: string, @CurrentCaller() caller: Caller | null) {
+    return { success: true, edition: await this.results.one(editionId, viewerOf(caller)) };
   }
 
-  /** One row per place; rows of the same edition are put together. */
+  /** One row per place. */
   @Post('import')
   @HttpCode(200)
   @Access({ who: 'admin' })
@@ -62,22 +52,17 @@ export class ResultsController {
   async import(
     @Query() { preview }: ImportQuery,
     @Req() request: FastifyRequest,
-    @SignedIn() by: Caller,
-    @Envelope() envelope: RequestEnvelope,
-  ): Promise<ImportedEditions> {
+    @SignedInContext() context: CallerContext,
+  ) {
     const read = await readRows(request.body);
-    if (preview === 'true') return this.queries.execute(new PreviewImport(read));
-    return this.commands.execute(new ImportEditions(read, by, envelope));
+    if (preview === 'true') return this.results.previewImport(read);
+    return this.commands.execute(new ImportEditions(read, context));
   }
 
   @Delete(':icId')
   @Access({ who: 'admin' })
-  remove(
-    @Param('icId') editionId: string,
-    @SignedIn() by: Caller,
-    @Envelope() envelope: RequestEnvelope,
-  ): Promise<EditionsAnswer> {
-    return this.commands.execute(new RemoveEdition({ editionId }, by, envelope, viewerOf(by)));
+  remove(@Param('icId') editionId: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new RemoveEdition({ editionId }, context));
   }
 }
 

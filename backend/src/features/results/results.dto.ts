@@ -1,15 +1,13 @@
 import { IsOptional } from 'class-validator';
 import { broken, oneOf, rule } from '@arena/domain/validation/rule';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
 
 export class ImportQuery {
-  /** Say what would be recorded, and record nothing. */
-  @IsOptional()
-  @Follows(oneOf(['true', 'false']))
-  preview?: 'true' | 'false';
+  /** True: record nothing. */
+  @IsOptional() @Follows(oneOf(['true', 'false'])) preview?: 'true' | 'false';
 }
 
-/** Their cells are judged row by row, with better words. */
+/** import-rows.ts checks the cells and names the row of each error. */
 const rows = rule((value) =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
     ? null
@@ -17,6 +15,5 @@ const rows = rule((value) =>
 );
 
 export class ImportEditionsDto {
-  @Follows(rows)
-  rows!: object[];
+  @Follows(rows) rows!: object[];
 }

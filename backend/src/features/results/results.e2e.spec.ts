@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 const CSV = [
   'edition,series,number,year,rank,entrant,editors,video_title,video_link,description,source,sample',
@@ -24,7 +24,7 @@ describe('results over HTTP', () => {
   const row = (cells: object = {}) => ({ edition: 'Iron Chef 9', series: 'iron-chef', number: 9, ...cells });
   const json = (...rows: object[]) => admin.post('/api/results/import').send({ rows });
 
-  it('knows the editions of before, and of most of them nothing', async () => {
+  it('contains the earlier editions, most of them without details', async () => {
     const editions = await list();
     expect(editions.map(({ id }: { id: string }) => id)).toEqual([
       'battle-arena-1',
@@ -56,7 +56,7 @@ describe('results over HTTP', () => {
     expect((await app.browser().get('/api/results/stic-99')).body.code).toBe('edition-not-found');
   });
 
-  it('says what an import would do, and does it: new and different editions, in order of rank', async () => {
+  it('previews an import and executes it: new and changed editions, sorted by rank', async () => {
     const preview = (await csv(CSV, '?preview=true').expect(200)).body;
     expect(preview).toMatchObject({ preview: true, recorded: ['stic-9', 'stic-21'] });
     expect((await one('stic-9')).year).toBeNull();
@@ -79,7 +79,7 @@ describe('results over HTTP', () => {
     expect((await csv(CSV)).body.recorded).toEqual([]);
   });
 
-  it('takes JSON, with numbers and lists as such', async () => {
+  it('takes JSON with numbers and lists', async () => {
     const answer = await json(
       row({ year: 2014, rank: 1, entrant: 'God Eaters', editors: ['Cross'] }),
       row({ edition: 'A spring cup', series: 'battle-arena', number: null }),
@@ -88,7 +88,7 @@ describe('results over HTTP', () => {
     expect(await one('battle-arena-a-spring-cup')).toMatchObject({ name: 'A spring cup', number: null });
   });
 
-  it('keeps categories: whoever took part in two has two places, each with its rank', async () => {
+  it('keeps categories: an entrant in two has two places with their ranks', async () => {
     const action = row({ category: 'Action', rank: 1, entrant: 'MDL' });
     await json(
       row({ rank: 2, entrant: 'Overall' }),
@@ -139,7 +139,7 @@ describe('results over HTTP', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('says no more than a page can show of a file that is wrong throughout', async () => {
+  it('limits the errors of a file that is wrong throughout', async () => {
     const text = ['edition,series,number', ...Array.from({ length: 5000 }, () => 'A')].join('\n');
     const answer = await csv(text);
     expect([answer.status, answer.body.rows.length, answer.body.rows[0].key]).toEqual([
@@ -179,7 +179,7 @@ describe('results over HTTP', () => {
     expect((await csv('edition,series\n"Iron Chef 9,iron-chef')).body.code).toBe('import-invalid');
   });
 
-  it('takes as many rows as the rules allow, and no body without end', async () => {
+  it('takes as many rows as the rules allow, and limits the body', async () => {
     const description = 'What is told of it. '.repeat(8);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) =>
@@ -197,7 +197,7 @@ describe('results over HTTP', () => {
       .expect(413);
   });
 
-  it('is the admins’ to change', async () => {
+  it('is changed only by admins', async () => {
     const judge = await app.as('judge');
     await judge
       .post('/api/results/import')

@@ -1,23 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ResultsController } from './results.controller.js';
-import {
-  GetEditionHandler,
-  GetEditionsHandler,
-  ImportEditionsHandler,
-  PreviewImportHandler,
-  RemoveEditionHandler,
-} from './results.handlers.js';
+import { ImportEditionsHandler, RemoveEditionHandler } from './results.handlers.js';
 import { ResultsReader } from './results.reader.js';
 
 @Module({
   controllers: [ResultsController],
-  providers: [
-    ResultsReader,
-    GetEditionsHandler,
-    GetEditionHandler,
-    PreviewImportHandler,
-    ImportEditionsHandler,
-    RemoveEditionHandler,
-  ],
+  providers: [ResultsReader, ImportEditionsHandler, RemoveEditionHandler],
 })
 export class ResultsModule {}

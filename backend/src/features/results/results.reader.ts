@@ -1,29 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Edition } from '@arena/domain/site/editions/editions.events';
+import { newOrDifferent } from '@arena/domain/site/editions/editions.decide';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { EDITIONS, type EditionDocument } from '@arena/projections/editions/editions.read-model';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { rankTeams } from '@arena/projections/leaderboards/ranking';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { peopleIn, type Viewer } from '@arena/projections/views/bracket.view';
-import type { EditionSummaryView, EditionView } from '@arena/projections/views/edition.types';
-import { toEditionView, toSummary } from '@arena/projections/views/edition.view';
-import { isOver, seasonOfEdition, toSeasonEdition } from '@arena/projections/views/season-edition.view';
-import { NameBook } from '../app/name-book.js';
-import { APP_CONFIG, type AppConfig } from '../config/config.js';
+import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';
+import type {
+  EditionSummaryView,
+  EditionView,
+  ImportedEditions,
+} from '@arena/projections/editions/edition.types';
+import { toEditionView, toSummary } from '@arena/projections/editions/edition.view';
+import { isOver, seasonOfEdition, toSeasonEdition } from '@arena/projections/editions/season-edition.view';
+import { PublicNames } from '../../platform/queries/public-names.js';
+import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
+import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
+import { validEditions } from './editions-of-rows.js';
+import type { ReadRows } from './import-rows.js';
 
 const BY_SEASON = [{ field: 'season', order: 'desc' as const }];
 
-/** Editions of before and the seasons that were played here. */
 @Injectable()
 export class ResultsReader {
   constructor(
     private readonly reader: ReadModelReader,
-    private readonly names: NameBook,
+    private readonly names: PublicNames,
+    private readonly boards: RankingsReader,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The seasons of this program, then each series; newest first. */
+  /** The seasons, then each series; newest first. */
   async all(viewer: Viewer): Promise<EditionSummaryView[]> {
     const [seasons, { documents }] = await Promise.all([
       this.seasons(viewer),
@@ -33,7 +43,7 @@ export class ResultsReader {
     return [...seasons, ...earlier].map(toSummary);
   }
 
-  /** @throws edition-not-found also for a season that is still played */
+  /** @throws edition-not-found, also for a season that is not over */
   async one(editionId: string, viewer: Viewer): Promise<EditionView> {
     const season = seasonOfEdition(editionId);
     const edition = season === null ? await this.earlier(editionId) : await this.season(season, viewer);
@@ -41,10 +51,14 @@ export class ResultsReader {
     return edition;
   }
 
-  /** Of those that were not played here. */
-  async earlierById(editionIds: readonly string[]): Promise<Map<string, EditionDocument>> {
-    const documents = await this.reader.getMany<EditionDocument>(EDITIONS, [...editionIds]);
-    return new Map(documents.map((document) => [document.id, document]));
+  /** @throws ImportRefused */
+  async previewImport(read: ReadRows): Promise<ImportedEditions> {
+    const editions = validEditions(read);
+    const ids = editions.map(({ editionId }) => editionId);
+    const documents = await this.reader.getMany<EditionDocument>(EDITIONS, ids);
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    const different = newOrDifferent({ byId }, editions).map(({ editionId }) => editionId);
+    return importAnswer(editions, different, true);
   }
 
   private async earlier(editionId: string): Promise<EditionView | null> {
@@ -63,16 +77,28 @@ export class ResultsReader {
     return played.filter((edition) => edition !== null);
   }
 
-  /** null: it is not over yet, as far as the viewer may know. */
+  /** Null when the viewer may not know yet that the season is over. */
   private async played(season: SeasonDocument, viewer: Viewer): Promise<EditionView | null> {
     const bracket = await this.reader.get<BracketDocument>(BRACKET, season.id);
     if (!bracket || !isOver(season, bracket, viewer)) return null;
-    const [{ documents: videos }, people] = await Promise.all([
+    const [{ documents: videos }, people, boards] = await Promise.all([
       this.reader.find<VideoDocument>(VIDEOS, { where: { season: season.season } }),
       this.names.namesOf(peopleIn(bracket)),
+      this.boards.teams(season.season, undefined, viewer),
     ]);
-    return toSeasonEdition({ season, bracket, videos, people, sample: this.config.sample }, viewer);
+    const teams = rankTeams([...boards.standings.values()], balancesOf(boards));
+    const { sample } = this.config;
+    return toSeasonEdition({ season, bracket, teams, videos, people, sample }, viewer);
   }
+}
+
+export function importAnswer(
+  editions: readonly Edition[],
+  recorded: string[],
+  preview: boolean,
+): ImportedEditions {
+  const views = editions.map((edition) => toEditionView({ id: edition.editionId, ...edition }));
+  return { success: true, preview, recorded, editions: views.map(toSummary) };
 }
 
 function newestFirst(one: EditionView, other: EditionView): number {

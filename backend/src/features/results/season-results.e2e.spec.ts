@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Arena } from '../bracket/testing/arena.js';
-import type { Agent } from '../testing/test-app.js';
+import type { Agent } from '../../testing/test-app.js';
 
 describe('a season that was played here', () => {
   let arena: Arena;
@@ -23,7 +23,7 @@ describe('a season that was played here', () => {
     expect((await answer(arena.admin.agent)).status).toBe(404);
   });
 
-  it('appears with its Grand Winner, to those who may know', async () => {
+  it('appears with its Grand Winner for viewers who may see it', async () => {
     await arena.done('/bracket/visibility', { round: 2, visible: false });
     await arena.decideRound();
     expect(await listed()).toEqual([]);
@@ -58,7 +58,14 @@ describe('a season that was played here', () => {
     });
   });
 
-  it('stays after the reset, also of a round that was hidden then, and is nobody’s to remove', async () => {
+  it('is ranked as the leaderboard of teams ranks it', async () => {
+    const { rows } = (await arena.get('/leaderboard/teams?season=1', arena.admin.agent)).body;
+    const ranks = (of: { rank: number; name?: string; entrant?: string }[]) =>
+      of.map(({ rank, name, entrant }) => [rank, name ?? entrant]);
+    expect(ranks((await answer()).body.edition.ranking)).toEqual(ranks(rows));
+  });
+
+  it('stays after the reset, also with a hidden round, and cannot be removed', async () => {
     const before = (await answer()).body;
     await arena.done('/bracket/visibility', { round: 2, visible: false });
     const { token } = (await arena.done('/tournament/reset')).body as { token: string };

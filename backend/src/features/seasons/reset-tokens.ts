@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { Clock } from '../app/clock.js';
-import { READ_MODELS } from '../app/ports.js';
-import { sha256 } from '../http/sha256.js';
+import { Clock } from '../../platform/system/clock.js';
+import { READ_MODELS } from '../../platform/system/ports.js';
+import { isStillValid } from '../../platform/system/still-valid.js';
+import { sha256 } from '../../platform/system/sha256.js';
 
-/** 5 minutes, milliseconds. */
+/** Milliseconds. */
 export const RESET_TOKEN_LIFETIME = 5 * 60 * 1000;
 
-/** What a command has done with the token. */
 interface Spent {
   readonly commandId: string;
-  /** The season that it opened. */
+  /** The season that it opens. */
   readonly opened: number;
 }
 
-/** One for each admin. */
+/** One per admin; the id is the user id. */
 interface TokenDocument extends Document {
   readonly tokenHash: string;
   readonly season: number;
@@ -25,10 +25,7 @@ interface TokenDocument extends Document {
 
 const TOKENS = 'reset-tokens';
 
-/**
- * The first half of a reset: one token an admin, for one season and a few minutes. Kept beside the read models, so
- * that any node can take it; a reset that lost its token is asked for again.
- */
+/** Tokens that confirm a reset. They are stored with the read models, so that every node can check them. */
 @Injectable()
 export class ResetTokens implements OnModuleInit {
   constructor(
@@ -40,7 +37,7 @@ export class ResetTokens implements OnModuleInit {
     await this.readModels.ensure({ name: TOKENS, indexes: [] });
   }
 
-  /** A new token; the admin's former one is void. */
+  /** Replaces the admin's earlier token. */
   async issue(userId: string, season: number): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     const expires = this.clock.millis() + RESET_TOKEN_LIFETIME;
@@ -48,22 +45,18 @@ export class ResetTokens implements OnModuleInit {
     return token;
   }
 
-  /** Whether it is the admin's fresh token for this season. That a season is closed once is the log's affair. */
-  async isFresh(userId: string, token: string, season: number): Promise<boolean> {
+  /**
+   * Binds the token to a command before the command is sent. After a failure, only the same command can continue.
+   * @returns the season to open; null when the token is invalid
+   */
+  async spend(userId: string, token: string, season: number, commandId: string): Promise<number | null> {
     const found = await this.find(userId, token);
-    return found !== null && !found.spent && found.season === season && this.clock.millis() < found.expires;
-  }
-
-  /** So that a repetition of the very same command gets the very same answer, and another one none. */
-  async spend(userId: string, token: string, spent: Spent): Promise<void> {
-    const found = await this.find(userId, token);
-    if (found) await this.put({ ...found, spent });
-  }
-
-  /** The season that this command opened before; null when it did not. */
-  async answered(userId: string, token: string, commandId: string): Promise<number | null> {
-    const spent = (await this.find(userId, token))?.spent;
-    return spent?.commandId === commandId ? spent.opened : null;
+    if (found?.spent) return found.spent.commandId === commandId ? found.spent.opened : null;
+    if (found?.season !== season) return null;
+    if (!isStillValid(found.expires, RESET_TOKEN_LIFETIME, this.clock.millis())) return null;
+    const opened = season + 1;
+    await this.put({ ...found, spent: { commandId, opened } });
+    return opened;
   }
 
   private async find(userId: string, token: string): Promise<TokenDocument | null> {

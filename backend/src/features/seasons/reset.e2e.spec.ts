@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SYSTEM } from '@arena/domain/kernel/command';
-import { drawSecretName } from '../app/season-opening.js';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { drawSecretName } from '../../platform/runtime/season-opening.js';
+import { sendLink } from '../music/testing/judge-at-work.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('the reset', () => {
   let app: TestApp;
@@ -43,7 +43,50 @@ describe('the reset', () => {
     expect((await app.browser().get('/api/team/all')).body.teams).toHaveLength(0);
   });
 
-  it('wants the word CONFIRM, a fresh token, and the token once', async () => {
+  it('lists every group of the specification, with music and purchases', async () => {
+    const judge = await app.person('judge');
+    const buyer = await app.signUp('Buyer');
+    await app.setPhase(2);
+    await sendLink(judge.agent).expect(201);
+    await app.setPhase(3);
+    await admin
+      .post('/api/stdollars/add')
+      .send({ user_id: buyer.userId, amount: 5000, reason: 'to buy' })
+      .expect(201);
+    await buyer.agent
+      .post('/api/purchase/create')
+      .send({ user_id: buyer.userId, product_id: '2' })
+      .expect(201);
+    const { clears } = (await ask()) as { clears: { group: string; count: number }[] };
+    expect(clears.map(({ group }) => group)).toEqual([
+      'bets',
+      'favorites',
+      'revives',
+      'revive-cards',
+      'visible-rounds',
+      'videos',
+      'music-tracks',
+      'purchases',
+      'matches',
+      'products',
+      'teams',
+      'judges',
+      'amvdle-results',
+      'amvdle-attempts',
+      'wallets',
+    ]);
+    expect(clears).toEqual(
+      expect.arrayContaining([
+        { group: 'music-tracks', count: 1 },
+        { group: 'purchases', count: 1 },
+        { group: 'judges', count: 1 },
+        { group: 'amvdle-results', count: 0 },
+        { group: 'amvdle-attempts', count: 0 },
+      ]),
+    );
+  });
+
+  it('needs the word CONFIRM and a fresh, unused token', async () => {
     const { token } = await ask();
     await refused(confirm(token, 'confirm'));
     await refused(confirm('another token'));
@@ -57,7 +100,7 @@ describe('the reset', () => {
     expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);
   });
 
-  it('answers a repeated confirmation with the same key alike', async () => {
+  it('gives a repeated confirmation the same answer', async () => {
     const { token } = await ask();
     const keyed = () => confirm(token).set('Idempotency-Key', 'reset-1');
     expect([(await keyed()).body, (await keyed()).body]).toEqual([
@@ -67,10 +110,7 @@ describe('the reset', () => {
   });
 
   it('that a crash interrupted is finished at the next start', async () => {
-    await app.gateway.tournament(
-      { type: 'CloseSeason', data: {}, actor: SYSTEM, at: app.clock.now() },
-      app.envelope(),
-    );
+    await app.gateway.tournament({ type: 'CloseSeason', data: {} }, app.context());
     await app.restart();
     expect(app.gateway.season()).toBe(2);
     expect((await app.browser().get('/api/seasons')).body.seasons).toHaveLength(2);

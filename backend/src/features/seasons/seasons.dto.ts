@@ -1,8 +1,8 @@
 import { text } from '@arena/domain/validation/rule';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
 
 export class ConfirmTournamentResetDto {
   @Follows(text({ max: 200 })) token!: string;
-  /** The word CONFIRM; another one is refused by the reset, not by the form. */
+  /** CONFIRM. The handler refuses other words. */
   @Follows(text({ min: 0, max: 50 })) confirmation!: string;
 }

@@ -1,29 +1,28 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { Injectable } from '@nestjs/common';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
-import type { Viewer } from '@arena/projections/views/bracket.view';
-import { toSeasonView } from '@arena/projections/views/season.view';
-import type { SeasonView } from '@arena/projections/views/season.types';
-import { HiddenRounds } from '../bracket/hidden-rounds.js';
-import { viewerOf } from '../bracket/viewer.js';
-import { ListSeasons } from './seasons.commands.js';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import { toSeasonView } from '@arena/projections/seasons/season.view';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { HiddenRounds } from '../../platform/as-of/hidden-rounds.js';
 
-@QueryHandler(ListSeasons)
-export class ListSeasonsHandler implements IQueryHandler<ListSeasons> {
+@Injectable()
+export class SeasonsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  async execute({ caller }: ListSeasons): Promise<SeasonView[]> {
+  /** Oldest first. */
+  async all(viewer: Viewer): Promise<SeasonView[]> {
     const { documents } = await this.reader.find<SeasonDocument>(SEASONS, {
       sort: [{ field: 'season', order: 'asc' }],
     });
-    return Promise.all(documents.map((season) => this.view(season, viewerOf(caller))));
+    return Promise.all(documents.map((season) => this.view(season, viewer)));
   }
 
-  /** A round that is hidden from the viewer is not counted, and crowns nobody yet. */
+  /** Without the rounds that are hidden from the viewer. */
   private async view(document: SeasonDocument, viewer: Viewer): Promise<SeasonView> {
     const hidden = await this.hiddenRounds.from(viewer, document.season);
     if (hidden.size === 0) return toSeasonView(document, await this.champion(document));

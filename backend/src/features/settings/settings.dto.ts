@@ -1,8 +1,8 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { oneOf } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { Follows } from '../http/follows-rule.js';
-import { localTime } from './paris-time.js';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { localTime } from '../../platform/system/paris-time.js';
 
 const boolean = oneOf([true, false]);
 
@@ -15,7 +15,7 @@ export class TrailerDto {
 }
 
 export class CountdownDto {
-  /** YYYY-MM-DDTHH:mm, by the clocks of Paris. */
+  /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) local!: string;
 }
 

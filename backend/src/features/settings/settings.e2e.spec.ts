@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('phase and settings over HTTP', () => {
   let app: TestApp;
@@ -61,8 +61,8 @@ describe('phase and settings over HTTP', () => {
   });
 });
 
-describe('who runs the installation', () => {
-  it('is nobody until the operator says so, and then on the pages for everybody', async () => {
+describe('the operator', () => {
+  it('is empty until it is configured, and then visible to everybody', async () => {
     const unnamed = await startTestApp();
     expect((await unnamed.browser().get('/api/settings')).body.operator).toEqual({
       name: null,

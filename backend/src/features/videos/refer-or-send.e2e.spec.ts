@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { VideoView } from '@arena/projections/views/video.types';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const fixture = (name: string): string =>
-  fileURLToPath(new URL(`../../../infra/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../infra/fixtures/${name}`, import.meta.url));
 const VIDEO = fixture('video/ok-h264-aac.mp4');
 const PICTURE = fixture('image/ok.png');
 
@@ -24,7 +24,7 @@ describe('the file of a video', () => {
     return answer.body.video as VideoView;
   };
 
-  it('comes from here where the store has no address for browsers', async () => {
+  it('comes from the server if browsers cannot reach the store', async () => {
     app = await startTestApp();
     const { url } = await uploaded();
     const answer = await app.browser().get(url).redirects(0);
@@ -32,7 +32,7 @@ describe('the file of a video', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is at the store where it has one, and pages may play it from there; thumbnails stay here', async () => {
+  it('comes from a reachable store, which the CSP allows; thumbnails come from the server', async () => {
     app = await startTestApp({ config: { objectStorePublicUrl: 'https://files.example.org' } });
     const { url, thumbnail_url } = await uploaded();
     const asked: [string, number][] = [];

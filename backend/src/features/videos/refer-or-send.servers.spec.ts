@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { VideoView } from '@arena/projections/views/video.types';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-const VIDEO = fileURLToPath(new URL('../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
+const VIDEO = fileURLToPath(new URL('../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
 
 describe('the file of a video on an object store', () => {
   let app: TestApp;

@@ -1,19 +1,19 @@
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendObject } from './send-object.js';
+import { sendObject } from '../../platform/objects/send-object.js';
 
-/** How long an address may be used: a player comes back to it whenever somebody seeks. */
-const SECONDS = 6 * 60 * 60;
+/** Validity of an address in seconds. Long, because a player requests it again on every seek. */
+const VALID_FOR = 6 * 60 * 60;
 
-/** Sends the browser to the store where it can be reached from outside, and the bytes ourselves where not. */
+/** Redirects to the object store if browsers can reach it; otherwise sends the bytes. */
 export async function referOrSend(
   store: ObjectStore,
   object: ObjectInfo,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const address = await store.downloadUrl(object.key, SECONDS);
+  const address = await store.downloadUrl(object.key, VALID_FOR);
   if (address === null) return sendObject(store, object, request, reply);
-  // The address runs out: whoever comes again needs another.
+  // The address expires.
   await reply.header('cache-control', 'no-store').redirect(address, 302);
 }

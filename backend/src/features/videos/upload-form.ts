@@ -1,8 +1,8 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { broken } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { invalidField, InvalidFields } from '../http/validation-errors.js';
-import type { ReceivedFile, ReceivedForm } from '../uploads/received-form.js';
+import { invalidField, InvalidFields } from '../../platform/http/validation/validation-errors.js';
+import type { ReceivedFile, ReceivedForm } from '../../platform/uploads/received-form.js';
 
 export interface UploadForm {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface UploadForm {
 
 const FIELDS = ['title', 'animated_only'];
 
-/** What the form says, once all of it is here. @throws InvalidFields, video-title-slash */
+/** @throws InvalidFields, video-title-slash */
 export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {
   const unknown = [...fields.keys()].filter((field) => !FIELDS.includes(field));
   if (unknown.length > 0) {

@@ -1,6 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MAX_THUMBNAIL_MEGABYTES, MAX_VIDEO_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
-import type { ExpectedFiles } from '../uploads/received-form.js';
+import type { ExpectedFiles } from '../../platform/uploads/received-form.js';
 
 export const MAX_VIDEO_BYTES = MAX_VIDEO_MEGABYTES * MEGABYTE;
 export const MAX_THUMBNAIL_BYTES = MAX_THUMBNAIL_MEGABYTES * MEGABYTE;

@@ -4,36 +4,36 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import type { VideoFile } from '@arena/domain/tournament/media/media.events';
+import type { VideoFile } from '@arena/domain/tournament/videos/videos.events';
 import { checkVideo } from '@arena/infra/media/check-video';
 import type { PreparedImage } from '@arena/infra/media/prepare-image';
-import { CommandGateway } from '../app/command-gateway.js';
-import { OBJECT_STORE } from '../app/ports.js';
-import { checkedImage } from '../images/checked-image.js';
-import { removeObjects } from '../uploads/stored-objects.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { checkedImage } from '../../platform/images/checked-image.js';
+import { removeObjects } from '../../platform/objects/stored-objects.js';
 import type { UploadForm } from './upload-form.js';
 
-export interface ShelvedVideo {
+export interface StoredVideo {
   readonly file: VideoFile;
   readonly thumbnailKey: string | null;
 }
 
-/** Where checked videos go: keys are made from our own ids, never from what a visitor sent. */
+/** The keys contain only our own ids, nothing that a visitor sent. */
 @Injectable()
-export class VideoShelf {
+export class VideoStorage {
   constructor(
     private readonly gateway: CommandGateway,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /** Checks both files by their content, then stores them; nothing stays when either fails. */
-  async store(videoId: string, { video, thumbnail }: UploadForm): Promise<ShelvedVideo> {
+  /** Checks both files by their content, then stores both or none. */
+  async store(videoId: string, { video, thumbnail }: UploadForm): Promise<StoredVideo> {
     const facts = await checkVideo(video.path);
     const picture = thumbnail && (await checkedImage(await readFile(thumbnail.path), 'thumbnail'));
     const keys = this.keysOf(videoId);
     const objectKey = keys.file;
     const thumbnailKey = picture ? keys.thumbnail : null;
-    const shelved = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
+    const stored = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
     try {
       const { size } = video;
       await this.objects.put(objectKey, createReadStream(video.path), {
@@ -41,21 +41,21 @@ export class VideoShelf {
         contentType: facts.contentType,
       });
       if (picture) await this.putPicture(keys.thumbnail, picture);
-      return shelved;
+      return stored;
     } catch (error) {
-      const removal = this.remove(shelved);
-      // Of a store that is away nothing is to be had: no use in waiting for it once more.
+      const removal = this.remove(stored);
+      // An unavailable store cannot remove anything either, so do not wait for it again.
       if (!(error instanceof StoreUnavailable)) await removal;
       throw error;
     }
   }
 
-  /** Takes a video back that no event speaks of. */
-  async remove({ file, thumbnailKey }: ShelvedVideo): Promise<void> {
+  /** For a video that no event names. */
+  async remove({ file, thumbnailKey }: StoredVideo): Promise<void> {
     await removeObjects(this.objects, thumbnailKey ? [file.objectKey, thumbnailKey] : [file.objectKey]);
   }
 
-  /** Removes the files of a video that was taken out of the season. */
+  /** For a video that was removed from the season. */
   async clear(videoId: string): Promise<void> {
     const { file, thumbnail } = this.keysOf(videoId);
     await removeObjects(this.objects, [file, thumbnail]);

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { VideoView } from '@arena/projections/views/video.types';
-import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
-import { Quarantine } from '../uploads/quarantine.js';
-import { ReceivedForm } from '../uploads/received-form.js';
-import { bytes, cookieOf, headersOf, slowUpload } from './testing/by-hand.js';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import { Quarantine } from '../../platform/uploads/quarantine.js';
+import { ReceivedForm } from '../../platform/uploads/received-form.js';
+import { bytes, cookieOf, headersOf, slowUpload, untilHolds } from './testing/by-hand.js';
 
-const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/', import.meta.url));
 const named = async (kind: string, prefix: string): Promise<string[]> =>
   (await readdir(`${FIXTURES}${kind}`))
     .filter((name) => name.startsWith(prefix))
@@ -125,7 +125,7 @@ describe('videos', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('are answered alike when the same upload comes twice', async () => {
+  it('get the same answer when an upload is repeated', async () => {
     const once = await upload(good).set('Idempotency-Key', 'upload');
     const twice = await upload(good).set('Idempotency-Key', 'upload');
     expect(twice.body).toEqual(once.body);
@@ -133,7 +133,7 @@ describe('videos', () => {
     expect(other.status).toBe(422);
   });
 
-  it('are refused before they are received where they would be refused in the end', async () => {
+  it('are refused before the upload when they would be refused after it', async () => {
     const receiving = jest.spyOn(ReceivedForm, 'read');
     await admin.post('/api/settings/uploads').send({ enabled: false });
     expect((await upload(good)).body.code).toBe('uploads-disabled');
@@ -145,7 +145,7 @@ describe('videos', () => {
     receiving.mockRestore();
   });
 
-  it('say that the store is away when the disk is full, and leave nothing behind', async () => {
+  it('report an unavailable store when the disk is full, and leave nothing behind', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const writing = jest
       .spyOn(WriteStream.prototype, '_write')
@@ -179,11 +179,12 @@ describe('videos', () => {
     await expectNothingLeft();
   });
 
-  it('leave nothing behind when the line breaks', async () => {
+  it('leave nothing behind when the connection breaks', async () => {
     const sent = slowUpload(app.url, await cookieOf(app, member), good);
-    await sent.half;
+    const { folder } = app.nest.get(Quarantine);
+    await untilHolds(folder, (count) => count > 0);
     sent.breakOff();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilHolds(folder, (count) => count === 0);
     await expectNothingLeft();
   });
 

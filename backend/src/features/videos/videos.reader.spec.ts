@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
-import type { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { VideoDocument } from '@arena/projections/videos/videos.read-model';
-import type { CommandGateway } from '../app/command-gateway.js';
-import type { TeamsReader } from '../teams/teams.reader.js';
+import type { TeamsReader } from '../../platform/queries/teams.reader.js';
 import { VideosQuery } from './video.dto.js';
 import { VideosReader } from './videos.reader.js';
 
@@ -41,7 +40,6 @@ function season() {
     return Promise.resolve({ documents, next: to < STORED.length ? String(to) : null });
   };
   const reader = new VideosReader(
-    {} as unknown as CommandGateway,
     { find } as unknown as ReadModelReader,
     { labels: () => Promise.resolve(new Map()) } as unknown as TeamsReader,
     {} as unknown as ObjectStore,
@@ -57,13 +55,13 @@ function season() {
 }
 
 describe('the list of videos', () => {
-  it('finds what fits on every page that is stored', async () => {
+  it('finds matches on all stored pages', async () => {
     const [found, next] = await season().titles({ search: ' ASH ' });
     expect(found).toEqual([0, 50, 100, 150, 200, 250, 300, 350, 400].map((n) => `Ash ${n}`));
     expect(next).toBeNull();
   });
 
-  it('gives what it finds in pages, none of it twice and none left out', async () => {
+  it('returns matches in pages, without duplicates and gaps', async () => {
     const { titles } = season();
     const found: string[] = [];
     let after: string | null = null;
@@ -80,7 +78,7 @@ describe('the list of videos', () => {
     expect(found).toEqual([0, 50, 100, 150, 200, 250, 300, 350, 400].map((n) => `Ash ${n}`));
   });
 
-  it('reads no more than a page where nothing is searched', async () => {
+  it('reads only one page without a search', async () => {
     const { titles, asked } = season();
     const [page, next] = await titles({ limit: 3, after: '10' });
     expect([page, next]).toEqual([['Bee 10', 'Bee 11', 'Bee 12'], '13']);

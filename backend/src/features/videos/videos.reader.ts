@@ -2,15 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Page, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
-import { labelsOf } from '@arena/projections/views/names';
-import { toVideoView } from '@arena/projections/views/video.view';
-import type { VideoView } from '@arena/projections/views/video.types';
-import { CommandGateway } from '../app/command-gateway.js';
-import { OBJECT_STORE } from '../app/ports.js';
-import type { RecordOf } from '../bracket/outcome-event.js';
-import { TeamsReader } from '../teams/teams.reader.js';
+import { toVideoView } from '@arena/projections/videos/video.view';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { TeamsReader } from '../../platform/queries/teams.reader.js';
 import type { VideoOrder, VideosQuery } from './video.dto.js';
 
 export interface VideosPage {
@@ -23,7 +20,7 @@ const ORDERS: Readonly<Record<VideoOrder, Sort>> = {
   oldest: { field: 'publishedAt', order: 'asc' },
   title: { field: 'title', order: 'asc' },
 };
-/** The most that is read at once. */
+/** Documents per read. */
 const PAGE = 200;
 
 interface Asked {
@@ -36,7 +33,6 @@ interface Asked {
 @Injectable()
 export class VideosReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly teams: TeamsReader,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
@@ -48,7 +44,7 @@ export class VideosReader {
     return { videos: video ? [toVideoView(video, labels)] : [], next: null };
   }
 
-  /** A search looks into titles and team names, through as many stored pages as it takes to fill one. */
+  /** Searches titles and team names. Reads stored pages until one page is full. */
   async all(
     season: number,
     { id, search = '', sort = 'newest', limit = PAGE, after }: VideosQuery,
@@ -68,7 +64,7 @@ export class VideosReader {
       videos.push(...taken);
       const last = taken.at(-1);
       const more = last !== undefined && taken.length < fitting.length;
-      // What has no room any more is where the next page begins.
+      // The next page begins after the last video that fits.
       from = more ? (await this.page({ ...asked, limit: views.indexOf(last) + 1 })).next : page.next;
     } while (from !== null && videos.length < limit);
     return { videos, next: from };
@@ -83,14 +79,7 @@ export class VideosReader {
     });
   }
 
-  /** A video as its event states it. */
-  justSubmitted({ data, meta }: RecordOf<'VideoSubmitted'>): VideoView {
-    const season = this.gateway.season();
-    const document = { ...data, id: `${season}:${data.videoId}`, season, publishedAt: meta.at };
-    return toVideoView(document, labelsOf(this.gateway.tournamentState().teams.byId.values()));
-  }
-
-  /** The stored file of a video or its thumbnail. @throws video-not-found */
+  /** @throws video-not-found */
   async object(videoId: string, part: 'file' | 'thumbnail'): Promise<ObjectInfo> {
     const { documents } = await this.reader.find<VideoDocument>(VIDEOS, { where: { videoId }, limit: 1 });
     const [video] = documents;

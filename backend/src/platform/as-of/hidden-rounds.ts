@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { shownRounds, type Viewer } from '@arena/projections/views/bracket.view';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 
-/** Numbers of rounds. */
 export type Rounds = ReadonlySet<number>;
 
 export const NO_ROUNDS: Rounds = new Set();
@@ -12,7 +11,6 @@ export const NO_ROUNDS: Rounds = new Set();
 export class HiddenRounds {
   constructor(private readonly reader: ReadModelReader) {}
 
-  /** The rounds that this viewer may know nothing of; none for staff. */
   async from(viewer: Viewer, season: number): Promise<Rounds> {
     const bracket = viewer.staff ? null : await this.reader.get<BracketDocument>(BRACKET, String(season));
     if (!bracket) return NO_ROUNDS;

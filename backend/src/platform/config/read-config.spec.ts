@@ -13,7 +13,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes a part of the work where the stores are shared', () => {
+  it('accepts a partial role only with shared stores', () => {
     const shared = { EVENT_STORE_URL: 'esdb://host:2113', READ_MODELS_URL: 'mongodb://host/arena' };
     const objects = ['s3://access:secret@host/arena', 'file:/mnt/objects'];
     for (const OBJECT_STORE_URL of objects) {
@@ -23,7 +23,7 @@ describe('configuration', () => {
     expect(readConfig(shared, null).role).toBe('all');
   });
 
-  it('believes the proxies that are named', () => {
+  it('trusts the proxies that are named', () => {
     expect(readConfig({}, null).trustProxy).toEqual(['loopback']);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, fd00::1' }, null).trustProxy).toEqual([
       '10.0.0.0/8',
@@ -31,13 +31,19 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps of PUBLIC_URL the origin', () => {
+  it('has a share of connections for each address', () => {
+    expect(readConfig({}, null).shares).toEqual({ sockets: 500, live: 200, uploads: 40 });
+    const env = { SOCKETS_PER_ADDRESS: '2000', LIVE_PER_ADDRESS: '1000', UPLOADS_PER_ADDRESS: '5' };
+    expect(readConfig(env, null).shares).toEqual({ sockets: 2000, live: 1000, uploads: 5 });
+  });
+
+  it('reduces PUBLIC_URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://arena.example.org/' }, null).publicUrl).toBe(
       'https://arena.example.org',
     );
   });
 
-  it('takes the operator for the legal notice, who is nobody while unset', () => {
+  it('reads the operator of the legal notice, null when unset', () => {
     const env = { OPERATOR_NAME: ' The collective ', OPERATOR_ADDRESS: '1 rue des Clips, Paris' };
     expect(readConfig(env, null)).toMatchObject({
       operatorName: 'The collective',
@@ -49,10 +55,14 @@ describe('configuration', () => {
   it.each([
     { PORT: 'eighty' },
     { PORT: '70000' },
+    { METRICS_PORT: 'on' },
     { PUBLIC_URL: 'arena.example.org' },
     { PUBLIC_URL: 'https://arena.example.org/arena' },
     { SESSION_SECRET: 'short' },
     { LIMITS: 'maybe' },
+    { SOCKETS_PER_ADDRESS: '0' },
+    { LIVE_PER_ADDRESS: 'many' },
+    { UPLOADS_PER_ADDRESS: '1e3' },
     { OUTBOX_PAGE: 'yes' },
     { TRUST_PROXY: 'everybody' },
     { TRUST_PROXY: '10.0.0.0/40' },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isGuessable } from '@arena/domain/validation/password';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
-import { ARGON2_COST, ConfigError, ROLES, type AppConfig, type Role } from './config.js';
+import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
 import { isEmbedded } from './store-urls.js';
 
 const MAX_LINE = 300;
@@ -10,22 +10,24 @@ const LINE = text({ max: MAX_LINE, pattern: /^[^\t\n\r]+$/ });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The configuration that the environment names; empty counts as unset.
- * @param pages folder of the built pages
- * @throws ConfigError with one line about the first thing that is wrong
- */
+/** An empty variable counts as unset. @throws ConfigError for the first error */
 export function readConfig(env: Environment, pages: string | null): AppConfig {
   const get = (name: string): string | null => env[name]?.trim() || null;
   return {
-    port: portOf(get('PORT')),
+    port: portOf('PORT', get('PORT')) ?? 3000,
     host: get('HOST') ?? '0.0.0.0',
+    metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
     dataDir: get('DATA_DIR') ?? './data',
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf(get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
+    shares: {
+      sockets: countOf('SOCKETS_PER_ADDRESS', get('SOCKETS_PER_ADDRESS'), DEFAULT_SHARES.sockets),
+      live: countOf('LIVE_PER_ADDRESS', get('LIVE_PER_ADDRESS'), DEFAULT_SHARES.live),
+      uploads: countOf('UPLOADS_PER_ADDRESS', get('UPLOADS_PER_ADDRESS'), DEFAULT_SHARES.uploads),
+    },
     argon2: ARGON2_COST,
     sample: false,
     pages,
@@ -42,14 +44,27 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     operatorAddress: lineOf('OPERATOR_ADDRESS', get('OPERATOR_ADDRESS')),
     contactEmail: emailOf('CONTACT_EMAIL', get('CONTACT_EMAIL')),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
+    newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),
   };
 }
 
-function portOf(value: string | null): number {
-  if (value === null) return 3000;
+function portOf(variable: string, value: string | null): number | null {
+  if (value === null) return null;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw new ConfigError(`PORT: "${value}" is no port; it takes a number from 0 to 65535.`);
+  throw new ConfigError(`${variable}: "${value}" is not a port number from 0 to 65535.`);
+}
+
+/** Local by default, because metrics reveal usage. */
+function metricsOf(port: string | null, host: string | null): AppConfig['metrics'] {
+  const number = portOf('METRICS_PORT', port);
+  return number === null ? null : { port: number, host: host ?? '127.0.0.1' };
+}
+
+function countOf(variable: string, value: string | null, unset: number): number {
+  if (value === null) return unset;
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new ConfigError(`${variable}: "${value}" is not a number from 1 to 999999.`);
 }
 
 function publicOriginOf(variable: string, value: string | null): string | null {
@@ -57,17 +72,16 @@ function publicOriginOf(variable: string, value: string | null): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   if (!isOrigin)
-    throw new ConfigError(`${variable}: "${value}" is no origin such as https://arena.example.org.`);
+    throw new ConfigError(`${variable}: "${value}" is not an origin such as https://arena.example.org.`);
   return url.origin;
 }
 
-/** Addresses and ranges, by commas; `loopback` when unset. */
 function proxiesOf(value: string | null): string[] {
   const named = (value ?? 'loopback').split(',').map((each) => each.trim());
   const wrong = named.find((each) => !NAMED_RANGES.has(each) && !isAddressOrRange(each));
   if (wrong === undefined) return named;
   throw new ConfigError(
-    `TRUST_PROXY: "${wrong}" is no address, no range such as 10.0.0.0/8, and not loopback.`,
+    `TRUST_PROXY: "${wrong}" is not an address, a range such as 10.0.0.0/8, or loopback.`,
   );
 }
 
@@ -91,7 +105,11 @@ function switchOf(variable: string, value: string | null, unset: boolean): boole
   throw new ConfigError(`${variable}: "${value}" is neither on nor off.`);
 }
 
-/** Who does only a part needs others for the rest, and what they share must be on servers. */
+function confirmedBy(variable: string, value: string | null): boolean {
+  if (value === null || value === 'yes') return value === 'yes';
+  throw new ConfigError(`${variable}: "${value}" is not yes; leave it unset otherwise.`);
+}
+
 function roleOf(value: string | null, get: (name: string) => string | null): Role {
   const role = ROLES.find((each) => each === (value ?? 'all'));
   if (!role) throw new ConfigError(`ROLE: "${value}" is none of ${ROLES.join(', ')}.`);
@@ -129,7 +147,6 @@ function emailOf(variable: string, value: string | null): string | null {
   return value;
 }
 
-/** Stands on a page, in one line. */
 function lineOf(variable: string, value: string | null): string | null {
   if (value !== null && LINE.check(value) !== null) {
     throw new ConfigError(`${variable}: one line of at most ${MAX_LINE} characters.`);

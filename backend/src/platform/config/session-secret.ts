@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { AppConfig } from './config.js';
 
-/** Its name in the key vault. */
 export const SESSION_SECRET = 'session-secret';
 
-/** From the environment, or made at the first start and kept with the keys, the same for all nodes that share them. */
 export async function sessionSecretOf(config: AppConfig, keys: KeyVault): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret;
   return Buffer.from(await keys.keep(SESSION_SECRET, randomBytes(32))).toString('hex');

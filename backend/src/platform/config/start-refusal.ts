@@ -1,5 +1,5 @@
-/** Errors that the operator can do something about: their message is one clear line. */
-const OPERATORS_AFFAIR: ReadonlySet<string> = new Set([
+const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
+  'ChainAnchorsUnreadable',
   'ConfigError',
   'DataFolderInUse',
   'DataFolderUnusable',
@@ -10,6 +10,8 @@ const OPERATORS_AFFAIR: ReadonlySet<string> = new Set([
   'KeyVaultUnreadable',
   'KeysMissing',
   'LogBroken',
+  'LogCutOff',
+  'LogMissing',
   'MongoUrlRefused',
   'ObjectStoreRefused',
   'S3UrlRefused',
@@ -18,13 +20,12 @@ const OPERATORS_AFFAIR: ReadonlySet<string> = new Set([
   'UnknownEvent',
 ]);
 
-/** By name: the adapters of servers are loaded only where they are used. */
-export function isOperatorsAffair(error: unknown): error is Error {
-  return error instanceof Error && OPERATORS_AFFAIR.has(error.name);
+/** Compares names, because server adapters are loaded only on demand. */
+export function isOperatorError(error: unknown): error is Error {
+  return error instanceof Error && OPERATOR_ERRORS.has(error.name);
 }
 
-/** Why the server does not start, for reasons that its operator can see to. */
 export function isStartRefusal(error: unknown): error is Error {
-  if (isOperatorsAffair(error)) return true;
+  if (isOperatorError(error)) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }

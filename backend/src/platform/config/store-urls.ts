@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError } from './config.js';
 
-/** The part of the environment that says where things are kept; empty counts as unset. */
 export interface StoresEnv {
   readonly DATA_DIR?: string | undefined;
   readonly EVENT_STORE_URL?: string | undefined;
@@ -11,12 +10,11 @@ export interface StoresEnv {
   readonly OBJECT_STORE_PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
+  readonly NEW_INSTALLATION?: string | undefined;
 }
 
-/** Everything in memory, what needs files in a temporary folder. */
 export const IN_MEMORY = ':memory:';
 
-/** Names within the data folder. */
 export const FILES = {
   log: 'log.db',
   readModels: 'read-models.db',
@@ -26,19 +24,16 @@ export const FILES = {
   snapshots: 'snapshots',
 } as const;
 
-/** Where each store is: URLs, embedded or of a server, and two folders that are always local. */
 export interface StorePlaces {
   readonly log: string;
   readonly readModels: string;
   readonly keys: string;
   readonly objects: string;
-  /** Null: mails go to the outbox folder. */
   readonly smtp: string | null;
   readonly outbox: string;
   readonly snapshots: string;
 }
 
-/** The schemes that each variable takes, the embedded one first. */
 const SCHEMES = {
   EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover'],
   READ_MODELS_URL: ['sqlite', 'mongodb', 'mongodb+srv'],
@@ -49,16 +44,12 @@ const SCHEMES = {
 
 export type UrlVariable = keyof typeof SCHEMES;
 
-/** The data folder as it was asked for: a path, or `:memory:`. */
 export function dataDirOf(env: StoresEnv): string {
   const dir = env.DATA_DIR?.trim() || './data';
   return dir === IN_MEMORY ? IN_MEMORY : resolve(dir);
 }
 
-/**
- * @param folder where files go; the databases stay in memory when DATA_DIR says so
- * @throws ConfigError for a URL that no store can be reached by
- */
+/** @throws ConfigError for an invalid URL */
 export function placesOf(env: StoresEnv, folder: string): StorePlaces {
   const database = (name: string) =>
     `sqlite:${dataDirOf(env) === IN_MEMORY ? IN_MEMORY : join(folder, name)}`;
@@ -66,7 +57,7 @@ export function placesOf(env: StoresEnv, folder: string): StorePlaces {
   return {
     log: urlIn(env, 'EVENT_STORE_URL') ?? database(FILES.log),
     readModels,
-    // Nodes that share their read models must share the keys that open the log for them.
+    // Nodes that share read models must share the keys.
     keys: urlIn(env, 'KEY_VAULT_URL') ?? (isEmbedded(readModels) ? database(FILES.keys) : readModels),
     objects: urlIn(env, 'OBJECT_STORE_URL') ?? `file:${join(folder, FILES.objects)}`,
     smtp: urlIn(env, 'SMTP_URL'),
@@ -75,7 +66,6 @@ export function placesOf(env: StoresEnv, folder: string): StorePlaces {
   };
 }
 
-/** Files of this machine, not a server. */
 export function isEmbedded(url: string): boolean {
   return /^(sqlite|file):/.test(url);
 }
@@ -86,10 +76,7 @@ export function pathIn(url: string): string {
   return path === IN_MEMORY ? IN_MEMORY : resolve(path);
 }
 
-/**
- * The URL as it can be opened, without blanks around it.
- * @throws ConfigError naming the variable (or option) and the schemes it takes, never the URL: it may hold a password
- */
+/** @throws ConfigError with the variable and its schemes, never the URL, which may hold a password */
 export function checkedUrl(variable: UrlVariable, value: string, name: string = variable): string {
   const url = value.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
@@ -103,7 +90,7 @@ export function checkedUrl(variable: UrlVariable, value: string, name: string = 
   return url;
 }
 
-/** A cluster's URL names several: `mongodb://one:27017,two:27017/arena`; the rest is for the driver to judge. */
+/** A cluster lists several hosts: `mongodb://one:27017,two:27017/arena`. */
 function namesAHost(url: string): boolean {
   const authority = /^[^:]+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
   return /^[^,:]/.test(authority.slice(authority.lastIndexOf('@') + 1));

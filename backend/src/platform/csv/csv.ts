@@ -1,16 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ImportRowError } from '@arena/projections/views/import.types';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
 
-/** A row with its number in the file, from 1: the header's, as a rule. */
+/** Row number in the file. The header is row 1. */
 export interface CsvRow<Column extends string> {
   readonly row: number;
-  /** Trimmed; an optional column that the file lacks reads as empty. */
   readonly cells: Readonly<Record<Column, string>>;
 }
 
 export interface CsvTable<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
-  /** Of the file's shape; what its cells hold is for others to judge. */
   readonly errors: readonly ImportRowError[];
 }
 
@@ -24,7 +22,7 @@ interface NumberedLine {
   readonly line: readonly string[];
 }
 
-/** A file with a header (RFC 4180; a byte order mark and semicolons instead of commas are taken too). */
+/** RFC 4180 with a header. Accepts a byte order mark and semicolons. */
 export function readCsv<Column extends string>(
   text: string,
   { required, optional = [] }: Columns<Column>,
@@ -52,7 +50,6 @@ export function readCsv<Column extends string>(
   return { rows, errors };
 }
 
-/** Cells row by row, or why the file cannot be read. */
 function recordsOf(text: string): string[][] | ImportRowError {
   try {
     return parse(text, {
@@ -67,14 +64,13 @@ function recordsOf(text: string): string[][] | ImportRowError {
   }
 }
 
-/** Spreadsheets leave rows of nothing but separators behind. */
+/** Spreadsheets leave rows that contain only separators. */
 function filledLines(records: readonly string[][]): NumberedLine[] {
   return records
     .map((line, index) => ({ row: index + 1, line }))
     .filter(({ line }) => line.some((cell) => cell.trim() !== ''));
 }
 
-/** Spreadsheets in some countries write semicolons. */
 function delimiterOf(text: string): ',' | ';' {
   const [header = ''] = text.trimStart().split('\n', 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';

@@ -1,15 +1,13 @@
 import type { RuleBreak } from '@arena/domain/validation/rule';
-import type { ImportRowError } from '@arena/projections/views/import.types';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
 
-/** What a page can show, and more than anybody reads. */
 const MAX_ERRORS = 200;
 
-/** Nothing of a file was taken: what is wrong with it, row by row, the first of it where it is much. */
 export class ImportRefused extends Error {
   readonly rows: readonly ImportRowError[];
 
   constructor(rows: readonly ImportRowError[]) {
-    super('Nothing was imported: some rows are wrong.');
+    super('Nothing was imported, because some rows are invalid.');
     this.name = 'ImportRefused';
     this.rows = rows.slice(0, MAX_ERRORS);
   }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCESS_TABLE, type TableRow } from '../testing/contract/access-table.js';
-import { startTestApp, type Agent, type Role, type TestApp } from '../testing/test-app.js';
-import { openApiOf } from './open-api-document.js';
-import { routesOf } from './route-table.js';
+import { ACCESS_TABLE, type TableRow } from '../../testing/contract/access-table.js';
+import { startTestApp, type Agent, type Role, type TestApp } from '../../testing/test-app.js';
+import { openApiOf } from './open-api/open-api-document.js';
+import { routesOf } from './access/route-table.js';
 
 const ROLES: readonly Role[] = ['visitor', 'user', 'participant', 'judge', 'admin'];
 const PHASES = [0, 1, 2, 3] as const;
-/** Codes by which the edge refuses somebody; whatever else comes back, the caller was let in. */
+/** Codes of a refused caller. With any other answer the caller was let in. */
 const REFUSALS = new Set(['login-required', 'forbidden-role', 'participants-only', 'forbidden-phase']);
 
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Answers never end. */
+/** These responses never end. */
 const STREAMS = new Set(['GET /live']);
 
 type Letter = TableRow['access'];
@@ -54,7 +54,7 @@ describe('the access table', () => {
     const verb = method.toLowerCase() as 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
     const answer = await (BODILESS.has(method) ? agent[verb](url) : agent[verb](url).send({}));
     expect(answer.status).toBeLessThan(500);
-    // An answer to HEAD has no body to say why.
+    // A HEAD response has no body.
     if (method === 'HEAD' && [401, 403].includes(answer.status)) return 'forbidden-role';
     return String(answer.body?.code ?? 'success');
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
 
 describe('the edge', () => {
   let app: TestApp;
@@ -39,6 +39,31 @@ describe('the edge', () => {
     },
   );
 
+  it.each(['/api/auth/logout', '/api/contact', '/api/auth/reset-password'])(
+    'refuses a form with files at %s, which takes none',
+    async (path) => {
+      const answer = await agent.post(path).field('email', 'somebody@example.org');
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
+      const [empty, head] = [{ 'Content-Type': 'multipart/form-data' }, 'Multipart/Form-Data; boundary=x'];
+      expect((await agent.post(path).set(empty)).status).toBe(415);
+      expect((await agent.post(path).set('Content-Type', head).send('--x--\r\n')).status).toBe(415);
+    },
+  );
+
+  it.each([
+    ['of 300 characters', '; boundary=' + 'x'.repeat(300)],
+    ['of 300 characters in quotes', '; boundary="' + 'x'.repeat(300) + '"'],
+    ['of 71 characters', '; boundary=' + 'x'.repeat(71)],
+    ['without a character', '; boundary='],
+    ['that is missing', ''],
+  ])('refuses a form with a boundary %s', async (_case, parameter) => {
+    for (const path of ['/api/auth/avatar', '/api/videos/upload']) {
+      const sending = (await app.as('admin')).post(path);
+      const answer = await sending.set('Content-Type', `multipart/form-data${parameter}`).send('--x--\r\n');
+      expect([answer.status, answer.body.code]).toEqual([400, 'malformed-request']);
+    }
+  });
+
   it.each([
     ['broken JSON', '{"email":', 400],
     ['deep JSON', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
@@ -50,7 +75,7 @@ describe('the edge', () => {
     await agent.get('/api/health/live').expect(200);
   });
 
-  it('tells nothing of itself in a failure', async () => {
+  it('reveals nothing about itself in an error', async () => {
     const missing = await agent.get('/api/no/such/thing');
     expect(missing.body).toEqual({
       success: false,

@@ -1,8 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from './failure.js';
+import { failureOf } from '../request/failure.js';
+import { truthful } from '../request/request-effects.js';
 
-/** The one place where an error becomes an answer. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
@@ -11,9 +11,9 @@ export class FailureFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const path = request.url.split('?')[0] ?? request.url;
-    const failure = failureOf(error, path);
+    const failure = truthful(failureOf(error, path), request.effects);
     if (failure.unexpected) this.logger.error(`${request.id} ${request.method} ${path}`, detail(error));
-    // An answer that has begun cannot be taken back; its connection ends instead.
+    // Headers are sent: only closing the connection can signal the failure.
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;

@@ -1,22 +1,21 @@
 import type { Readable } from 'node:stream';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Runtime } from '../app/runtime.js';
-import { BYTE_STREAM } from './byte-stream-body.js';
-import { takesOneClick } from './one-click.js';
-import { requireSameOrigin } from './same-origin.js';
-import { addHeaders, securityHeaders } from './security-headers.js';
+import type { Runtime } from '../runtime/runtime.js';
+import { isUpload } from './body/is-upload.js';
+import { takesOneClick } from './body/one-click.js';
+import { requireSameOrigin } from './access/same-origin.js';
+import { addHeaders, NO_STORE, securityHeaders } from './security-headers.js';
 
-/** How long a JSON body may take to arrive, milliseconds. */
-const BODY_DEADLINE = 10_000;
+const BODY_DEADLINE_MS = 10_000;
 
-/** What happens to every request before Nest sees it. */
 export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Runtime): void {
-  const https = config.publicUrl?.startsWith('https:') ?? false;
-  const headers = securityHeaders(https, config.objectStorePublicUrl);
+  const headers = securityHeaders(config);
   fastify.addHook('onRequest', async (request, reply) => {
     request.receivedAt = clock.now();
     addHeaders(reply, headers);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api')) reply.header('cache-control', NO_STORE);
+    requireHost(request);
     if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
@@ -25,15 +24,15 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
   });
 }
 
-function isUpload(request: FastifyRequest): boolean {
-  const type = request.headers['content-type'] ?? '';
-  return type.startsWith('multipart/form-data') || type === BYTE_STREAM;
+/** Node would refuse it without a body and our headers. */
+function requireHost({ raw }: FastifyRequest): void {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('malformed-request');
 }
 
-/** Ends a body that trickles in: the request fails with 408 and its memory is free again. */
+/** Ends slow bodies with 408 and frees their memory. */
 function watch(payload: Readable): void {
   const late = Object.assign(new Error('The request took too long'), { statusCode: 408 });
-  const timer = setTimeout(() => payload.emit('error', late), BODY_DEADLINE);
+  const timer = setTimeout(() => payload.emit('error', late), BODY_DEADLINE_MS);
   timer.unref();
   const done = (): void => clearTimeout(timer);
   payload.once('end', done).once('close', done).once('error', done);

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import type { AppConfig } from '../config/config.js';
 
 const contentSecurityPolicy = (mediaOrigin: string | null): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // Components set sizes and positions as inline styles.
+    // Components use inline styles for size and position.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://i.ytimg.com",
     `media-src 'self' blob:${mediaOrigin === null ? '' : ` ${mediaOrigin}`}`,
@@ -16,16 +17,13 @@ const contentSecurityPolicy = (mediaOrigin: string | null): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/**
- * What every answer says to a browser about itself.
- * @param mediaOrigin where else than here videos come from
- */
-export function securityHeaders(
-  https: boolean,
-  mediaOrigin: string | null,
-): Readonly<Record<string, string>> {
+export function securityHeaders({
+  publicUrl,
+  objectStorePublicUrl,
+}: Pick<AppConfig, 'publicUrl' | 'objectStorePublicUrl'>): Readonly<Record<string, string>> {
+  const https = publicUrl?.startsWith('https:') ?? false;
   return {
-    'content-security-policy': contentSecurityPolicy(mediaOrigin),
+    'content-security-policy': contentSecurityPolicy(objectStorePublicUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,6 +33,8 @@ export function securityHeaders(
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+export const NO_STORE = 'no-store';
 
 export function addHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) reply.header(name, value);

@@ -14,10 +14,7 @@ const CODES: Readonly<Record<ImageRefusal, ErrorCode>> = {
   'too-large': 'image-too-many-pixels',
 };
 
-/**
- * What was sent as a picture, made anew in the size of its use.
- * @throws DomainError image-invalid-format, thumbnail-invalid-format, image-damaged or image-too-many-pixels
- */
+/** @throws image-invalid-format, thumbnail-invalid-format, image-damaged, image-too-many-pixels */
 export async function checkedImage(bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> {
   try {
     return await prepareImage(bytes, kind);
@@ -27,7 +24,7 @@ export async function checkedImage(bytes: Uint8Array, kind: ImageKind): Promise<
   }
 }
 
-/** Of a thumbnail spec.md knows one refusal. */
+/** Thumbnails have one error for every reason. */
 function codeOf(kind: ImageKind, reason: ImageRefusal): ErrorCode {
   return kind === 'thumbnail' ? 'thumbnail-invalid-format' : CODES[reason];
 }

@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MAX_IMAGE_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { formFailure } from '../uploads/form-failure.js';
-import { drain } from '../uploads/drain.js';
 
-/** Of one picture, and of everything around it. */
 const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * MEGABYTE;
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -21,24 +19,17 @@ const LIMITS = {
 };
 
 export interface ImageForm {
-  /** As they were sent: nothing is checked yet. */
   readonly fields: Record<string, string>;
-  /** What the file field holds, whatever that is; null when none was chosen. */
   readonly image: Buffer | null;
 }
 
-/**
- * Reads a form with at most one picture, holding no more than that in memory however much is sent.
- * @param fileField the name of the picture's field
- * @throws DomainError unsupported-media-type, image-too-large, malformed-request
- */
+/** Keeps at most one image in memory. @throws unsupported-media-type, image-too-large, malformed-request */
 export async function readImageForm(request: FastifyRequest, fileField = 'image'): Promise<ImageForm> {
   if (!request.isMultipart()) throw new DomainError('unsupported-media-type');
   try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge();
     return await readParts(request, fileField);
   } catch (error) {
-    drain(request.raw);
     throw formFailure(error);
   }
 }
@@ -57,18 +48,23 @@ async function readParts(request: FastifyRequest, fileField: string): Promise<Im
       fields.set(fieldname, value);
     }
   }
-  // A form in which nothing was chosen sends an empty part.
+  // A form without a chosen file sends an empty part.
   return { fields: Object.fromEntries(fields), image: image?.length ? image : null };
 }
 
-async function bytesOf(content: Readable): Promise<Buffer> {
+async function bytesOf(content: MultipartFile['file']): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_IMAGE_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  // Counts received bytes, so that an oversized form that breaks off is refused for its size.
+  const excessive = (): boolean => content.bytesRead > MAX_IMAGE_BYTES;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      if (excessive()) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw excessive() ? tooLarge() : error;
   }
+  if (excessive()) throw tooLarge();
   return Buffer.concat(chunks);
 }
 

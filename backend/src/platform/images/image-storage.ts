@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { ImageKind } from '@arena/infra/media/prepare-image';
-import { OBJECT_STORE } from '../app/ports.js';
-import { Seeds } from '../app/seeds.js';
+import { OBJECT_STORE } from '../system/ports.js';
+import { Seeds } from '../system/seeds.js';
 import { checkedImage } from './checked-image.js';
 
 export interface ShelvedImage {
@@ -11,22 +11,18 @@ export interface ShelvedImage {
   readonly contentType: string;
 }
 
-/** Hexadecimal digits of a picture's hash in its key. */
 const HASH_DIGITS = 16;
 
-/** Where pictures go once they are checked and made anew. */
 @Injectable()
-export class ImageShelf {
+export class ImageStorage {
   constructor(
     private readonly seeds: Seeds,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   /**
-   * Under a key that no other picture has or had: it can be cached for ever, and what the sweep takes for left behind
-   * never comes back. An event must name it within the hour.
-   * @param folder such as `products/3`
-   * @throws DomainError as `checkedImage`
+   * Keys are never reused: images are cached forever, and the object sweep may delete unnamed keys.
+   * An event must name the key within an hour. @throws as `checkedImage`
    */
   async store(folder: string, bytes: Uint8Array, kind: ImageKind): Promise<ShelvedImage> {
     const image = await checkedImage(bytes, kind);

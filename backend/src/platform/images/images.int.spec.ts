@@ -4,21 +4,23 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import multipart from '@fastify/multipart';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
 import fastify from 'fastify';
-import { SystemSeeds } from '../app/seeds.js';
+import { SystemSeeds } from '../system/seeds.js';
+import { closeAfterReading } from '../http/late-senders.js';
+import { testConfig } from '../../testing/test-config.js';
 import { checkedImage } from './checked-image.js';
 import { readImageForm } from './image-form.js';
-import { ImageShelf } from './image-shelf.js';
+import { ImageStorage } from './image-storage.js';
 
-const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/image/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/image/', import.meta.url));
 const fixture = (name: string): Buffer => readFileSync(FIXTURES + name);
 const MB = 1024 * 1024;
-/** Of those that are JPEG, PNG or WebP at all. */
 const REASONS: Readonly<Record<string, string>> = {
   'bad-bomb-20000x20000.png': 'image-too-many-pixels',
   'bad-truncated.png': 'image-damaged',
@@ -29,6 +31,7 @@ describe('a form with a picture', () => {
   let url: string;
 
   beforeAll(async () => {
+    closeAfterReading(server, testConfig());
     await server.register(multipart);
     server.post('/', async (request, reply) => {
       try {
@@ -83,6 +86,18 @@ describe('a form with a picture', () => {
     call.destroy();
   });
 
+  it('is refused for its size when it breaks off one byte later', async () => {
+    const call = httpRequest(url, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    });
+    const answered = once(call, 'response');
+    const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+    call.end(Buffer.concat([Buffer.from(head), Buffer.alloc(5 * MB + 1)]));
+    const [answer] = (await answered) as [NodeJS.ReadableStream];
+    expect(await text(answer)).toContain('image-too-large');
+  });
+
   it('is refused when it is none, or not the one that was asked for', async () => {
     const malformed = { code: 'malformed-request', details: {} };
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -114,18 +129,20 @@ describe('a picture that was sent', () => {
     },
   );
 
-  it('is kept under a key that nothing of it tells, another one each time', async () => {
+  it('is stored under a new, unpredictable key each time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-images-'));
     const objects = openFolderObjectStore(folder);
-    const shelf = new ImageShelf(new SystemSeeds(), objects);
-    const first = await shelf.store('products/3', fixture('ok.png'), 'product');
-    const second = await shelf.store('products/3', fixture('ok.png'), 'product');
+    const storage = new ImageStorage(new SystemSeeds(), objects);
+    const first = await storage.store('products/3', fixture('ok.png'), 'product');
+    const second = await storage.store('products/3', fixture('ok.png'), 'product');
     expect(first.objectKey).toMatch(/^products\/3\/[0-9a-f-]{36}-[0-9a-f]{16}\.webp$/);
     expect(second.objectKey).not.toBe(first.objectKey);
     expect(await objects.head(first.objectKey)).toMatchObject({ contentType: 'image/webp' });
-    await shelf.remove(first);
+    await storage.remove(first);
     expect(await objects.head(first.objectKey)).toBeNull();
-    await expect(shelf.store('products/3', fixture('bad-text.png'), 'product')).rejects.toThrow(DomainError);
+    await expect(storage.store('products/3', fixture('bad-text.png'), 'product')).rejects.toThrow(
+      DomainError,
+    );
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,8 +1,7 @@
 import { escapeHtml } from './escape-html.js';
 
 /**
- * What admins write, as HTML: paragraphs at empty lines, lists of `- `, `**bold**`, `[text](https://…)` and bare
- * links. Everything is escaped before; whatever else looks like markup stays text.
+ * Paragraphs at empty lines, `- ` lists, `**bold**`, `[text](https://…)` and bare links. Escapes everything.
  */
 export function lightMarkup(body: string): string {
   const blocks = body
@@ -23,7 +22,6 @@ function blockOf(block: string): string {
   return `<p>${lines.map(inline).join('<br>')}</p>`;
 }
 
-/** A link with a text, a bare link, or bold; quotes and brackets are no part of a link. */
 const SPAN =
   /\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()<>"'\\]{1,500})\)|(https?:\/\/[^\s()<>"'\\]{1,500})|\*\*([^*\n]{1,500})\*\*/g;
 
@@ -41,7 +39,7 @@ function spanOf([, text, url, bare, bold]: RegExpExecArray): string {
   if (text !== undefined && url !== undefined) return anchor(url, text);
   if (bold !== undefined) return `<strong>${escapeHtml(bold)}</strong>`;
   const whole = bare ?? '';
-  // The full stop after a link ends the sentence, not the link.
+  // Punctuation after a link belongs to the sentence.
   const link = whole.replace(/[.,;:!?]+$/, '');
   return anchor(link, link) + escapeHtml(whole.slice(link.length));
 }

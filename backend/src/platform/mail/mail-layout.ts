@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 import { escapeHtml } from './escape-html.js';
 
 export interface Layout {
@@ -7,14 +7,14 @@ export interface Layout {
   /** Safe HTML. */
   readonly content: string;
   readonly link: { readonly url: string; readonly label: string } | null;
-  /** Paragraphs, as text. */
   readonly after: readonly string[];
+  readonly second: { readonly url: string; readonly label: string } | null;
   readonly footer: { readonly why: string; readonly url: string; readonly label: string } | null;
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** Colors stand inline for programs that drop the style; the style turns them around in the dark. */
+/** Inline colors serve programs that drop the style, which only handles dark mode. */
 const STYLE = `
   body{margin:0;padding:0}
   p,ul{margin:0 0 16px}
@@ -27,8 +27,7 @@ const STYLE = `
     .small{color:#adb5bd!important}
   }`;
 
-/** One column that fits every width; no pictures, nothing from elsewhere. */
-export function mailLayout({ language, subject, content, link, after, footer }: Layout): string {
+export function mailLayout({ language, subject, content, link, after, second, footer }: Layout): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,6 +46,7 @@ export function mailLayout({ language, subject, content, link, after, footer }: 
 ${content}
 ${link === null ? '' : button(link)}
 ${after.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${second === null ? '' : `<p><a href="${escapeHtml(second.url)}">${escapeHtml(second.label)}</a></p>`}
 </div>
 ${footer === null ? '' : small(footer)}
 </div>
@@ -55,7 +55,7 @@ ${footer === null ? '' : small(footer)}
 `;
 }
 
-/** The address stands below in full: a button that a program drops must not take it along. */
+/** Also prints the address, because some programs drop the button. */
 function button({ url, label }: NonNullable<Layout['link']>): string {
   const href = escapeHtml(url);
   return `<p><a class="button" href="${href}" style="display:inline-block;background:#1864ab;color:#ffffff;text-decoration:none;padding:10px 18px;border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>

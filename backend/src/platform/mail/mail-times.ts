@@ -1,6 +1,5 @@
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 
-/** Where the readers of a language mostly live: a mail cannot ask. */
 const ZONES: Readonly<Record<Language, string>> = {
   en: 'America/Toronto',
   fr: 'Europe/Paris',
@@ -10,7 +9,6 @@ const ZONES: Readonly<Record<Language, string>> = {
 };
 const PARIS = 'Europe/Paris';
 
-/** A deadline in words, with the zone's name, in Paris time as well where that is another. */
 export function deadlineInWords(iso: string, language: Language): string {
   const zone = ZONES[language];
   const own = inZone(iso, language, zone);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/rules';
+import { LANGUAGES } from '@arena/domain/validation/languages';
 import { mailLanguage, renderMail, type MailParts } from './render-mail.js';
 import type { MailFields, MailKind } from './templates/template.js';
 
 const LINK = 'https://arena.example.org/somewhere/?token=u1.abc&x=1';
+const LEAVE = 'https://arena.example.org/leave-team/?token=1.t.u.proof';
 const FIELDS: MailFields = {
   'password-reset': { name: 'Ada', link: LINK },
   'admin-reset': { name: 'Ada', link: LINK },
   'email-changed': { name: 'Ada', link: LINK },
   welcome: { name: 'Ada', link: LINK },
-  'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK },
+  'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK, secondLink: LEAVE },
+  'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
   mass: { subject: 'Round two' },
   contact: { email: 'eve@example.org', subject: 'A question', link: LINK },
@@ -46,7 +48,7 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     for (const paragraph of text.trim().split('\n\n')) expect(plain(html)).toContain(paragraph);
   });
 
-  it('leave out what there is not', () => {
+  it('leave out paragraphs without data', () => {
     const fields = FIELDS['team-formed'];
     const [full, bare] = [fields, { ...fields, money: null }].map(
       (each) => renderMail(language, { kind: 'team-formed', fields: each }).text,
@@ -56,7 +58,17 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     expect(bare?.split('\n\n')).toHaveLength((full?.split('\n\n').length ?? 0) - 1);
   });
 
-  it('bring nothing from elsewhere', () => {
+  it('have a second link where there is something to leave', () => {
+    const fields = FIELDS['team-formed'];
+    const mailOf = (secondLink: string | null) =>
+      renderMail(language, { kind: 'team-formed', fields: { ...fields, secondLink } });
+    expect(mailOf(LEAVE).text).toContain(LEAVE);
+    expect(mailOf(LEAVE).html).toContain(`<a href="${LEAVE}">`);
+    for (const content of [mailOf(null).text, mailOf(null).html])
+      expect(content).not.toContain('/leave-team/');
+  });
+
+  it('load nothing from other hosts', () => {
     for (const kind of KINDS) {
       expect(renderMail(language, partsOf(kind)).html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
     }
@@ -64,11 +76,11 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 });
 
 describe('mails', () => {
-  it('take text as text', () => {
+  it('escape text', () => {
     const team = `<img src=x onerror=alert(1)>"'&{name}`;
     const { html, text } = renderMail('en', {
       kind: 'team-formed',
-      fields: { name: 'Ada', team, money: null, link: LINK },
+      fields: { name: 'Ada', team, money: null, link: LINK, secondLink: null },
     });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;{name}');
@@ -81,7 +93,7 @@ describe('mails', () => {
     expect(html).toContain('**bold** &lt;b&gt;x&lt;/b&gt;\n[a](https://evil.example)');
   });
 
-  it('speak English to whom no mail speaks', () => {
+  it('use English for other languages', () => {
     expect(['fr', 'de', '__proto__', 'constructor'].map(mailLanguage)).toEqual(['fr', 'en', 'en', 'en']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 import { escapeHtml } from './escape-html.js';
 import { lightMarkup } from './light-markup.js';
 import { mailLayout } from './mail-layout.js';
@@ -6,7 +6,7 @@ import { en } from './templates/en.js';
 import { fr } from './templates/fr.js';
 import { ja } from './templates/ja.js';
 import { ru } from './templates/ru.js';
-import type { MailFields, MailKind, Templates } from './templates/template.js';
+import type { MailFields, MailKind, Template, Templates } from './templates/template.js';
 import { zh } from './templates/zh.js';
 
 const TEMPLATES: Readonly<Record<Language, Templates>> = { en, fr, ja, ru, zh };
@@ -20,18 +20,14 @@ export interface RenderedMail {
 export interface MailParts<K extends MailKind = MailKind> {
   readonly kind: K;
   readonly fields: MailFields[K];
-  /** What somebody else has written: an admin with light markup, a visitor plain. */
   readonly words?: { readonly text: string; readonly markup: boolean };
-  /** Where the recipient ends mails of this kind. */
   readonly unsubscribe?: string;
 }
 
-/** The language of the account, or English where no mail speaks it. */
 export function mailLanguage(language: string): Language {
   return Object.hasOwn(TEMPLATES, language) ? (language as Language) : 'en';
 }
 
-/** The mail as text and as HTML, with the same content in both. */
 export function renderMail<K extends MailKind>(language: Language, parts: MailParts<K>): RenderedMail {
   const { mails, footer } = TEMPLATES[language];
   const template = mails[parts.kind];
@@ -41,9 +37,10 @@ export function renderMail<K extends MailKind>(language: Language, parts: MailPa
     before: fillAll(template.before, fields),
     after: fillAll(template.after, fields),
     link: template.button === null ? null : { label: template.button, url: fields.link ?? '' },
+    second: secondLinkOf(template, fields),
     footer: parts.unsubscribe === undefined ? null : { ...footer, url: parts.unsubscribe },
   };
-  const { subject, after, link } = filled;
+  const { subject, after, link, second } = filled;
   const content = [...filled.before.map((text) => `<p>${escapeHtml(text)}</p>`), wordsAsHtml(parts)];
   return {
     subject,
@@ -54,9 +51,14 @@ export function renderMail<K extends MailKind>(language: Language, parts: MailPa
       content: content.join('\n'),
       link,
       after,
+      second,
       footer: filled.footer && { ...filled.footer, label: footer.unsubscribe },
     }),
   };
+}
+
+function secondLinkOf({ secondLink: label }: Template, { secondLink: url }: Fields): Link | null {
+  return label && url ? { label, url } : null;
 }
 
 function wordsAsHtml({ words }: MailParts): string {
@@ -65,20 +67,27 @@ function wordsAsHtml({ words }: MailParts): string {
   return `<p style="white-space:pre-wrap;border-left:3px solid #868e96;padding-left:12px">${escapeHtml(words.text)}</p>`;
 }
 
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
 interface TextParts {
   readonly before: readonly string[];
   readonly words: string | null;
   readonly link: { readonly url: string } | null;
   readonly after: readonly string[];
+  readonly second: Link | null;
   readonly footer: { readonly why: string; readonly unsubscribe: string; readonly url: string } | null;
 }
 
-function asText({ before, words, link, after, footer }: TextParts): string {
+function asText({ before, words, link, after, second, footer }: TextParts): string {
   const paragraphs = [
     ...before,
     ...(words === null ? [] : [words.trim()]),
     ...(link === null ? [] : [link.url]),
     ...after,
+    ...(second === null ? [] : [`${second.label}:\n${second.url}`]),
     ...(footer === null ? [] : [`-- \n${footer.why}\n${footer.unsubscribe}: ${footer.url}`]),
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -95,7 +104,7 @@ function fillAll(paragraphs: readonly string[], fields: Fields): string[] {
   return told.map((text) => fill(text, fields));
 }
 
-/** One pass: what is filled in is never filled again, whatever braces it has. */
+/** One pass: braces in values stay as they are. */
 function fill(text: string, fields: Fields): string {
   return text.replace(FIELD, (whole, field: string) => fields[field] ?? whole);
 }

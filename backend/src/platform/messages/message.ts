@@ -1,16 +1,15 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import type { MessageView } from '@arena/projections/views/mail.types';
+import type { MessageView } from '@arena/projections/mailings/mail.types';
 
-/** What somebody wrote to the organisers. No event: it is deleted in time, and the log forgets nothing. */
+/** Not an event, because it is deleted after a while. */
 export interface MessageDocument extends Document {
   readonly kind: MessageView['kind'];
   readonly email: string;
-  /** By which an address is found without regard to case. */
   readonly emailKey: string;
   readonly subject: string;
   readonly message: string;
   readonly at: string;
-  /** Of the request: the same id with another content is refused. */
+  /** The same id with another fingerprint is refused. */
   readonly fingerprint: string;
 }
 

@@ -1,16 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { emailKey } from '@arena/domain/account/account';
+import { emailKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { MessageView } from '@arena/projections/views/mail.types';
-import { READ_MODELS } from '../app/ports.js';
-import type { RequestEnvelope } from '../http/envelope.js';
-import { sha256 } from '../http/sha256.js';
+import type { MessageView } from '@arena/projections/mailings/mail.types';
+import { READ_MODELS } from '../system/ports.js';
+import type { RequestEnvelope } from '../request/envelope.js';
+import { sha256 } from '../system/sha256.js';
 import type { MessageDocument } from './message.js';
 
 const MESSAGES = 'messages';
-/** The ids of those that the organisers have not in their mailboxes yet. */
 const TO_MAIL = 'messages-to-mail';
 /** Milliseconds. */
 export const KEPT_FOR = MESSAGE_DAYS * 24 * 60 * 60 * 1000;
@@ -18,7 +17,7 @@ const AT_A_TIME = 200;
 
 type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
 
-/** What visitors wrote: beside the read models, in a collection that no projection writes and no rebuild touches. */
+/** A collection that no projection writes, so rebuilds keep it. */
 @Injectable()
 export class Messages implements OnModuleInit {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
@@ -28,7 +27,7 @@ export class Messages implements OnModuleInit {
     await this.readModels.ensure({ name: TO_MAIL, indexes: [] });
   }
 
-  /** The same request twice is one message. @throws DomainError idempotency-key-reused */
+  /** A repeated request is stored once. @throws idempotency-key-reused */
   async keep(content: Content, { commandId, fingerprint, at }: RequestEnvelope): Promise<void> {
     const id = sha256(`message\n${commandId}`).slice(0, 32);
     const known = await this.readModels.get<MessageDocument>(MESSAGES, id);
@@ -42,7 +41,6 @@ export class Messages implements OnModuleInit {
     await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
-  /** Newest first. */
   list(page: { limit: number; after?: string }): Promise<Page<MessageDocument>> {
     return this.readModels.find<MessageDocument>(MESSAGES, {
       sort: [{ field: 'at', order: 'desc' }],
@@ -50,7 +48,6 @@ export class Messages implements OnModuleInit {
     });
   }
 
-  /** A page at a time; the first ones may have to wait while later ones go. */
   async *notMailed(): AsyncGenerator<MessageDocument> {
     let after: string | null = '';
     while (after !== null) {
@@ -70,17 +67,15 @@ export class Messages implements OnModuleInit {
     return (await this.readModels.get(MESSAGES, id)) !== null;
   }
 
-  /** Only takes away: what is deleted meanwhile cannot come back by it. */
+  /** Only deletes, so that it cannot restore a message that was deleted meanwhile. */
   async markMailed({ id }: MessageDocument): Promise<void> {
     await this.apply([{ collection: TO_MAIL, id }]);
   }
 
-  /** Removing what is not there is no error. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.apply(ids.flatMap((id) => [MESSAGES, TO_MAIL].map((collection) => ({ collection, id }))));
   }
 
-  /** Removes all messages of an address, as when the person behind it is to be forgotten. */
   async forget(email: string): Promise<void> {
     await this.removeAll(() =>
       this.readModels.find<MessageDocument>(MESSAGES, {
@@ -90,7 +85,6 @@ export class Messages implements OnModuleInit {
     );
   }
 
-  /** Removes what has been kept long enough. */
   async sweep(now: number): Promise<void> {
     const to = new Date(now - KEPT_FOR).toISOString();
     await this.removeAll(() =>

@@ -3,10 +3,7 @@ import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRangeOf } from './byte-range.js';
 
-/**
- * Answers with a stored object: whole, in part (206), unchanged (304) or not at all (416).
- * @param keptBy who may keep a copy; `private` where not everybody may have it yet
- */
+/** @param keptBy `private` while not everybody may see the object */
 export async function sendObject(
   store: ObjectStore,
   object: ObjectInfo,
@@ -22,7 +19,7 @@ export async function sendObject(
     'content-type': object.contentType,
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
-    // What an uploaded file contains is never to run in our origin.
+    // Uploaded content must never run in our origin.
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (knows(request.headers['if-none-match'], etag)) {
@@ -40,14 +37,15 @@ export async function sendObject(
   await reply.send(Readable.from(await store.get(object.key, range ?? undefined), { objectMode: false }));
 }
 
-/** A range of another version of the file is of no use: then the whole is sent. */
+/** If-Range: a range of another version is useless, so send the whole file. */
 function rangeAsked(request: FastifyRequest, etag: string, size: number): ReturnType<typeof byteRangeOf> {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return null;
   return byteRangeOf(request.headers.range, size);
 }
 
-function knows(header: string | undefined, etag: string): boolean {
+/** @param etag without W/ */
+export function knows(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }

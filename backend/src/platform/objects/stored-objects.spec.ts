@@ -4,7 +4,6 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { namedBy, removeObjects } from './stored-objects.js';
 
-/** Whether what was stored is taken back after a command. */
 async function takenBack(send: () => Promise<{ repeated: boolean }>): Promise<boolean> {
   let taken = false;
   const takeBack = (): Promise<void> => {
@@ -15,14 +14,14 @@ async function takenBack(send: () => Promise<{ repeated: boolean }>): Promise<bo
   return taken;
 }
 
-describe('what is stored before its command', () => {
+describe('an object stored before its command', () => {
   it('stays when the log names it, and goes when it was done before or is refused', async () => {
     expect(await takenBack(() => Promise.resolve({ repeated: false }))).toBe(false);
     expect(await takenBack(() => Promise.resolve({ repeated: true }))).toBe(true);
     expect(await takenBack(() => Promise.reject(new DomainError('uploads-disabled')))).toBe(true);
   });
 
-  it('stays where nobody can say whether the log names it', async () => {
+  it('stays when the outcome is unknown', async () => {
     for (const error of [
       new DomainError('storage-unavailable'),
       new DomainError('outcome-unknown'),

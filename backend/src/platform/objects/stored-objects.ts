@@ -5,7 +5,7 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 
 const logger = new Logger('StoredObjects');
 
-/** Removes what nothing names. What cannot go now is left to the sweep: what the log says stands either way. */
+/** Errors are only logged: the object sweep removes the rest. */
 export async function removeObjects(
   store: Pick<ObjectStore, 'delete'>,
   keys: readonly string[],
@@ -17,8 +17,8 @@ export async function removeObjects(
 }
 
 /**
- * Sends the command that names what was stored before it, and takes that back when the command is refused or was done
- * before. Where the log could not say whether the event was written, the objects stay: it may speak of them.
+ * Sends the command that names stored objects, and removes them if it is refused or repeated.
+ * When the outcome is unknown, the objects stay, because the log may name them.
  */
 export async function namedBy<T extends { readonly repeated: boolean }>(
   send: () => Promise<T>,

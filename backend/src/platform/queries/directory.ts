@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, accountByName } from '@arena/domain/account/account';
+import { accountById, accountByName } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { teamByName, type Team } from '@arena/domain/tournament/teams/teams';
-import { CommandGateway } from '../app/command-gateway.js';
+import { CommandGateway } from '../runtime/command-gateway.js';
 
-/** What a stranger's name stands for: an id that nobody has. */
 const NOBODY = '';
 
 export interface NamedUser {
@@ -12,24 +11,20 @@ export interface NamedUser {
   readonly name: string;
 }
 
-/** From the names that people type to the ids that commands carry; asks the log's state, never a read model. */
+/** Resolves names to ids from the log's state, never from a read model. */
 @Injectable()
 export class Directory {
   constructor(private readonly gateway: CommandGateway) {}
 
-  /**
-   * An unknown name gives an id that the domain will not find: it refuses, except where the command was
-   * carried out before and is only repeated.
-   */
+  /** An unknown name yields an id that the domain refuses, unless the command is a repetition. */
   teamId(name: string): string {
     return this.team(name)?.teamId ?? NOBODY;
   }
 
   team(name: string): Team | undefined {
-    return teamByName(this.gateway.tournamentState(), name);
+    return teamByName(this.gateway.tournamentState().teams, name);
   }
 
-  /** Like `teamId`, for users. */
   userId(name: string): string {
     return accountByName(this.gateway.accountState(), name)?.userId ?? NOBODY;
   }
@@ -48,7 +43,6 @@ export class Directory {
     return { userId, name: found.name };
   }
 
-  /** Mail address of a user; empty once the account is deleted. */
   emailOf(userId: string): string {
     return accountById(this.gateway.accountState(), userId)?.email ?? '';
   }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 
-/** Names for the ids that the season's documents hold. */
 @Injectable()
-export class NameBook {
+export class PublicNames {
   constructor(private readonly reader: ReadModelReader) {}
 
-  /** Public documents by user id; a deleted account is missing. */
+  /** Deleted accounts are missing. */
   async namesOf(userIds: Iterable<string>): Promise<Map<string, PublicUserDocument>> {
     const ids = [...new Set(userIds)];
     const users = await this.reader.getMany<PublicUserDocument>(PUBLIC_USERS, ids);

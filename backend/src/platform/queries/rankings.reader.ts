@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Projection } from '@arena/projections/projector/projection';
+import type { Projection } from '@arena/projections/kernel/projection';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import type {
@@ -7,55 +7,68 @@ import type {
   TeamStandingDocument,
 } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
-import type { WalletDocument } from '@arena/projections/wallets/wallets.read-model';
-import type { Viewer } from '@arena/projections/views/bracket.view';
-import { HiddenRounds, type Rounds } from '../bracket/hidden-rounds.js';
-import { History } from '../bracket/history.js';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import { HiddenRounds } from '../as-of/hidden-rounds.js';
+import { History, type Asked } from '../as-of/history.js';
 
-/** Everything that both leaderboards are ranked from, by document id. */
-export interface Boards {
-  readonly bettors: ReadonlyMap<string, BettorDocument>;
+export interface TeamRankings {
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;
   readonly wallets: ReadonlyMap<string, WalletDocument>;
 }
 
-/** What only the log can tell. */
-interface Past {
-  readonly revision: number;
-  readonly without: Rounds;
+export interface Rankings extends TeamRankings {
+  readonly bettors: ReadonlyMap<string, BettorDocument>;
 }
 
-/** Documents read at once: ranking needs them all. */
+interface Past extends Asked {
+  readonly revision: number;
+}
+
 const PAGE = 1000;
 
 @Injectable()
-export class BoardsReader {
+export class RankingsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly history: History,
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /**
-   * As they were at a revision or an ISO time; as they are when none is given. What happened in a round that
-   * is hidden from the viewer does not count.
-   */
-  async at(season: number, at: string | undefined, viewer: Viewer): Promise<Boards> {
-    const past = await this.past(season, at, await this.hiddenRounds.from(viewer, season));
+  async current(season: number): Promise<Rankings> {
     const [bettors, standings, wallets] = await Promise.all([
-      this.documents(bettorsProjection, season, past),
-      this.documents(teamStandingsProjection, season, past),
-      this.documents(walletsProjection, season, past),
+      this.documents(bettorsProjection, season, null),
+      this.documents(teamStandingsProjection, season, null),
+      this.documents(walletsProjection, season, null),
     ]);
     return { bettors, standings, wallets };
   }
 
-  /** Null when the read models have the answer. */
-  private async past(season: number, at: string | undefined, without: Rounds): Promise<Past | null> {
-    if (at !== undefined) return { revision: await this.history.revisionAt(season, at), without };
-    return without.size === 0 ? null : { revision: await this.history.latest(season), without };
+  /** Without rounds hidden from the viewer. @throws history-busy */
+  async bettors(season: number, at: string | undefined, viewer: Viewer): Promise<Rankings['bettors']> {
+    return this.documents(bettorsProjection, season, await this.past(season, at, viewer));
+  }
+
+  /** Without rounds hidden from the viewer. @throws history-busy */
+  async teams(season: number, at: string | undefined, viewer: Viewer): Promise<TeamRankings> {
+    const past = await this.past(season, at, viewer);
+    const [standings, wallets] = await Promise.all([
+      this.documents(teamStandingsProjection, season, past),
+      this.documents(walletsProjection, season, past),
+    ]);
+    return { standings, wallets };
+  }
+
+  /** Null: the read models have the answer. */
+  private async past(season: number, at: string | undefined, viewer: Viewer): Promise<Past | null> {
+    const without = await this.hiddenRounds.from(viewer, season);
+    if (at !== undefined) {
+      return { revision: await this.history.revisionAt(season, at), without, purpose: 'past' };
+    }
+    if (without.size === 0) return null;
+    return { revision: await this.history.latest(season), without, purpose: 'present' };
   }
 
   private async documents<D extends Document>(
@@ -63,7 +76,7 @@ export class BoardsReader {
     season: number,
     past: Past | null,
   ): Promise<ReadonlyMap<string, D>> {
-    if (past) return this.history.documents(projection, season, past.revision, past.without);
+    if (past) return this.history.documents(projection, season, past.revision, past);
     const documents = new Map<string, D>();
     let after: string | null | undefined;
     while (after !== null) {
@@ -79,6 +92,6 @@ export class BoardsReader {
   }
 }
 
-export function balancesOf({ wallets }: Boards): Map<string, number> {
+export function balancesOf({ wallets }: TeamRankings): Map<string, number> {
   return new Map([...wallets.values()].map(({ userId, balance }) => [userId, balance]));
 }

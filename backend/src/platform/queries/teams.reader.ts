@@ -1,35 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import { teamsProjection } from '@arena/projections/teams/teams.projection';
-import { labelsOf, type TeamLabels } from '@arena/projections/views/names';
-import { toTeamView } from '@arena/projections/views/team.view';
-import type { Viewer } from '@arena/projections/views/bracket.view';
-import type { TeamView } from '@arena/projections/views/team.types';
-import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
-import { walletsProjection } from '@arena/projections/wallets/wallets.projection';
-import { CommandGateway } from '../app/command-gateway.js';
-import { NameBook } from '../app/name-book.js';
-import { HiddenRounds } from '../bracket/hidden-rounds.js';
-import { History } from '../bracket/history.js';
-import type { Outcome } from '../writer/stream-writer.js';
+import { labelsOf, type TeamLabels } from '@arena/projections/kernel/names';
+import { toTeamView } from '@arena/projections/teams/team.view';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import type { TournamentOutcome } from '../runtime/command-gateway.js';
+import { PublicNames } from './public-names.js';
+import { DocumentsAfter } from '../as-of/documents-after.js';
+import { HiddenRounds } from '../as-of/hidden-rounds.js';
+import { History } from '../as-of/history.js';
 
 type Balances = ReadonlyMap<string, number>;
 
-/** Teams with the names and balances of their members. */
 @Injectable()
 export class TeamsReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
-    private readonly names: NameBook,
+    private readonly names: PublicNames,
     private readonly history: History,
+    private readonly documentsAfter: DocumentsAfter,
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  /** By name. */
   async all(season: number, viewer: Viewer): Promise<TeamView[]> {
     return this.seen(season, await this.documents(season), viewer);
   }
@@ -43,18 +41,19 @@ export class TeamsReader {
     return view;
   }
 
-  /** As a command left it. @throws team-not-found */
-  async after(outcome: Outcome, teamId: string): Promise<TeamView> {
-    const season = this.gateway.season();
+  /** @throws team-not-found */
+  async after(outcome: TournamentOutcome, teamId: string, viewer: Viewer): Promise<TeamView> {
+    const { season } = outcome;
+    const without = await this.hiddenRounds.from(viewer, season);
     const id = `${season}:${teamId}`;
-    const [view] = outcome.repeated
-      ? await this.past(season, outcome.revision, id)
-      : await this.present(season, id);
-    if (!view) throw new DomainError('team-not-found');
-    return view;
+    const team = (await this.documentsAfter.of(teamsProjection, outcome, { ids: [id], without })).get(id);
+    if (!team) throw new DomainError('team-not-found');
+    const ids = membersOf([team]).map((userId) => `${season}:${userId}`);
+    const wallets = await this.documentsAfter.of(walletsProjection, outcome, { ids, without });
+    const people = await this.names.namesOf(membersOf([team]));
+    return toTeamView(team, people, balancesOf([...wallets.values()]));
   }
 
-  /** Names and colors by team id. */
   async labels(season: number): Promise<TeamLabels> {
     return labelsOf(await this.documents(season));
   }
@@ -64,45 +63,33 @@ export class TeamsReader {
     return (await this.reader.find<TeamDocument>(TEAMS, { where: { season }, sort })).documents;
   }
 
-  /** Status and balance give a result away, so what happened in a round hidden from the viewer is left out. */
+  /** Status and balance reveal results, so hidden rounds are left out. */
   private async seen(season: number, teams: readonly TeamDocument[], viewer: Viewer): Promise<TeamView[]> {
     const without = await this.hiddenRounds.from(viewer, season);
     if (without.size === 0) return this.views(teams, await this.balances(season, teams));
     const revision = await this.history.latest(season);
+    const asked = { purpose: 'present', without } as const;
     const [then, wallets] = await Promise.all([
-      this.history.documents(teamsProjection, season, revision, without),
-      this.history.documents(walletsProjection, season, revision, without),
+      this.history.documents(teamsProjection, season, revision, asked),
+      this.history.documents(walletsProjection, season, revision, asked),
     ]);
     const seen = teams.map((team) => then.get(team.id) ?? team);
     return this.views(seen, balancesOf([...wallets.values()]));
   }
 
-  private async present(season: number, id: string): Promise<TeamView[]> {
-    const teams = await this.reader.getMany<TeamDocument>(TEAMS, [id]);
-    return this.views(teams, await this.balances(season, teams));
-  }
-
-  private async past(season: number, revision: number, id: string): Promise<TeamView[]> {
-    const [teams, wallets] = await Promise.all([
-      this.history.documents(teamsProjection, season, revision),
-      this.history.documents(walletsProjection, season, revision),
-    ]);
-    const team = teams.get(id);
-    return team ? this.views([team], balancesOf([...wallets.values()])) : [];
-  }
-
   private async balances(season: number, teams: readonly TeamDocument[]): Promise<Balances> {
-    const ids = teams.flatMap(({ leader, mate }) => [leader.userId, mate.userId]);
-    const keys = ids.map((userId) => `${season}:${userId}`);
+    const keys = membersOf(teams).map((userId) => `${season}:${userId}`);
     return balancesOf(await this.reader.getMany<WalletDocument>(WALLETS, keys));
   }
 
   private async views(teams: readonly TeamDocument[], balances: Balances): Promise<TeamView[]> {
-    const people = await this.names.namesOf(
-      teams.flatMap(({ leader, mate }) => [leader.userId, mate.userId]),
-    );
+    const people = await this.names.namesOf(membersOf(teams));
     return teams.map((team) => toTeamView(team, people, balances));
   }
+}
+
+function membersOf(teams: readonly TeamDocument[]): string[] {
+  return teams.flatMap(({ leader, mate }) => [leader.userId, mate.userId]);
 }
 
 function balancesOf(wallets: readonly WalletDocument[]): Balances {

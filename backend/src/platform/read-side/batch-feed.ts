@@ -1,9 +1,8 @@
-import type { AppliedBatch } from '@arena/projections/projector/projector-options';
+import type { AppliedBatch } from './projector/projector-options.js';
 
 export type VisibleBatch = Pick<AppliedBatch, 'events' | 'position'>;
 type Listener = (batch: VisibleBatch) => void;
 
-/** Who wants to hear what the read models show from now on. */
 export class BatchFeed {
   private readonly listeners = new Set<Listener>();
 
@@ -11,7 +10,6 @@ export class BatchFeed {
     for (const listener of this.listeners) listener(batch);
   }
 
-  /** Returns how to stop listening. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -3,19 +3,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { LeaseCandidate, type Term } from './lease-candidate.js';
+import { until } from '../../testing/until.js';
 
 const TIMES = { beat: 10, dead: 80 };
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries++) {
-    if (tries > 400) throw new Error('It did not happen in time');
-    await sleep(5);
-  }
-}
-
 describe('candidates for one lease', () => {
   const candidates: LeaseCandidate[] = [];
-  /** Who works, and what its term says. */
   const working = new Map<string, Term>();
   const troubles: unknown[] = [];
 
@@ -44,7 +37,6 @@ describe('candidates for one lease', () => {
     return candidate;
   }
 
-  /** Leases through which nothing comes while they are cut. */
   function cuttable(leases: Leases): Leases & { cut: boolean } {
     const line = {
       cut: false,
@@ -67,7 +59,7 @@ describe('candidates for one lease', () => {
     expect([...working.keys()]).toEqual(['second']);
   });
 
-  it('take over from one that beats no more, which knows before them that its time is up', async () => {
+  it('take over from a dead holder, which knows before them that its lease has expired', async () => {
     const leases = openMemoryLeases();
     const line = cuttable(leases);
     enter(line, 'first');
@@ -103,7 +95,7 @@ describe('candidates for one lease', () => {
     expect([...working.keys()]).toEqual(['first']);
   });
 
-  it('go on at once with a lease of their own that they could not give back', async () => {
+  it('continue at once with a lease that they failed to release', async () => {
     const leases = openMemoryLeases();
     await leases.replace('work', null, { holder: 'first', beat: 7 });
     enter(leases, 'first', false, { beat: 10, dead: 60_000 });

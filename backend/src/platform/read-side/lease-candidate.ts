@@ -1,27 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lease, Leases } from '@arena/domain/kernel/ports/leases.port';
 
-/** While this process holds the lease. */
 export interface Term {
-  /** Aborted when the lease is lost or given back. */
   readonly signal: AbortSignal;
-  /** False as soon as another may have taken over, also when this process slept and nothing told it yet. */
+  /** False once another process may hold the lease, even after a long pause of this one. */
   readonly isOurs: () => boolean;
 }
 
 export interface LeaseTimes {
-  /** Milliseconds between two beats of the holder, and between two looks of those who wait. */
+  /** Milliseconds between heartbeats, and between checks of waiting processes. */
   readonly beat: number;
-  /** A holder that has not beaten for so long is gone, milliseconds. */
+  /** Milliseconds without a heartbeat until the lease is free. */
   readonly dead: number;
 }
 
 export interface LeaseCandidateOptions {
   readonly leases: Leases;
   readonly name: string;
-  /** Unlike that of every other process. */
   readonly holder: string;
-  /** Does the work; returns when the term's signal says so. */
   readonly serve: (term: Term) => Promise<void>;
   readonly onTrouble: (error: unknown) => void;
   readonly times?: LeaseTimes;
@@ -29,15 +25,11 @@ export interface LeaseCandidateOptions {
 
 const TIMES: LeaseTimes = { beat: 1000, dead: 6000 };
 
-/**
- * Waits for a lease, works while it is held, waits again. Whether a holder lives is judged by its beats and by
- * how long the own clock has seen none: clocks of different machines are never compared.
- */
+/** Measures heartbeats with its own clock only, because clocks of different machines differ. */
 export class LeaseCandidate {
   private readonly ending = new AbortController();
   private readonly times: LeaseTimes;
   private running: Promise<void> = Promise.resolve();
-  /** The holder's latest beat, and when it was first seen here. */
   private seen: { lease: Lease; at: number } | null = null;
 
   constructor(private readonly options: LeaseCandidateOptions) {
@@ -48,7 +40,6 @@ export class LeaseCandidate {
     this.running = this.run();
   }
 
-  /** Ends the work and gives the lease back, so that another can begin at once. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
@@ -56,7 +47,7 @@ export class LeaseCandidate {
 
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
-      // A lease counts from before it was asked for: others count from when it was written.
+      // Count the lease from before the request: others count from the write.
       const asked = performance.now();
       const lease = await this.take().catch((error: unknown) => this.trouble(error));
       if (lease) await this.serve(lease, asked);
@@ -64,11 +55,10 @@ export class LeaseCandidate {
     }
   }
 
-  /** The lease, now ours; null while somebody else holds it. */
   private async take(): Promise<Lease | null> {
     const { leases, name, holder } = this.options;
     const current = await leases.read(name);
-    // One of an earlier term that could not be given back is still ours.
+    // A lease that an earlier term failed to release is still ours.
     const isFree = !current || current.holder === holder || this.isDead(current);
     if (!isFree) return null;
     const next = { holder, beat: (current?.beat ?? 0) + 1 };
@@ -89,7 +79,6 @@ export class LeaseCandidate {
     const work = this.options
       .serve({ signal, isOurs: () => !signal.aborted && held.isOurs() })
       .catch((error: unknown) => this.trouble(error))
-      // Whoever cannot do the work must not keep others from it.
       .finally(() => lost.abort());
     while (!signal.aborted && held.isOurs()) {
       await held.beat().catch((error: unknown) => this.trouble(error));
@@ -110,7 +99,6 @@ export class LeaseCandidate {
   }
 }
 
-/** The lease of this process, as far as it knows. */
 class HeldLease {
   private validUntil: number;
 
@@ -140,7 +128,7 @@ class HeldLease {
     if (this.isOurs()) await this.options.leases.replace(this.options.name, this.lease, null);
   }
 
-  /** A beat whose answer was lost may have been written all the same. */
+  /** The heartbeat may have been written although its answer was lost. */
   private async reconsider(): Promise<void> {
     const { leases, name, holder } = this.options;
     const current = await leases.read(name);
@@ -148,7 +136,7 @@ class HeldLease {
     else this.validUntil = 0;
   }
 
-  /** Others wait for the whole of `dead`: a holder gives up a beat before they may begin. */
+  /** One beat earlier than others may take over. */
   private validFrom(moment: number): number {
     return moment + this.times.dead - this.times.beat;
   }

@@ -2,39 +2,40 @@ import { Logger } from '@nestjs/common';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { Projector } from '@arena/projections/projector/projector';
-import type { ProjectorOptions } from '@arena/projections/projector/projector-options';
+import { Projector } from './projector/projector.js';
+import type { ProjectorOptions } from './projector/projector-options.js';
 import { v7 as uuidv7 } from 'uuid';
-import type { VisibleBatch } from '../app/batch-feed.js';
+import type { VisibleBatch } from './batch-feed.js';
 import type { Role } from '../config/config.js';
-import type { Stores } from '../config/stores.js';
+import type { Stores } from '../stores/stores.js';
 import { LeaseCandidate } from './lease-candidate.js';
-import { ProjectorBoard } from './projector-board.js';
-import { projectDuring } from './projector-duty.js';
+import { ProjectorStatusStore } from './projector-status-store.js';
+import { projectDuring } from './leased-projector.js';
 import { ReadModelWatch } from './read-model-watch.js';
 import type { ReadSide } from './read-side.js';
+import { RecoveringReadSide } from './recovering-read-side.js';
 
-/** Name of the lease. */
 const PROJECTOR = 'projector';
-/** Other processes look every half second which generation is read; what they have begun to read, they may finish. */
+/** Other processes notice a new generation within 500 ms and may finish their reads. */
 const FORMER_STAYS_MS = 6000;
 
 export interface ReadSideOptions {
   readonly role: Role;
-  /** The log as it is read. */
   readonly log: EventStore;
-  readonly stores: Pick<Stores, 'readModels' | 'leases'>;
-  /** Hears the events of the log once the read models show them. */
+  readonly stores: Pick<Stores, 'readModels' | 'readModelsFile' | 'leases'>;
   readonly onVisible: (batch: VisibleBatch) => void;
-  /** Takes the lines for the operator. */
   readonly say: (line: string) => void;
 }
 
-/** Starts what a process of this role does for the read models, and tells it how far they are. */
 export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> {
-  const { leases } = options.stores;
+  const { leases, readModelsFile: file } = options.stores;
   if (leases) return openShared(options, leases);
-  const projector = new Projector({ ...projectorOptions(options), onBatch: options.onVisible });
+  const own = { ...projectorOptions(options), onBatch: options.onVisible };
+  if (file) {
+    const onTrouble = troubleOf('ReadModels');
+    return RecoveringReadSide.open({ projector: own, file, onTrouble, say: options.say });
+  }
+  const projector = new Projector(own);
   await projector.start();
   return projector;
 }
@@ -42,11 +43,11 @@ export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> 
 async function openShared(options: ReadSideOptions, leases: Leases): Promise<ReadSide> {
   const { role, log, onVisible } = options;
   const { readModels } = options.stores;
-  const board = new ProjectorBoard(readModels);
+  const statusStore = new ProjectorStatusStore(readModels);
   const watch = new ReadModelWatch({
     log,
     readModels,
-    board,
+    statusStore,
     names: ALL_PROJECTIONS.map(({ name }) => name),
     newId: uuidv7,
     say: options.say,
@@ -55,7 +56,7 @@ async function openShared(options: ReadSideOptions, leases: Leases): Promise<Rea
   });
   await watch.start();
   if (role === 'api') return watch;
-  const candidate = projectorCandidate(options, leases, board, () => watch.nudge());
+  const candidate = projectorCandidate(options, leases, statusStore, () => watch.checkNow());
   candidate.start();
   return stoppingFirst(candidate, watch);
 }
@@ -63,25 +64,25 @@ async function openShared(options: ReadSideOptions, leases: Leases): Promise<Rea
 function projectorCandidate(
   options: ReadSideOptions,
   leases: Leases,
-  board: ProjectorBoard,
+  statusStore: ProjectorStatusStore,
   onBatch: () => void,
 ): LeaseCandidate {
   const holder = uuidv7();
-  const onTrouble = troubleOf('ProjectorDuty');
+  const onTrouble = troubleOf('LeasedProjector');
   return new LeaseCandidate({
     leases,
     name: PROJECTOR,
     holder,
     onTrouble,
     serve: async (term) => {
-      options.say('This process projects from here on.');
+      options.say('This process now updates the read models.');
       await projectDuring(term, {
         projector: { ...projectorOptions(options), formerStaysMs: FORMER_STAYS_MS, onBatch },
-        board,
+        statusStore,
         holder,
         onTrouble,
       });
-      options.say('This process does not project any more.');
+      options.say('This process no longer updates the read models.');
     },
   });
 }
@@ -110,16 +111,15 @@ function projectorOptions({ log, stores }: ReadSideOptions): ProjectorOptions {
   };
 }
 
-/** Milliseconds within which the same trouble is told once: what is away is asked again and again. */
-const TOLD_ONCE = 30_000;
+const REPEAT_AFTER_MS = 30_000;
 
 function troubleOf(name: string): (error: unknown) => void {
   const logger = new Logger(name);
-  let told = { text: '', at: -TOLD_ONCE };
+  let last = { text: '', at: -REPEAT_AFTER_MS };
   return (error) => {
     const [text, now] = [String(error), performance.now()];
-    if (text === told.text && now - told.at < TOLD_ONCE) return;
-    told = { text, at: now };
+    if (text === last.text && now - last.at < REPEAT_AFTER_MS) return;
+    last = { text, at: now };
     logger.error(text);
   };
 }

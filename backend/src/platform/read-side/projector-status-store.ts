@@ -1,5 +1,5 @@
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
+import type { ProjectionStatus } from './projector/projection-status.js';
 
 const BOARD = 'projector-board';
 const STATUS = 'status';
@@ -7,16 +7,14 @@ const REQUEST = 'rebuild-request';
 
 interface StatusDocument extends Document {
   readonly holder: string;
-  /** Raised with every notice: a number that stands still tells that nobody projects. */
+  /** Raised with every post. An unchanged number means that nobody projects. */
   readonly notice: number;
   readonly projections: readonly ProjectionStatus[];
-  /** Id of the rebuild request that was attended to last. */
   readonly attended: string | null;
 }
 
 interface RequestDocument extends Document {
   readonly requestId: string;
-  /** Null asks for all. */
   readonly names: readonly string[] | null;
 }
 
@@ -27,8 +25,7 @@ export interface RebuildRequest {
 
 export type Notice = Omit<StatusDocument, 'id'>;
 
-/** Where the process that projects and those that only read leave word for each other. */
-export class ProjectorBoard {
+export class ProjectorStatusStore {
   constructor(private readonly readModels: ReadModels) {}
 
   async prepare(): Promise<void> {
@@ -43,12 +40,10 @@ export class ProjectorBoard {
     return this.readModels.get<StatusDocument>(BOARD, STATUS);
   }
 
-  /** A later request takes the place of one that nobody has attended to yet. */
   request({ requestId, names }: RebuildRequest): Promise<void> {
     return this.put({ id: REQUEST, requestId, names });
   }
 
-  /** The latest request, attended to or not. */
   requested(): Promise<RebuildRequest | null> {
     return this.readModels.get<RequestDocument>(BOARD, REQUEST);
   }

@@ -2,65 +2,64 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { ProjectionStatus } from '@arena/projections/projector/projection-status';
-import { Following } from '@arena/projections/projector/following';
-import { WaitingReaders } from '@arena/projections/projector/waiting-readers';
-import type { Notice, ProjectorBoard } from './projector-board.js';
+import type { ProjectionStatus } from './projector/projection-status.js';
+import { Following } from './projector/following.js';
+import { WaitingReaders } from './projector/waiting-readers.js';
+import type { Notice, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
 
 export interface ReadModelWatchOptions {
-  /** The log as it is read. */
   readonly log: EventStore;
   readonly readModels: ReadModels;
-  readonly board: ProjectorBoard;
-  /** Names of the projections. */
+  readonly statusStore: ProjectorStatusStore;
   readonly names: readonly string[];
   readonly newId: () => string;
-  /** Hears the events of the log once the read models show them; absent: nobody listens here. */
   readonly onVisible?: (events: readonly RecordedEvent[], position: number) => void;
   readonly onTrouble: (error: unknown) => void;
-  /** Takes the lines for the operator. */
   readonly say: (line: string) => void;
 }
 
-/** Milliseconds between two looks: while somebody waits for a position, and otherwise. */
-const LOOK_SOON = 10;
-const LOOK_LATER = 500;
-/** Milliseconds after which listeners are told all the same: late is better than never. */
-const LONGEST_SILENCE = 60_000;
-/** Milliseconds without a notice after which nobody projects. */
-const SILENT_AFTER = 10_000;
+const POLL_WAITING_MS = 10;
+const POLL_IDLE_MS = 500;
+/** Listeners are told after this time even if the read models are late. */
+const MAX_DELAY_MS = 60_000;
+/** The projecting process posts twice a second. */
+const SILENT_AFTER_MS = 10_000;
 
-/** The read models as a process sees them that does not write them: by asking the store how far they are. */
+const NOT_PROJECTED = {
+  state: 'stopped',
+  error: 'No process projects.',
+  errorPosition: null,
+  rebuilding: null,
+} as const;
+
+/** The read models as a process sees them that does not write them: it polls the store. */
 export class ReadModelWatch implements ReadSide {
   private readonly ending = new AbortController();
   private readonly readers = new WaitingReaders();
   private generations = new Map<string, Generation>();
   private notice: Notice | null = null;
-  /** When the notice was first seen as it is. */
   private noticedAt = performance.now();
-  /** What the operator was told last. */
-  private toldSilent = false;
+  private reportedSilent = false;
   private head = LOG_START;
   private waiting = 0;
-  private hurry = new AbortController();
-  private looking: Promise<void> = Promise.resolve();
+  private wakeUp = new AbortController();
+  private polling: Promise<void> = Promise.resolve();
   private following: Following | null = null;
 
   constructor(private readonly options: ReadModelWatchOptions) {}
 
   async start(): Promise<void> {
-    await this.options.board.prepare();
+    await this.options.statusStore.prepare();
     this.head = await this.options.log.lastPosition();
-    await this.look();
-    this.looking = this.lookOnAndOn();
+    await this.poll();
+    this.polling = this.pollUntilClosed();
     const { onVisible } = this.options;
     if (onVisible) this.follow(onVisible);
   }
 
-  /** Somebody in this process knows that there is something to see. */
-  nudge(): void {
-    this.hurry.abort();
+  checkNow(): void {
+    this.wakeUp.abort();
   }
 
   visible(): number {
@@ -75,7 +74,7 @@ export class ReadModelWatch implements ReadSide {
     if (this.visible() >= position) return true;
     if (this.ending.signal.aborted) return false;
     this.waiting += 1;
-    this.nudge();
+    this.checkNow();
     try {
       return await this.readers.wait(position, timeoutMs);
     } finally {
@@ -84,29 +83,22 @@ export class ReadModelWatch implements ReadSide {
   }
 
   status(): ProjectionStatus[] {
-    const projected = this.isProjected();
-    return this.options.names.map((name) => {
-      const { active: generation = 0, position = LOG_START } = this.generations.get(name) ?? {};
-      const told = projected ? this.notice?.projections.find((each) => each.name === name) : undefined;
-      return {
-        name,
-        generation,
-        position,
-        lag: Math.max(0, this.head - position),
-        state: told?.state ?? 'stopped',
-        error: told ? told.error : 'No process projects.',
-        errorPosition: told?.errorPosition ?? null,
-        rebuilding: told?.rebuilding ?? null,
-      };
-    });
+    const posted = this.isProjected() ? this.notice?.projections : undefined;
+    return this.options.names.map((name) => ({
+      ...(posted?.find((each) => each.name === name) ?? NOT_PROJECTED),
+      ...this.storedState(name),
+    }));
   }
 
-  /** One that lives posts a notice twice a second. */
+  private storedState(name: string): Pick<ProjectionStatus, 'name' | 'generation' | 'position' | 'lag'> {
+    const { active: generation = 0, position = LOG_START } = this.generations.get(name) ?? {};
+    return { name, generation, position, lag: Math.max(0, this.head - position) };
+  }
+
   isProjected(): boolean {
     return this.notice !== null && !this.isSilent();
   }
 
-  /** @throws when there is no such projection */
   generationOf(projection: string): number {
     if (!this.options.names.includes(projection))
       throw new Error(`There is no projection named ${projection}`);
@@ -114,52 +106,51 @@ export class ReadModelWatch implements ReadSide {
   }
 
   async rebuild(names?: readonly string[]): Promise<void> {
-    await this.options.board.request({ requestId: this.options.newId(), names: names ?? null });
+    await this.options.statusStore.request({ requestId: this.options.newId(), names: names ?? null });
   }
 
   async close(): Promise<void> {
     this.ending.abort();
-    this.nudge();
+    this.checkNow();
     this.readers.giveUp();
     await this.following?.close();
-    await this.looking;
+    await this.polling;
   }
 
   private isSilent(): boolean {
-    return performance.now() - this.noticedAt > SILENT_AFTER;
+    return performance.now() - this.noticedAt > SILENT_AFTER_MS;
   }
 
   private stateOf(name: string): ProjectionStatus['state'] | undefined {
     return this.notice?.projections.find((each) => each.name === name)?.state;
   }
 
-  private async lookOnAndOn(): Promise<void> {
+  private async pollUntilClosed(): Promise<void> {
     while (!this.ending.signal.aborted) {
-      await this.look().catch((error: unknown) => this.options.onTrouble(error));
-      const pause = this.waiting > 0 ? LOOK_SOON : LOOK_LATER;
-      await sleep(pause, null, { signal: this.hurry.signal }).catch(() => undefined);
-      if (this.hurry.signal.aborted) this.hurry = new AbortController();
+      await this.poll().catch((error: unknown) => this.options.onTrouble(error));
+      const pause = this.waiting > 0 ? POLL_WAITING_MS : POLL_IDLE_MS;
+      await sleep(pause, null, { signal: this.wakeUp.signal }).catch(() => undefined);
+      if (this.wakeUp.signal.aborted) this.wakeUp = new AbortController();
     }
   }
 
-  private async look(): Promise<void> {
-    const { readModels, board } = this.options;
-    const [generations, notice] = await Promise.all([readModels.generations(), board.latest()]);
+  private async poll(): Promise<void> {
+    const { readModels, statusStore } = this.options;
+    const [generations, notice] = await Promise.all([readModels.generations(), statusStore.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
     const isNews = notice?.holder !== this.notice?.holder || notice?.notice !== this.notice?.notice;
     if (isNews) this.noticedAt = performance.now();
     this.notice = notice;
     this.readers.reached(this.visible());
-    this.tellChange();
+    this.reportChange();
   }
 
-  /** Whoever runs this node should know why its pages stand still. */
-  private tellChange(): void {
+  private reportChange(): void {
     const silent = this.isSilent();
-    if (silent === this.toldSilent) return;
-    this.toldSilent = silent;
+    if (silent === this.reportedSilent) return;
+    this.reportedSilent = silent;
     this.options.say(
-      silent ? 'No process projects: the read models stand still.' : 'The read models are kept up again.',
+      silent ? 'No process projects: the read models are not updated.' : 'The read models are updated again.',
     );
   }
 
@@ -171,8 +162,7 @@ export class ReadModelWatch implements ReadSide {
       take: async (events) => {
         position = events.at(-1)?.position ?? position;
         this.head = Math.max(this.head, position);
-        // Nobody is in a hurry here: that is for those who wait to see their own command.
-        if (this.visible() < position) await this.readers.wait(position, LONGEST_SILENCE);
+        if (this.visible() < position) await this.readers.wait(position, MAX_DELAY_MS);
         if (!this.ending.signal.aborted) onVisible(events, position);
       },
       onTrouble: (error) => this.options.onTrouble(error),

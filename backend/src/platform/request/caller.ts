@@ -1,8 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling, as the session and the log say; never as the request claims. */
+/** From session and log, never from the request. */
 export interface Caller {
   readonly userId: string;
   readonly admin: boolean;
@@ -12,11 +13,11 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the session guard before any handler runs. */
     user?: Caller | null;
-    /** When the request came in, by the server's clock. */
+    /** Set when this browser has logged in to the account in the body before. */
+    knownBrowser?: { readonly userId: string; readonly browserId: string } | null;
+    /** ISO 8601, by the server's clock. */
     receivedAt?: string;
-    /** What fingerprints of contents are made with. */
     fingerprintSecret?: string;
   }
 }
@@ -25,12 +26,14 @@ export function callerOf(request: FastifyRequest): Caller | null {
   return request.user ?? null;
 }
 
-/** The caller, or null for a visitor. */
+export function actorOf(caller: Caller | null): Actor {
+  return { userId: caller?.userId ?? null, admin: caller?.admin ?? false };
+}
+
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** The caller of a route that needs a login. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const caller = callerOf(context.switchToHttp().getRequest<FastifyRequest>());
   if (!caller) throw new DomainError('login-required');

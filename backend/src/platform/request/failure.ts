@@ -2,9 +2,9 @@ import { HttpException } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/error-catalogue';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { Failure } from '@arena/projections/views/answer.types';
-import { ImportRefused } from '../imports/import-refused.js';
-import { InvalidFields } from './validation-errors.js';
+import type { Failure } from '@arena/projections/kernel/answer.types';
+import { ImportRefused } from '../csv/import-refused.js';
+import { InvalidFields } from '../http/validation/validation-errors.js';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -19,7 +19,6 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Code of a refusal that Nest or Fastify made. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed-request',
   401: 'login-required',
@@ -28,24 +27,29 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   406: 'malformed-request',
   408: 'malformed-request',
   413: 'payload-too-large',
+  414: 'malformed-request',
   415: 'unsupported-media-type',
+  417: 'malformed-request',
   429: 'too-many-requests',
+  431: 'malformed-request',
   503: 'not-ready',
 };
+
+const MAX_PATH = 200;
 
 export interface FailureAnswer {
   readonly status: number;
   readonly body: Failure;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   readonly retryAfter: number | null;
-  /** Nobody foresaw it: the operator should see the cause. */
   readonly unexpected: boolean;
 }
 
-/** What the caller is told of an error: never a stack trace, never an internal name. */
+/** Never contains a stack trace or an internal name. */
 export function failureOf(error: unknown, path: string): FailureAnswer {
   if (error instanceof InvalidFields) {
-    const answer = refusal(new DomainError('validation-failed'));
+    const details = error.unknown > 0 ? { unknown_fields: error.unknown } : {};
+    const answer = refusal(new DomainError('validation-failed', details));
     return { ...answer, body: { ...answer.body, errors: mutable(error.fields) } };
   }
   if (error instanceof ImportRefused) {
@@ -60,7 +64,10 @@ export function failureOf(error: unknown, path: string): FailureAnswer {
   if (status === null || code === undefined) {
     return { ...refusal(new DomainError('unexpected-error')), status: 500, unexpected: true };
   }
-  return { ...refusal(new DomainError(code, code === 'route-not-found' ? { path } : {})), status };
+  return {
+    ...refusal(new DomainError(code, code === 'route-not-found' ? { path: path.slice(0, MAX_PATH) } : {})),
+    status,
+  };
 }
 
 function refusal(error: DomainError): FailureAnswer {
@@ -82,9 +89,9 @@ function refusal(error: DomainError): FailureAnswer {
 
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof SyntaxError || error instanceof URIError) return 400;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+  if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  return error instanceof SyntaxError || error instanceof URIError ? 400 : null;
 }
 
 function mutable(fields: InvalidFields['fields']): NonNullable<Failure['errors']> {

@@ -1,7 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { Caller } from '../http/caller.js';
+import type { Caller } from './caller.js';
 
-/** What is somebody's own is for that person and admins. @throws forbidden-role */
+/** @throws forbidden-role */
 export function requireSelfOrAdmin(caller: Caller, userId: string): void {
   if (!caller.admin && caller.userId !== userId) throw new DomainError('forbidden-role');
 }

@@ -1,26 +1,24 @@
 import { Logger } from '@nestjs/common';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { Following } from '@arena/projections/projector/following';
-import { WaitingReaders } from '@arena/projections/projector/waiting-readers';
+import { Following } from '../read-side/projector/following.js';
+import { WaitingReaders } from '../read-side/projector/waiting-readers.js';
 import type { Runtime } from './runtime.js';
 import { moveToSeason } from './season-opening.js';
 
-/** Milliseconds after which those who wait go on all the same. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 
-/** Brings the writers of this process up to what other processes append, as it happens. */
 export class LogFollower {
   private closed = false;
   private readonly logger = new Logger('LogFollower');
   private readonly waiting = new WaitingReaders();
   private readonly following: Following;
 
-  /** @param position of the log before the writers were opened: what came since may be known to them */
+  /** @param position of the log before the writers were opened, so that no event is missed */
   constructor(
     private readonly runtime: Runtime,
     private position: number,
@@ -41,9 +39,9 @@ export class LogFollower {
     this.following.start();
   }
 
-  /** Resolves when the writers have heard of this position, or after a while in which they have not. */
+  /** Resolves when the writers know this position, or after a timeout. */
   async reached(position: number): Promise<void> {
-    if (this.position < position && !this.closed) await this.waiting.wait(position, PATIENCE);
+    if (this.position < position && !this.closed) await this.waiting.wait(position, PATIENCE_MS);
   }
 
   async close(): Promise<void> {
@@ -77,7 +75,7 @@ export class LogFollower {
     if (season !== null && season > runtime.season.number) await moveToSeason(runtime, season);
   }
 
-  /** Out of memory only. In the vault the key goes last, where the account was deleted: it tells what is left to do. */
+  /** From memory only. The vault deletes the key last, because it marks unfinished erasures. */
   private forgetDeleted(events: readonly RecordedEvent[]): void {
     for (const { type, data } of events)
       if (type === 'AccountDeleted') this.runtime.personalData.dropKey((data as { userId: string }).userId);

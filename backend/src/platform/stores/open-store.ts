@@ -1,27 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anchors';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
-import { IN_MEMORY, isEmbedded, pathIn } from './store-urls.js';
+import { IN_MEMORY, isEmbedded, pathIn } from '../config/store-urls.js';
 
-/*
- * One store each, by a URL that `checkedUrl` has passed. The drivers of the servers are loaded when one is
- * asked for: who runs embedded does not wait for them.
- */
+// Drivers of servers are imported on demand, which keeps embedded starts fast.
 
-/** @throws StoreUnavailable when the server does not answer, EventLogUnreadable for a damaged file */
+/** @throws StoreUnavailable, EventLogUnreadable for a damaged file */
 export async function openEventStoreAt(url: string): Promise<EventStore> {
   if (isEmbedded(url)) return openSqliteEventStore({ file: fileAt(url) });
   const { openEventStoreDb } = await import('@arena/infra/event-store/eventstoredb-event-store');
   return openEventStoreDb({ url });
 }
 
-/** Closing it closes its connection. @throws StoreUnavailable when the server does not answer */
+/** Owns its connection. @throws StoreUnavailable */
 export async function openKeyVaultAt(url: string): Promise<KeyVault> {
   if (isEmbedded(url)) return openSqliteKeyVault({ file: fileAt(url) });
   const connection = await connectMongoAt(url);
@@ -34,29 +33,41 @@ export async function openKeyVaultAt(url: string): Promise<KeyVault> {
   };
 }
 
-/** Closing it leaves the connection to whoever opened it. */
+/** The caller owns the connection. */
 export async function openKeyVaultOn(connection: MongoConnection): Promise<KeyVault> {
   const { openMongoKeyVault } = await import('@arena/infra/key-vault/mongo-key-vault');
   return openMongoKeyVault(connection);
 }
 
-/** @throws MongoUrlRefused, StoreUnavailable when the server does not answer */
+/** @throws ChainAnchorsUnreadable */
+export function openEmbeddedAnchors(keysUrl: string): ChainAnchors {
+  return openSqliteChainAnchors({ file: anchorsFileOf(fileAt(keysUrl)) });
+}
+
+/** `keys.db` → `keys-anchors.db`. */
+export function anchorsFileOf(keysFile: string): string {
+  return keysFile === IN_MEMORY ? IN_MEMORY : `${keysFile.replace(/\.db$/, '')}-anchors.db`;
+}
+
+/** The caller owns the connection. */
+export async function openAnchorsOn(connection: MongoConnection): Promise<ChainAnchors> {
+  const { openMongoChainAnchors } = await import('@arena/infra/key-vault/mongo-chain-anchors');
+  return openMongoChainAnchors(connection);
+}
+
+/** @throws MongoUrlRefused, StoreUnavailable */
 export async function connectMongoAt(url: string): Promise<MongoConnection> {
   const { connectMongo } = await import('@arena/infra/mongo/mongo-connection');
   return connectMongo({ url });
 }
 
-/**
- * @param publicUrl where browsers reach the server themselves; null: they do not
- * @throws StoreUnavailable when the server does not answer
- */
+/** @param publicUrl where browsers reach the store directly, or null. @throws StoreUnavailable */
 export async function openObjectStoreAt(url: string, publicUrl: string | null = null): Promise<ObjectStore> {
   if (isEmbedded(url)) return openFolderObjectStore(pathIn(url));
   const { openS3ObjectStore } = await import('@arena/infra/object-store/s3-object-store');
   return openS3ObjectStore({ url, publicUrl });
 }
 
-/** The file may be the first in its folder. */
 export function fileAt(url: string): string {
   const file = pathIn(url);
   if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });

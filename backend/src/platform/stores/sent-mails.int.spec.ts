@@ -4,7 +4,6 @@ import type { CollectionSpec, ReadModels } from '@arena/domain/kernel/ports/read
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openSentMails } from './sent-mails.js';
 
-/** Away as long as the test says so. */
 function readModelsWith(server: { away: boolean }): ReadModels {
   const readModels = openSqliteReadModels({ file: ':memory:' });
   const ensure = readModels.ensure.bind(readModels);

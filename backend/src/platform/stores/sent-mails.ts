@@ -4,11 +4,11 @@ import type { MailNote, SentMails } from '@arena/infra/mailer/smtp-mailer';
 const SENT_MAILS = 'sent-mails';
 
 interface SentMailDocument extends Document {
-  /** Absent: sent. */
+  /** Absent in old documents: sent. */
   readonly note?: MailNote;
 }
 
-/** Which mails were handed over: kept beside the read models, so that every node knows. */
+/** Beside the read models, so that every node knows. */
 class ReadModelSentMails implements SentMails {
   constructor(private readonly readModels: ReadModels) {}
 
@@ -29,7 +29,7 @@ class ReadModelSentMails implements SentMails {
   }
 }
 
-/** @throws StoreUnavailable: a start without its place would be one that never mails */
+/** @throws StoreUnavailable */
 export async function openSentMails(readModels: ReadModels): Promise<SentMails> {
   await readModels.ensure({ name: SENT_MAILS, indexes: [] });
   return new ReadModelSentMails(readModels);

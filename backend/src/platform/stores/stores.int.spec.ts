@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
-import { ConfigError } from './config.js';
-import { isOperatorsAffair, isStartRefusal } from './start-refusal.js';
-import { checkedUrl } from './store-urls.js';
+import { ConfigError } from '../config/config.js';
+import { isOperatorError, isStartRefusal } from '../config/start-refusal.js';
+import { checkedUrl } from '../config/store-urls.js';
 import { openStores } from './stores.js';
 
 let dir: string;
@@ -119,7 +119,7 @@ describe('the stores', () => {
   ])('of %s=%s end the start and the command line in one line', async (variable, url) => {
     const env = { DATA_DIR: dataDir(), [variable]: url };
     const error: unknown = await openStores(env).catch((e: unknown) => e);
-    expect([isStartRefusal(error), isOperatorsAffair(error)]).toEqual([true, true]);
+    expect([isStartRefusal(error), isOperatorError(error)]).toEqual([true, true]);
     expect((error as Error).message).not.toMatch(/secret|\n/);
   });
 

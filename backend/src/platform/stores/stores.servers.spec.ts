@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openStores } from './stores.js';
 
-/** A database of its own on the server of the read models. */
 function databaseUrl(): string {
   const value = process.env['TEST_READ_MODELS_URL'];
   if (!value) throw new Error('TEST_READ_MODELS_URL is not set: run `npm run test:servers`.');

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
@@ -11,16 +12,22 @@ import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { ReadModelsUnreadable, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
+import { ReplaceableReadModels } from '@arena/infra/read-models/replaceable-read-models';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
+import { AnchoringEventStore } from '../writer/anchoring-store.js';
+import { requireLogFile } from './lost-log.js';
 import {
   connectMongoAt,
   fileAt,
+  openAnchorsOn,
+  openEmbeddedAnchors,
   openEventStoreAt,
   openKeyVaultAt,
   openKeyVaultOn,
   openObjectStoreAt,
-} from './open-at.js';
+} from './open-store.js';
+import { tightenPlaces } from './private-places.js';
 import { openSentMails } from './sent-mails.js';
 import {
   dataDirOf,
@@ -29,27 +36,25 @@ import {
   placesOf,
   type StorePlaces,
   type StoresEnv,
-} from './store-urls.js';
+} from '../config/store-urls.js';
 
-/** Everything that outlives a request. */
 export interface Stores {
-  /** The log as it is stored: only writers use it; `decodingEventStore` makes it readable. */
+  /** As stored, for writers only. Others use `decodingEventStore`. */
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
+  readonly readModelsFile: ReplaceableReadModels | null;
   readonly keyVault: KeyVault;
+  readonly anchors: ChainAnchors;
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly snapshots: SnapshotStore;
-  /** Which process projects into the read models; null where only this one can. */
+  /** Null when only this process can project. */
   readonly leases: Leases | null;
-  /** Other processes may append to the log as well. */
   readonly sharedLog: boolean;
-  /** Folder of the mails that are not sent; null when they are. */
   readonly outbox: string | null;
   readonly claim: DataFolderClaim;
-  /** The folder that holds the files; a temporary one when everything is in memory. */
   readonly folder: string;
-  /** Closes everything, gives the folder free, removes a temporary one. Safe to call twice. */
+  /** Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -57,12 +62,7 @@ type Log = (line: string) => void;
 
 const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
 
-/**
- * Opens what the environment names.
- * @param log hears what the operator should know, e.g. that read models will be rebuilt
- * @throws ConfigError for a wrong URL, StoreUnavailable for a server that does not answer, DataFolderInUse when
- *   another process has the folder
- */
+/** @throws ConfigError, LogMissing, StoreUnavailable, DataFolderInUse */
 export async function openStores(env: StoresEnv, log: Log = console.warn): Promise<Stores> {
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
@@ -85,7 +85,7 @@ interface Opening {
   readonly env: StoresEnv;
   readonly places: StorePlaces;
   readonly folder: string;
-  /** Each opened store leaves its closer, so that a later failure closes the earlier ones. */
+  /** Closes the open stores if a later one fails. */
   readonly closers: (() => unknown)[];
   readonly log: Log;
 }
@@ -98,16 +98,25 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   };
   const claim = claimDataFolder(folder);
   closers.push(() => claim.release());
-  const eventStore = closing(await openEventStoreAt(places.log));
+  tightenPlaces(folder, places);
+  const isNew = env.NEW_INSTALLATION === 'yes';
+  requireLogFile(places, isNew);
+  const log = closing(await openEventStoreAt(places.log));
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
-  const shared = places.keys === places.readModels ? mongo : null;
-  const keyVault = closing(shared ? await openKeyVaultOn(shared) : await openKeyVaultAt(places.keys));
-  const { readModels, leases } = await openReadSide(opening, mongo);
+  const { keyVault, anchors } = await openVault(opening, mongo);
+  if (isNew) await beginAnew(log, anchors, opening.log);
+  const eventStore = new AnchoringEventStore(log, anchors, (error) =>
+    opening.log(`The ends of the chains could not be saved; retrying: ${String(error)}`),
+  );
+  closers.push(() => eventStore.settle());
+  const { readModels, readModelsFile, leases } = await openReadSide(opening, mongo);
   return {
     claim,
     eventStore,
     keyVault,
+    anchors,
     readModels,
+    readModelsFile,
     leases,
     sharedLog: !isEmbedded(places.log),
     objectStore: await openObjectStoreAt(places.objects, env.OBJECT_STORE_PUBLIC_URL?.trim() || null),
@@ -117,18 +126,44 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   };
 }
 
+async function openVault(
+  { places, closers }: Opening,
+  readModelsServer: MongoConnection | null,
+): Promise<{ keyVault: KeyVault; anchors: ChainAnchors }> {
+  const closing = <T extends { close(): unknown }>(store: T): T => {
+    closers.push(() => store.close());
+    return store;
+  };
+  if (isEmbedded(places.keys)) {
+    const keyVault = closing(await openKeyVaultAt(places.keys));
+    return { keyVault, anchors: closing(openEmbeddedAnchors(places.keys)) };
+  }
+  const shared = places.keys === places.readModels ? readModelsServer : null;
+  const server = shared ?? closing(await connectMongoAt(places.keys));
+  return { keyVault: await openKeyVaultOn(server), anchors: await openAnchorsOn(server) };
+}
+
+/** The operator has confirmed that the old log is lost. */
+async function beginAnew(store: EventStore, anchors: ChainAnchors, log: Log): Promise<void> {
+  if ((await store.lastPosition()) === LOG_START) await anchors.replace([]);
+  else
+    log(
+      'NEW_INSTALLATION=yes has no effect: the log has events. Unset it, so that the loss of the log is detected.',
+    );
+}
+
 async function openReadSide(
   { places, closers, log }: Opening,
   mongo: MongoConnection | null,
-): Promise<{ readModels: ReadModels; leases: Leases | null }> {
+): Promise<Pick<Stores, 'readModels' | 'readModelsFile' | 'leases'>> {
   if (mongo === null) {
     const readModels = openOrRebuild(fileAt(places.readModels), log);
     closers.push(() => readModels.close());
-    return { readModels, leases: null };
+    return { readModels, readModelsFile: readModels, leases: null };
   }
   const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
-  return { readModels: openMongoReadModels(mongo), leases: openMongoLeases(mongo) };
+  return { readModels: openMongoReadModels(mongo), readModelsFile: null, leases: openMongoLeases(mongo) };
 }
 
 async function openMailer({ env, places, closers }: Opening, readModels: ReadModels): Promise<Mailer> {
@@ -140,14 +175,15 @@ async function openMailer({ env, places, closers }: Opening, readModels: ReadMod
   return mailer;
 }
 
-/** Read models hold nothing that the log does not give back: a damaged file is replaced by an empty one. */
-function openOrRebuild(file: string, log: Log): ReadModels {
+/** Read models can be rebuilt from the log, so a damaged file is replaced. */
+function openOrRebuild(file: string, log: Log): ReplaceableReadModels {
+  const open = () => new ReplaceableReadModels(file, openSqliteReadModels({ file }));
   try {
-    return openSqliteReadModels({ file });
+    return open();
   } catch (error) {
     if (!(error instanceof ReadModelsUnreadable)) throw error;
     log(`The read models in ${file} cannot be read; they are rebuilt from the log.`);
     removeReadModels(file);
-    return openSqliteReadModels({ file });
+    return open();
   }
 }

@@ -1,7 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import type { Document, Find, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 
-/** Somebody's until a moment. */
 export interface ExpiringDocument extends Document {
   readonly userId: string;
   /** Milliseconds since 1970. */
@@ -10,10 +9,7 @@ export interface ExpiringDocument extends Document {
 
 const AT_A_TIME = 500;
 
-/**
- * Documents that people own for a while, beside the read models: no projection writes them, since they are no fact
- * of the tournament.
- */
+/** Beside the read models: no projection writes them, so rebuilds keep them. */
 export abstract class ExpiringDocuments<D extends ExpiringDocument> implements OnModuleInit {
   protected constructor(
     private readonly readModels: ReadModels,
@@ -39,12 +35,10 @@ export abstract class ExpiringDocuments<D extends ExpiringDocument> implements O
     await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
   }
 
-  /** All of an account. */
   removeOf(userId: string): Promise<void> {
     return this.removeAll({ where: { userId } });
   }
 
-  /** Forgets what has run out. */
   sweep(now: number): Promise<void> {
     return this.removeAll({ range: { field: 'expires', to: now } });
   }

@@ -7,19 +7,15 @@ const ZONE = 'Europe/Paris';
 const FORMAT = "yyyy-MM-dd'T'HH:mm";
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** YYYY-MM-DDTHH:mm, a day and a time that a calendar and a clock can show. */
 export const localTime = rule((value) => {
   const shaped = typeof value === 'string' && LOCAL.test(value);
   return shaped && DateTime.fromFormat(value, FORMAT, { zone: 'utc' }).isValid ? null : broken('local-time');
 });
 
-/**
- * The moment at which clocks in Paris show a time; the first of the two when they show it twice.
- * @throws time-does-not-exist when the clocks jump over it
- */
+/** The first moment if the time occurs twice. @throws time-does-not-exist if it is skipped */
 export function parisMoment(local: string): ParisMoment {
   const shown = DateTime.fromFormat(local, FORMAT, { zone: ZONE });
-  // Luxon moves a time that does not exist to one that does.
+  // Luxon shifts nonexistent times.
   if (!shown.isValid || shown.toFormat(FORMAT) !== local) throw new DomainError('time-does-not-exist');
   const first = Math.min(...shown.getPossibleOffsets().map((moment) => moment.toMillis()));
   return { local, zone: ZONE, instant: new Date(first).toISOString() };

@@ -4,7 +4,7 @@ import { orDiskFull } from '@arena/infra/object-store/disk-full';
 const CODES = /^(FST_|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED|ECONNRESET)/;
 const MESSAGES = /multipart|unexpected end|malformed part/i;
 
-/** A form that breaks off or is no form is the sender's fault, not ours; anything else stays what it is. */
+/** Broken or malformed forms are the sender's fault. Other errors stay unchanged. */
 export function formFailure(error: unknown): unknown {
   if (error instanceof DomainError || typeof error !== 'object' || error === null) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };

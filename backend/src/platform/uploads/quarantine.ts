@@ -1,17 +1,15 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Runtime } from '../app/runtime.js';
+import { Runtime } from '../runtime/runtime.js';
 
-/** How long an upload may be gone on with, and how long what is left of one stays: 24 hours, milliseconds. */
+/** 24 hours in milliseconds. */
 export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** Where uploads wait until they are checked; nothing is served from there. */
+/** Uploads wait here for their check and are never served. */
 @Injectable()
 export class Quarantine implements OnModuleInit {
-  /** What comes as a form: one folder for each request. */
   readonly folder: string;
-  /** What comes piece by piece: it outlives a restart. */
   readonly resumable: string;
   private readonly root: string;
 
@@ -21,7 +19,7 @@ export class Quarantine implements OnModuleInit {
     this.resumable = join(this.root, 'tus');
   }
 
-  /** A form that a dead process left half-received is worth nothing: its sender never had an answer. */
+  /** Incomplete forms of a dead process are useless: their senders got no answer. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.resumable, { recursive: true });
     for (const name of await readdir(this.root)) {
@@ -30,11 +28,7 @@ export class Quarantine implements OnModuleInit {
     }
   }
 
-  /**
-   * Removes what nobody has touched for as long as an upload lives.
-   * @param now milliseconds by the clock that dates files, which is the machine's
-   * @returns how many files and folders went
-   */
+  /** @param now milliseconds by the machine's clock, which dates files. @returns the number removed */
   async sweep(now: number): Promise<number> {
     let swept = 0;
     for (const folder of [this.folder, this.resumable]) {

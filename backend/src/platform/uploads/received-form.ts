@@ -2,38 +2,32 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartValue } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
-import { drain } from './drain.js';
 import { formFailure } from './form-failure.js';
 
 export interface ReceivedFile {
   readonly path: string;
   readonly size: number;
-  /** The same where the same is sent again. */
   readonly fingerprint: string;
 }
 
-/** Of one file of a form. */
 export interface FileLimit {
   /** Bytes. */
   readonly most: number;
   readonly tooLarge: () => DomainError;
 }
 
-/** By field; where all of a form is too large, the first says so. */
+/** By field. The first error is used when the whole form is too large. */
 export type ExpectedFiles = Readonly<Record<string, FileLimit>>;
 
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 4000;
-/** Form fields and part headers that may surround the files, bytes. */
 const MAX_OVERHEAD = 64 * 1024;
 
-/** A form with files, streamed to a folder of its own that nothing is served from. */
 export class ReceivedForm {
   readonly fields = new Map<string, string>();
   readonly files = new Map<string, ReceivedFile>();
@@ -44,8 +38,8 @@ export class ReceivedForm {
   ) {}
 
   /**
-   * Reads the whole form, its parts in any order, holding no more than a chunk in memory. Whatever goes wrong,
-   * nothing stays on the disk. @throws unsupported-media-type, malformed-request, and what a file that is too large says
+   * Streams the form to disk, in any order of parts, and leaves nothing there on failure.
+   * @throws unsupported-media-type, malformed-request, or the error of a file that is too large
    */
   static async read(
     request: FastifyRequest,
@@ -54,12 +48,11 @@ export class ReceivedForm {
   ): Promise<ReceivedForm> {
     if (!request.isMultipart()) throw new DomainError('unsupported-media-type');
     refuseAnnouncedExcess(request, expected);
-    const form = new ReceivedForm(await folderIn(quarantine, request), expected);
+    const form = new ReceivedForm(await folderIn(quarantine), expected);
     try {
       await form.readParts(request);
       return form;
     } catch (error) {
-      drain(request.raw);
       await form.discard();
       throw formFailure(error);
     }
@@ -91,7 +84,7 @@ export class ReceivedForm {
     this.fields.set(fieldname, value);
   }
 
-  private async keep(name: string, content: Readable): Promise<void> {
+  private async keep(name: string, content: MultipartFile['file']): Promise<void> {
     const limit = Object.hasOwn(this.expected, name) ? this.expected[name] : undefined;
     if (!limit || this.files.has(name)) throw new DomainError('malformed-request');
     const path = join(this.folder, name);
@@ -105,18 +98,20 @@ export class ReceivedForm {
         yield chunk;
       }
     };
-    await pipeline(content, measured, createWriteStream(path));
+    await pipeline(content, measured, createWriteStream(path)).catch((error: unknown) => {
+      // A form that breaks off after too many bytes is refused for its size.
+      throw content.bytesRead > limit.most ? limit.tooLarge() : error;
+    });
     // A form without a chosen file sends an empty part.
     if (size > 0) this.files.set(name, { path, size, fingerprint: hash.digest('hex') });
   }
 }
 
-async function folderIn(quarantine: string, request: FastifyRequest): Promise<string> {
+async function folderIn(quarantine: string): Promise<string> {
   try {
     await mkdir(quarantine, { recursive: true });
     return await mkdtemp(join(quarantine, 'form-'));
   } catch (error) {
-    drain(request.raw);
     throw orDiskFull(error);
   }
 }
@@ -126,6 +121,5 @@ function refuseAnnouncedExcess(request: FastifyRequest, expected: ExpectedFiles)
   const limits = Object.values(expected);
   const most = limits.reduce((sum, limit) => sum + limit.most, MAX_OVERHEAD);
   if (announced <= most) return;
-  drain(request.raw);
   throw limits[0]?.tooLarge() ?? new DomainError('payload-too-large');
 }

@@ -10,25 +10,27 @@ import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
 import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
 
+export interface AppendObserver {
+  appended(events: number, milliseconds: number): void;
+  failed(): void;
+}
+
 export interface AppendOptions {
   readonly stream: string;
   readonly store: EventStore;
   readonly codec: EventCodec;
-  /** Ids of new events, ordered in time; UUIDv7 by default. */
+  /** Time-ordered ids, UUIDv7 by default. */
   readonly newId?: () => string;
+  readonly observer?: AppendObserver | undefined;
 }
 
 export interface Written<E extends DomainEvent> {
-  /** As recorded, with readable data. */
   readonly events: StreamEvent<E>[];
-  /** Of the last one in the log; null when there was nothing to write. */
+  /** Last position in the log, or null without events. */
   readonly position: number | null;
 }
 
-/**
- * Writes the events behind the head, all or none.
- * Null when others have written first; nothing to write asks the store just that.
- */
+/** Null if another writer has appended in the meantime. With an empty list, only checks this. */
 export async function appendEvents<E extends DomainEvent>(
   options: AppendOptions,
   head: ChainHead,
@@ -61,23 +63,26 @@ async function encode(
   return encoded;
 }
 
-/** A store failed in mid-append, and the log, which would tell whether it was written, cannot be read either. */
+/** The append failed and the log cannot be read, so the outcome is unknown. */
 export class AppendUnknown extends Error {
   override readonly name = 'AppendUnknown';
 }
 
 /**
- * Null on a conflict. A store that failed may have written all the same: the log tells.
- * @throws AppendUnknown
+ * Null on a conflict. Reads the log after a failure, which may have written the events. @throws AppendUnknown
  */
 async function write(
-  { store, stream }: AppendOptions,
+  { store, stream, observer }: AppendOptions,
   expected: number,
   events: readonly EventToStore[],
 ): Promise<Appended | null> {
+  const began = performance.now();
   try {
-    return await store.append(stream, expected, events);
+    const appended = await store.append(stream, expected, events);
+    observer?.appended(events.length, performance.now() - began);
+    return appended;
   } catch (error) {
+    if (!(error instanceof RevisionConflict)) observer?.failed();
     const last = await eventAt(store, stream, expected + events.length).catch(() => {
       throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
     });

@@ -8,7 +8,7 @@ it('sorts keys at every depth', () => {
   expect(canonicalJson(other)).toBe(canonicalJson(one));
 });
 
-it('says the same of a value before and after it went through JSON', () => {
+it('is the same before and after a JSON round trip', () => {
   const value = { gone: undefined, list: [undefined, 1.5, -0, 1e21], not: NaN, deep: { x: undefined } };
   expect(canonicalJson(JSON.parse(JSON.stringify(value)))).toBe(canonicalJson(value));
 });

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no spaces: equal values give equal text. Drops what JSON.stringify drops. */
+/** Sorted keys, no spaces: equal values give equal text. Drops what JSON.stringify drops. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) return canonicalObject(value as Record<string, unknown>);

@@ -1,28 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
-import type { Upcaster } from '../log/upcasters/upcasters.js';
 import { EventCodec, UnknownEvent } from './event-codec.js';
-import { UPCASTERS } from '../log/upcasters/upcasters.js';
-import { EVENT_VERSIONS } from './event-versions.js';
+import { CURRENT_TYPES, type Upcaster } from './event-types.js';
 import { PersonalData } from './personal-data.js';
 
-/** Version 1 kept whole dollars, version 2 keeps hundredths, version 3 names the currency. */
+/** Version 1 has whole dollars, version 2 hundredths, version 3 the currency. */
 const LIFTS: Upcaster[] = [
   {
-    type: 'PurseFilled',
+    type: 'WalletFilled',
     from: 1,
     upcast: (data) => {
       const { dollars } = data as { dollars: number };
       return { amount: dollars * 100 };
     },
   },
-  { type: 'PurseFilled', from: 2, upcast: (data) => ({ ...(data as object), currency: 'ST' }) },
+  { type: 'WalletFilled', from: 2, upcast: (data) => ({ ...(data as object), currency: 'ST' }) },
 ];
 
 function codec(version: number, upcasters = LIFTS): EventCodec {
   return new EventCodec(new PersonalData(openSqliteKeyVault({ file: ':memory:' })), {
-    versions: { PurseFilled: version },
+    versions: { WalletFilled: version },
     upcasters,
   });
 }
@@ -38,12 +36,12 @@ function stored(type: string, version: number, data: unknown): RecordedEvent {
     previous: '',
     hash: '',
   };
-  return { id: 'e1', stream: 'purses', revision: 7, position: 8, type, version, data, meta };
+  return { id: 'e1', stream: 'wallets', revision: 7, position: 8, type, version, data, meta };
 }
 
 describe('upcasting', () => {
   it('lifts an old event step by step and leaves the stored one alone', async () => {
-    const old = stored('PurseFilled', 1, { dollars: 5 });
+    const old = stored('WalletFilled', 1, { dollars: 5 });
     expect(await codec(3).decode(old)).toEqual({
       ...old,
       version: 3,
@@ -53,17 +51,17 @@ describe('upcasting', () => {
   });
 
   it('begins at the version of the event', async () => {
-    const { data } = await codec(3).decode(stored('PurseFilled', 2, { amount: 7 }));
+    const { data } = await codec(3).decode(stored('WalletFilled', 2, { amount: 7 }));
     expect(data).toEqual({ amount: 7, currency: 'ST' });
   });
 
   it('leaves current events alone', async () => {
-    const current = stored('PurseFilled', 3, { amount: 7, currency: 'ST' });
+    const current = stored('WalletFilled', 3, { amount: 7, currency: 'ST' });
     expect(await codec(3).decode(current)).toEqual(current);
   });
 
   it('refuses a version that no upcaster lifts', async () => {
-    await expect(codec(3, []).decode(stored('PurseFilled', 1, {}))).rejects.toThrow(UnknownEvent);
+    await expect(codec(3, []).decode(stored('WalletFilled', 1, {}))).rejects.toThrow(UnknownEvent);
   });
 });
 
@@ -71,10 +69,14 @@ describe('an event that this program does not know', () => {
   it.each([
     [
       'a newer version',
-      stored('PurseFilled', 4, {}),
-      'PurseFilled in version 4; this program knows version 3',
+      stored('WalletFilled', 4, {}),
+      'WalletFilled in version 4; this program knows version 3',
     ],
-    ['an unknown type', stored('PurseStolen', 1, {}), 'PurseStolen in version 1; this program knows no such'],
+    [
+      'an unknown type',
+      stored('WalletStolen', 1, {}),
+      'WalletStolen in version 1; this program knows no such',
+    ],
     [
       'an inherited name',
       stored('toString', 1, {}),
@@ -82,17 +84,19 @@ describe('an event that this program does not know', () => {
     ],
   ])('is refused: %s', async (_what, event, text) => {
     await expect(codec(3).decode(event)).rejects.toThrow(text);
-    await expect(codec(3).decode(event)).rejects.toThrow('Event 7 of purses (id e1)');
+    await expect(codec(3).decode(event)).rejects.toThrow('Event 7 of wallets (id e1)');
   });
 
   it('cannot be written', async () => {
-    await expect(codec(3).encode('e1', { type: 'PurseStolen', data: {} })).rejects.toThrow('PurseStolen');
+    await expect(codec(3).encode('e1', { type: 'WalletStolen', data: {} })).rejects.toThrow('WalletStolen');
   });
 });
 
 it('every former version of a type of the domain is lifted to the next', () => {
-  for (const [type, current] of Object.entries(EVENT_VERSIONS)) {
-    const lifted = UPCASTERS.filter((upcaster) => upcaster.type === type).map(({ from }) => from);
+  for (const [type, current] of Object.entries(CURRENT_TYPES.versions)) {
+    const lifted = CURRENT_TYPES.upcasters
+      .filter((upcaster) => upcaster.type === type)
+      .map(({ from }) => from);
     expect([type, lifted]).toEqual([type, Array.from({ length: current - 1 }, (_, n) => n + 1)]);
   }
 });

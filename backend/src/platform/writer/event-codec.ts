@@ -1,33 +1,20 @@
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
-import { UPCASTERS, type Upcaster } from '../log/upcasters/upcasters.js';
-import { EVENT_VERSIONS } from './event-versions.js';
+import { CURRENT_TYPES, type EventTypes, type Upcaster } from './event-types.js';
 import type { PersonalData } from './personal-data.js';
 
-export interface EventTypes {
-  readonly versions: Readonly<Record<string, number>>;
-  readonly upcasters: readonly Upcaster[];
-}
-
-const CURRENT_TYPES: EventTypes = { versions: EVENT_VERSIONS, upcasters: UPCASTERS };
-
-/** Between an event as the domain states it and as the log holds it: version, upcasting, encryption. */
 export class EventCodec {
   constructor(
     private readonly personalData: PersonalData,
     private readonly types: EventTypes = CURRENT_TYPES,
   ) {}
 
-  /** Stored form of a new event; `id` binds what is encrypted to it. */
   async encode(id: string, event: DomainEvent): Promise<{ version: number; data: unknown }> {
     const version = this.versionOf(event.type);
-    if (version === undefined) throw new Error(`${event.type} is missing in event-versions.ts`);
+    if (version === undefined) throw new Error(`${event.type} is not declared in domain/src/streams.ts`);
     return { version, data: await this.personalData.seal(id, event.data) };
   }
 
-  /**
-   * The event in its current version, personal data readable, or null where the key is destroyed.
-   * @throws UnknownEvent for a type or version that this code does not know
-   */
+  /** Personal data is null when its key is destroyed. @throws UnknownEvent */
   async decode<E extends DomainEvent = DomainEvent>(stored: RecordedEvent): Promise<RecordedEvent<E>> {
     const current = this.versionOf(stored.type);
     if (current === undefined || stored.version > current) throw new UnknownEvent(stored, current);
@@ -38,7 +25,7 @@ export class EventCodec {
     return { ...stored, version: current, data };
   }
 
-  /** A type is never looked up among the properties that every object inherits. */
+  /** `hasOwn` ignores inherited names such as `constructor`. */
   private versionOf(type: string): number | undefined {
     return Object.hasOwn(this.types.versions, type) ? this.types.versions[type] : undefined;
   }
@@ -50,7 +37,7 @@ export class EventCodec {
   }
 }
 
-/** Written by a newer version of the program: this one must not guess what it means. */
+/** A newer program wrote the event; this one must not guess its meaning. */
 export class UnknownEvent extends Error {
   constructor(
     readonly event: RecordedEvent,

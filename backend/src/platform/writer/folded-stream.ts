@@ -3,13 +3,13 @@ import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kern
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
+import { TimeSlice } from '../system/time-slice.js';
 import { RecentCommands } from './recent-commands.js';
 import type { Snapshot, SnapshotStore } from './snapshot-store.js';
 
-/** How the state of a stream travels through a snapshot; never for a stream with personal data. */
+/** Never for a stream with personal data. */
 export interface SnapshotFormat<S> {
   readonly store: SnapshotStore;
-  /** Changes with the shape of the state. */
   readonly fingerprint: string;
   readonly encode: (state: S) => unknown;
   readonly decode: (json: unknown) => S;
@@ -21,19 +21,13 @@ export interface FoldOptions<S, C extends Command, E extends DomainEvent> {
   readonly codec: EventCodec;
   readonly decider: Decider<S, C, E>;
   readonly snapshots?: SnapshotFormat<S>;
-  /** So many of the last events stay in memory, readable; none where a person's data are among them. */
-  readonly keepEvents?: number;
 }
 
-/** The state that the durable events of a stream give, with all that the next append has to know. */
 export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   readonly recent: RecentCommands;
   private end: ChainHead;
   private lastPosition: number;
-  /** Events folded since the last snapshot. */
   private unsaved = 0;
-  /** The last events that were folded, for who asks what came after a command. */
-  private readonly tail: StreamEvent<E>[] = [];
 
   private constructor(
     private readonly options: FoldOptions<S, C, E>,
@@ -46,15 +40,14 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   }
 
   /**
-   * Folds the stream from its snapshot, or from the start. The chain is verified as far as it is read:
-   * behind a snapshot that is the tail only, and who opens the log checks the rest (`requireWholeLog`).
-   * @throws LogBroken, UnknownEvent
+   * Verifies the chain from the snapshot on; `requireWholeLog` verifies the rest. @throws LogBroken, UnknownEvent
    */
   static async load<S, C extends Command, E extends DomainEvent>(
     options: FoldOptions<S, C, E>,
+    upTo = Infinity,
   ): Promise<FoldedStream<S, C, E>> {
-    const folded = (await fromSnapshot(options)) ?? FoldedStream.empty(options);
-    await folded.catchUp();
+    const folded = (await fromSnapshot(options, upTo)) ?? FoldedStream.empty(options);
+    await folded.catchUp(upTo);
     return folded;
   }
 
@@ -85,16 +78,19 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     return this.unsaved;
   }
 
-  /** Reads and folds what others have appended. */
-  async catchUp(): Promise<void> {
+  async catchUp(upTo = Infinity): Promise<void> {
     const { store, stream } = this.options;
-    for await (const stored of store.read(stream, { from: this.end.revision + 1 })) await this.take(stored);
+    const from = this.end.revision + 1;
+    if (from > upTo) return;
+    const slice = new TimeSlice();
+    const range = upTo === Infinity ? { from } : { from, limit: upTo - from + 1 };
+    for await (const stored of store.read(stream, range)) {
+      await this.take(stored);
+      if (slice.isOver) await slice.next();
+    }
   }
 
-  /**
-   * Folds the next event as it is stored.
-   * @throws LogBroken, UnknownEvent
-   */
+  /** @throws LogBroken, UnknownEvent */
   async take(stored: RecordedEvent): Promise<RecordedEvent<E>> {
     const broken = breakAt(this.end, stored);
     if (broken) throw new LogBroken(broken);
@@ -103,35 +99,15 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     return event;
   }
 
-  /** Folds the next events of the stream, decoded, known to be durable; the last one stands at the position. */
+  /** Folds decoded, durable events; `position` is that of the last one. */
   advance(events: readonly StreamEvent<E>[], position: number | null): void {
     for (const event of events) {
       this.options.decider.evolve(this.state, { type: event.type, data: event.data } as E);
       this.recent.record(event);
       this.end = { revision: event.revision, hash: event.meta.hash };
     }
-    this.keep(events);
     this.unsaved += events.length;
     this.lastPosition = position ?? this.lastPosition;
-  }
-
-  private keep(events: readonly StreamEvent<E>[]): void {
-    const { keepEvents = 0 } = this.options;
-    this.tail.push(...events);
-    if (this.tail.length > 2 * keepEvents) this.tail.splice(0, this.tail.length - keepEvents);
-  }
-
-  /** The events after one revision, up to another that was reached; from memory when they are fresh. */
-  async between(after: number, upTo: number): Promise<readonly StreamEvent<E>[]> {
-    const isBetween = ({ revision }: StreamEvent): boolean => revision > after && revision <= upTo;
-    if (after >= upTo || (this.tail[0]?.revision ?? Infinity) <= after + 1)
-      return this.tail.filter(isBetween);
-    const { store, stream, codec } = this.options;
-    const events: StreamEvent<E>[] = [];
-    for await (const stored of store.read(stream, { from: after + 1, limit: upTo - after })) {
-      events.push(await codec.decode<E>(stored));
-    }
-    return events;
   }
 
   async saveSnapshot(): Promise<void> {
@@ -148,13 +124,15 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   }
 }
 
-/** Null when there is no snapshot of this log and this code. */
+/** Null unless the snapshot fits log, code and revision. */
 async function fromSnapshot<S, C extends Command, E extends DomainEvent>(
   options: FoldOptions<S, C, E>,
+  upTo: number,
 ): Promise<FoldedStream<S, C, E> | null> {
   const { snapshots, store, stream } = options;
   const snapshot = await snapshots?.store.load(stream);
   if (!snapshots || snapshot?.fingerprint !== snapshots.fingerprint) return null;
+  if (snapshot.revision > upTo) return null;
   for await (const event of store.read(stream, { from: snapshot.revision, limit: 1 })) {
     if (event.meta.hash !== snapshot.hash) return null;
     const state = decoded(snapshots, snapshot);
@@ -164,7 +142,7 @@ async function fromSnapshot<S, C extends Command, E extends DomainEvent>(
   return null;
 }
 
-/** A state that the code cannot read is no reason not to start: the log gives it back. */
+/** An unreadable snapshot is ignored, because the log has everything. */
 function decoded<S>(snapshots: SnapshotFormat<S>, snapshot: Snapshot): S | null {
   try {
     return snapshots.decode(snapshot.state);

@@ -1,25 +1,25 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/event';
+import { replyOf, type AnswerOf, type Reply } from './answer.js';
 import type { CommandTrace, RecentCommands } from './recent-commands.js';
 
-/** What travels with a command and not in it. */
 export interface CommandEnvelope {
-  /** Idempotency: the same id adds its events once. */
+  /** Idempotency key: the same id adds events once. */
   readonly commandId: string;
-  /** SHA-256 of the request's content. */
   readonly fingerprint: string;
-  /** Shared by everything that one request causes. */
+  /** Shared by all commands of one request. */
   readonly correlation: string;
 }
 
-export interface Request<C extends Command> {
+export interface Request<C extends Command, S = never, E extends DomainEvent = never> {
   readonly command: C;
   readonly envelope: CommandEnvelope;
+  readonly answer?: AnswerOf<S, E, unknown> | undefined;
 }
 
 export type Verdict<E extends DomainEvent> =
-  | { readonly kind: 'decided'; readonly events: readonly E[] }
+  | { readonly kind: 'decided'; readonly events: readonly E[]; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly trace: CommandTrace };
 
@@ -29,20 +29,21 @@ export interface Judged<R, E extends DomainEvent> {
 }
 
 /**
- * Decides one command after the other, each on the state that those before it leave behind, and evolves
- * that state. A refused command changes nothing. A command id that comes twice shares one verdict.
+ * Decides in order and evolves `state`. Refused commands change nothing. Equal command ids share one verdict.
  */
-export function decideGroup<S, C extends Command, E extends DomainEvent, R extends Request<C>>(
+export function decideGroup<S, C extends Command, E extends DomainEvent, R extends Request<C, S, E>>(
   decider: Decider<S, C, E>,
   state: S,
   recent: RecentCommands,
   group: readonly R[],
 ): Judged<R, E>[] {
   const made = new Map<string, { fingerprint: string; verdict: Verdict<E> }>();
-  const verdictOn = ({ command, envelope: { commandId, fingerprint } }: R): Verdict<E> => {
-    const twin = made.get(commandId);
-    if (twin) return twin.fingerprint === fingerprint ? twin.verdict : keyReused();
-    const verdict = known(recent, command, commandId, fingerprint) ?? judge(decider, state, command);
+  const verdictOn = (request: R): Verdict<E> => {
+    const { command, envelope } = request;
+    const { commandId, fingerprint } = envelope;
+    const duplicate = made.get(commandId);
+    if (duplicate) return duplicate.fingerprint === fingerprint ? duplicate.verdict : keyReused();
+    const verdict = known(recent, command, commandId, fingerprint) ?? judge(decider, state, request);
     made.set(commandId, { fingerprint, verdict });
     return verdict;
   };
@@ -67,7 +68,7 @@ function keyReused(): { kind: 'refused'; error: DomainError } {
 function judge<S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,
   state: S,
-  command: C,
+  { command, answer }: Request<C, S, E>,
 ): Verdict<E> {
   let events: E[];
   try {
@@ -75,26 +76,24 @@ function judge<S, C extends Command, E extends DomainEvent>(
   } catch (error) {
     return { kind: 'refused', error };
   }
-  // Copies: what the state makes of an event's data must never show in the event.
+  // Copies, so that the state cannot change the events.
   for (const event of events) decider.evolve(state, structuredClone(event));
-  return { kind: 'decided', events };
+  const timed = events.map((event) => ({ ...event, at: command.at }));
+  return { kind: 'decided', events, reply: replyOf(answer, state, timed) };
 }
 
-/** A decided event with what it says about its making, before it takes its place in the chain. */
 export interface NewEvent<E extends DomainEvent> {
   readonly event: E;
   readonly meta: Omit<EventMetadata, 'previous' | 'hash'>;
 }
 
-/** Judged commands that are written together, with their events in order. */
 export interface Portion<R, E extends DomainEvent> {
   readonly judged: Judged<R, E>[];
   readonly events: NewEvent<E>[];
 }
 
 /**
- * A group in portions of so many bytes at most, cut between commands; a verdict that two commands share
- * counts once. One command that is larger stands alone, and the store has the last word on it.
+ * Splits a group between commands by size. One oversized command stands alone, and the store decides about it.
  */
 export function portionsOf<R extends Request<Command>, E extends DomainEvent>(
   judged: readonly Judged<R, E>[],
@@ -125,9 +124,8 @@ function eventsOf<E extends DomainEvent>({ request, verdict }: Judged<Request<Co
   return verdict.events.map((event) => ({ event, meta }));
 }
 
-/** Bytes of what is stored around an event's data: id, names, hashes. */
 const FRAME_BYTES = 1000;
-/** Encryption makes text longer: base64 of every three bytes. */
+/** Base64 growth of encrypted data. */
 const GROWTH = 4 / 3;
 
 function bytesOf(events: readonly NewEvent<DomainEvent>[]): number {

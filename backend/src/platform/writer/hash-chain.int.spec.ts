@@ -9,7 +9,7 @@ import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import { LogBroken, verifyChain, verifyLog } from './hash-chain.js';
 import { PersonalData } from './personal-data.js';
 import { EventCodec, UnknownEvent } from './event-codec.js';
-import { envelope, fill, openPurses, STREAM } from './testing/purse-writer.js';
+import { envelope, fill, openWallets, STREAM } from './testing/wallet-writer.js';
 
 let dir: string;
 let file: string;
@@ -18,13 +18,12 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'arena-chain-'));
   file = join(dir, 'log.db');
   const store = openSqliteEventStore({ file });
-  const writer = await openPurses(store);
+  const writer = await openWallets(store);
   for (let i = 0; i < 5; i++) await writer.execute(fill(100 + i), envelope());
   await store.close();
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** Changes the file behind the store's back. */
 function tamper(sql: string): void {
   const database = openDatabase({ file, pragmas: [] });
   database.exec(sql);
@@ -40,7 +39,7 @@ async function verified() {
 
 async function openingError(): Promise<unknown> {
   const store = openSqliteEventStore({ file });
-  const error = await openPurses(store).then(
+  const error = await openWallets(store).then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -51,14 +50,14 @@ async function openingError(): Promise<unknown> {
 
 describe('the hash chain', () => {
   it('of an untouched log is valid', async () => {
-    expect(await verified()).toEqual({ checked: 5, valid: true, firstBroken: null });
+    expect(await verified()).toMatchObject({ checked: 5, valid: true, firstBroken: null });
   });
 
   it.each([
     ['a digit of the data', `UPDATE events SET data = replace(data, '102', '902') WHERE revision = 2`],
     ['the actor', `UPDATE events SET meta = replace(meta, '"u1"', '"u2"') WHERE revision = 2`],
     ['the time', `UPDATE events SET meta = replace(meta, '10:00', '11:00') WHERE revision = 2`],
-    ['the type', `UPDATE events SET type = 'PurseSpent' WHERE revision = 2`],
+    ['the type', `UPDATE events SET type = 'WalletSpent' WHERE revision = 2`],
     ['the id', `UPDATE events SET id = 'another' WHERE revision = 2`],
     ['the hash', `UPDATE events SET meta = replace(meta, '"hash":"', '"hash":"0') WHERE revision = 2`],
   ])('names the event of which %s was changed, and nothing is built on it', async (_what, sql) => {
@@ -67,7 +66,7 @@ describe('the hash chain', () => {
     expect(report).toMatchObject({ checked: 2, valid: false, firstBroken: { revision: 2, stream: STREAM } });
     const error = await openingError();
     expect(error).toBeInstanceOf(LogBroken);
-    expect((error as Error).message).toMatch(/^The log is damaged at event 2 of purses \(id .+\): /);
+    expect((error as Error).message).toMatch(/^The log is damaged at event 2 of wallets \(id .+\): /);
   });
 
   it('notices an event that was taken out', async () => {
@@ -96,13 +95,13 @@ describe('the hash chain', () => {
 
   it('of every stream is checked in one pass', async () => {
     const store = openSqliteEventStore({ file });
-    const others = await openPurses(store, { stream: 'others' });
+    const others = await openWallets(store, { stream: 'others' });
     await others.execute(fill(7), envelope());
     await store.close();
-    tamper(`UPDATE events SET data = replace(data, '100', '900') WHERE stream = 'purses' AND revision = 0`);
+    tamper(`UPDATE events SET data = replace(data, '100', '900') WHERE stream = 'wallets' AND revision = 0`);
     const opened = openSqliteEventStore({ file });
     const reports = await verifyLog(opened);
-    expect(reports.get('others')).toEqual({ checked: 1, valid: true, firstBroken: null });
+    expect(reports.get('others')).toMatchObject({ checked: 1, valid: true, firstBroken: null });
     expect(reports.get(STREAM)).toMatchObject({ checked: 0, valid: false, firstBroken: { revision: 0 } });
     await opened.close();
   });
@@ -111,16 +110,16 @@ describe('the hash chain', () => {
 describe('a log of a newer program', () => {
   it('is refused at the start with a clear line, and stays as it is', async () => {
     const store = openSqliteEventStore({ file });
-    const types = { versions: { PurseFilled: 2, PurseSpent: 1 }, upcasters: [] };
-    const newer = await openPurses(store, {
+    const types = { versions: { WalletFilled: 2, WalletSpent: 1 }, upcasters: [] };
+    const newer = await openWallets(store, {
       stream: 'newer',
       codec: new EventCodec(new PersonalData(openSqliteKeyVault({ file: ':memory:' })), types),
     });
     await newer.execute(fill(1), envelope());
-    const error = await openPurses(store, { stream: 'newer' }).catch((reason: unknown) => reason);
+    const error = await openWallets(store, { stream: 'newer' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnknownEvent);
     expect((error as Error).message).toMatch(
-      /^Event 0 of newer .* is PurseFilled in version 2; .* version 1/,
+      /^Event 0 of newer .* is WalletFilled in version 2; .* version 1/,
     );
     expect(await store.revisionOf('newer')).toBe(0);
     await store.close();

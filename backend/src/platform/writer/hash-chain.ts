@@ -3,7 +3,6 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { NO_STREAM, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import { canonicalJson } from './canonical-json.js';
 
-/** The end of a chain: what the next event of the stream must follow. */
 export interface ChainHead {
   readonly revision: number;
   readonly hash: string;
@@ -20,18 +19,17 @@ export interface BrokenLink {
 }
 
 export interface ChainReport {
-  /** Events found good, up to the first broken one. */
   readonly checked: number;
   readonly valid: boolean;
   readonly firstBroken: BrokenLink | null;
+  readonly head: ChainHead;
 }
 
-/** An event before it takes its place in the chain; `data` is in stored form, personal fields encrypted. */
+/** `data` is in stored form, with encrypted personal fields. */
 export type Unsealed = Omit<EventToStore, 'meta'> & {
   readonly meta: Omit<EventToStore['meta'], 'previous' | 'hash'>;
 };
 
-/** Gives each event its place behind the one before: `previous` and `hash`. */
 export function sealEvents(stream: string, head: ChainHead, events: readonly Unsealed[]): EventToStore[] {
   let { revision, hash } = head;
   return events.map((event) => {
@@ -46,13 +44,12 @@ type Hashed = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'type' | 'versi
   readonly meta: Omit<RecordedEvent['meta'], 'hash'>;
 };
 
-/** SHA-256 (hex) over the canonical event; `meta.previous` ties it to all events before. */
+/** SHA-256 (hex). `meta.previous` links it to all earlier events. */
 function hashOf({ id, stream, revision, type, version, data, meta }: Hashed): string {
   const text = canonicalJson({ id, stream, revision, type, version, data, meta });
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Why an event, as stored, cannot follow the head; null when it can. */
 export function breakAt(head: ChainHead, event: RecordedEvent): BrokenLink | null {
   const reason = reasonAt(head, event);
   if (reason === null) return null;
@@ -68,7 +65,6 @@ function reasonAt(head: ChainHead, event: RecordedEvent): string | null {
   return null;
 }
 
-/** Follows one stream, event by event, and stops counting at the first broken link. */
 class ChainWalk {
   private head = CHAIN_START;
   private checked = 0;
@@ -83,11 +79,12 @@ class ChainWalk {
   }
 
   report(): ChainReport {
-    return { checked: this.checked, valid: this.firstBroken === null, firstBroken: this.firstBroken };
+    const { checked, firstBroken, head } = this;
+    return { checked, valid: firstBroken === null, firstBroken, head };
   }
 }
 
-/** Checks a whole stream as it is stored. A chain cannot tell that its newest events were cut off. */
+/** Does not detect missing newest events; `lostEvents` does. */
 export async function verifyChain(
   events: AsyncIterable<RecordedEvent> | Iterable<RecordedEvent>,
 ): Promise<ChainReport> {
@@ -96,7 +93,6 @@ export async function verifyChain(
   return walk.report();
 }
 
-/** Checks every stream in one pass over the log; `onProgress` hears how many events were seen. */
 export async function verifyLog(
   store: EventStore,
   onProgress: (seen: number) => void = () => undefined,
@@ -110,10 +106,11 @@ export async function verifyLog(
   return new Map([...walks].map(([stream, walk]) => [stream, walk.report()]));
 }
 
-/** @throws LogBroken naming the first damaged event of a stream */
-export async function requireWholeLog(store: EventStore): Promise<void> {
+/** @throws LogBroken with the first damaged event */
+export async function requireWholeLog(store: EventStore): Promise<Map<string, ChainReport>> {
   const reports = await verifyLog(store);
   for (const { firstBroken } of reports.values()) if (firstBroken) throw new LogBroken(firstBroken);
+  return reports;
 }
 
 function walkOf(walks: Map<string, ChainWalk>, stream: string): ChainWalk {
@@ -122,7 +119,6 @@ function walkOf(walks: Map<string, ChainWalk>, stream: string): ChainWalk {
   return walk;
 }
 
-/** The log is not what was written: nothing may be built on it. */
 export class LogBroken extends Error {
   constructor(readonly link: BrokenLink) {
     super(

@@ -9,11 +9,11 @@ import {
   balanceOf,
   envelope,
   fill,
-  openPurses,
-  purseSnapshots,
+  openWallets,
+  walletSnapshots,
   spend,
-  type PurseWriter,
-} from './testing/purse-writer.js';
+  type WalletWriter,
+} from './testing/wallet-writer.js';
 
 let dir: string;
 let store: ReturnType<typeof openSqliteEventStore>;
@@ -28,52 +28,52 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-async function restarted(writer: PurseWriter, options = {}): Promise<PurseWriter> {
+async function restarted(writer: WalletWriter, options = {}): Promise<WalletWriter> {
   await writer.close();
   await store.close();
   store = openSqliteEventStore({ file: join(dir, 'log.db') });
-  return openPurses(store, options);
+  return openWallets(store, options);
 }
 
 describe('a command id that comes again', () => {
   it('answers with the original events and adds none', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     await writer.execute(fill(100), envelope());
     const first = await writer.execute(spend(80, 'p', 2), envelope('c1'));
     await writer.execute(fill(1), envelope());
     const again = await writer.execute(spend(80, 'p', 2), envelope('c1'));
     expect(again).toEqual({ ...first, repeated: true });
-    expect(await store.revisionOf('purses')).toBe(3);
+    expect(await store.revisionOf('wallets')).toBe(3);
   });
 
   it('in the same group shares the first outcome', async () => {
-    const writer = await openPurses(store);
-    const [first, twin, other] = await Promise.all([
+    const writer = await openWallets(store);
+    const [first, duplicate, other] = await Promise.all([
       writer.execute(fill(100), envelope('c1')),
       writer.execute(fill(100), envelope('c1')),
       writer.execute(fill(1), envelope('c2')),
     ]);
-    expect(twin).toEqual({ ...first, repeated: true });
+    expect(duplicate).toEqual({ ...first, repeated: true });
     expect(other.revision).toBe(1);
     expect(balanceOf(writer)).toBe(101);
   });
 
   it('in the same group shares the first refusal', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const both = [writer.execute(spend(1), envelope('c1')), writer.execute(spend(1), envelope('c1'))];
     for (const each of both) await expect(each).rejects.toThrow(new DomainError('insufficient-funds'));
   });
 
   it('is known after a restart', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const first = await writer.execute(fill(100), envelope('c1'));
     const again = await (await restarted(writer)).execute(fill(100), envelope('c1'));
     expect(again).toEqual({ ...first, repeated: true });
   });
 
   it('is known after a restart from a snapshot', async () => {
-    const snapshots = purseSnapshots(openSnapshotFolder(dir));
-    const writer = await openPurses(store, { snapshots });
+    const snapshots = walletSnapshots(openSnapshotFolder(dir));
+    const writer = await openWallets(store, { snapshots });
     const first = await writer.execute(fill(100), envelope('c1'));
     const after = await restarted(writer, { snapshots });
     expect(await after.execute(fill(100), envelope('c1'))).toEqual({ ...first, repeated: true });
@@ -81,12 +81,12 @@ describe('a command id that comes again', () => {
   });
 
   it('with other content is refused, in one group, later and after a restart', async () => {
-    const writer = await openPurses(store);
-    const [, twin] = await Promise.allSettled([
+    const writer = await openWallets(store);
+    const [, duplicate] = await Promise.allSettled([
       writer.execute(fill(100), envelope('c1', 'f1')),
       writer.execute(fill(999), envelope('c1', 'f2')),
     ]);
-    expect(twin).toMatchObject({ reason: KEY_REUSED });
+    expect(duplicate).toMatchObject({ reason: KEY_REUSED });
     await expect(writer.execute(fill(999), envelope('c1', 'f2'))).rejects.toThrow(KEY_REUSED);
     const after = await restarted(writer);
     await expect(after.execute(fill(999), envelope('c1', 'f2'))).rejects.toThrow(KEY_REUSED);
@@ -94,7 +94,7 @@ describe('a command id that comes again', () => {
   });
 
   it('is a new command after 24 hours', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     await writer.execute(fill(100, 'p', '2025-03-20T10:00:00.000Z'), envelope('c1'));
     const inTime = await writer.execute(fill(100, 'p', '2025-03-21T10:00:00.000Z'), envelope('c1'));
     const late = await writer.execute(fill(100, 'p', '2025-03-21T10:00:00.001Z'), envelope('c1'));
@@ -104,7 +104,7 @@ describe('a command id that comes again', () => {
   });
 
   it('survives a clock that steps back an hour', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const first = await writer.execute(fill(100, 'p', '2025-03-20T10:00:00.000Z'), envelope('c1'));
     const second = await writer.execute(fill(1, 'p', '2025-03-20T09:00:00.000Z'), envelope('c2'));
     expect(second.revision).toBe(first.revision + 1);

@@ -1,17 +1,20 @@
 import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { Reply } from './answer.js';
 import type { EventCodec } from './event-codec.js';
 import type { CommandTrace } from './recent-commands.js';
 
-export interface Outcome<E extends DomainEvent = DomainEvent> {
+export interface Outcome<E extends DomainEvent = DomainEvent, A = unknown> {
   readonly events: StreamEvent<E>[];
-  /** Of the command's last event, or of the stream when it added none. */
+  /** Of the last event, or of the stream without events. */
   readonly revision: number;
-  /** Read models that have reached it show the command's events, and those written with them. */
+  /** Read models at this position show the events. */
   readonly position: number;
-  /** The command had been done before: these are the events of that time. */
   readonly repeated: boolean;
+  readonly answer: A;
 }
+
+export type PastOutcome<E extends DomainEvent> = Omit<Outcome<E>, 'answer'>;
 
 interface Source {
   readonly store: EventStore;
@@ -19,11 +22,10 @@ interface Source {
   readonly codec: EventCodec;
 }
 
-/** What a command led to that was done before, as the log has it. */
 export async function readOutcome<E extends DomainEvent>(
   { store, stream, codec }: Source,
   { revision, count }: CommandTrace,
-): Promise<Outcome<E>> {
+): Promise<PastOutcome<E>> {
   const events: StreamEvent<E>[] = [];
   let last = LOG_START;
   for await (const stored of store.read(stream, { from: revision, limit: count })) {
@@ -32,4 +34,13 @@ export async function readOutcome<E extends DomainEvent>(
     last = position;
   }
   return { events, revision: events.at(-1)?.revision ?? revision, position: last, repeated: true };
+}
+
+/** Rejects when the answer failed, although the events are in the log. */
+export function withAnswer<E extends DomainEvent>(
+  outcome: PastOutcome<E>,
+  reply: Reply,
+): Promise<Outcome<E>> {
+  if ('error' in reply) return Promise.reject(reply.error);
+  return Promise.resolve({ ...outcome, answer: reply.value });
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { account, accountByName } from '@arena/domain/account/account';
-import type { AccountCommand } from '@arena/domain/account/account.commands';
-import { ACCOUNTS_STREAM, type Profile } from '@arena/domain/account/account.events';
+import { accountByName } from '@arena/domain/accounts/accounts';
+import { accounts } from '@arena/domain/accounts/accounts.decide';
+import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
+import { ACCOUNTS_STREAM, type Profile } from '@arena/domain/accounts/accounts.events';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -13,7 +14,7 @@ import { verifyChain } from './hash-chain.js';
 import { PersonalData } from './personal-data.js';
 import { decodingEventStore, readDecoded } from './stored-log.js';
 import { StreamWriter } from './stream-writer.js';
-import { AT, envelope } from './testing/purse-writer.js';
+import { AT, envelope } from './testing/wallet-writer.js';
 
 let store: EventStore;
 let vault: KeyVault;
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const openAccounts = () => StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: account });
+const openAccounts = () => StreamWriter.open({ stream: ACCOUNTS_STREAM, store, codec, decider: accounts });
 
 const profile: Profile = {
   age: 20,
@@ -73,7 +74,7 @@ async function decoded(): Promise<RecordedEvent[]> {
 }
 
 describe('personal data', () => {
-  it('never stands readable in the log', async () => {
+  it('is never readable in the log', async () => {
     const writer = await openAccounts();
     await writer.execute(register('u1', 'Luciole'), envelope());
     await writer.execute(rename('u1', 'Firefly'), envelope());

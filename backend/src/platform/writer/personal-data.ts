@@ -6,44 +6,40 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What stands in the log instead of a person's data: base64url of iv, tag and ciphertext. */
+/** base64url of iv, tag and ciphertext. */
 interface Sealed {
   readonly enc: string;
 }
 
 /**
- * Encrypts what an event says about a person, each under a key of its own, kept apart from the log.
- * Destroying the key forgets the person in every copy of the log, and leaves the log whole.
+ * Encrypts personal data with one key per person, stored outside the log.
+ * Destroying the key erases the person from every copy of the log and keeps the chain valid.
  */
 export class PersonalData {
-  /** In memory only, and only of the living. */
   private readonly keys = new Map<string, Uint8Array>();
 
   constructor(private readonly vault: KeyVault) {}
 
-  /** Data with `userId` and `personal` in stored form; any other data unchanged. */
   async seal(eventId: string, data: unknown): Promise<unknown> {
     if (!isPersonal(data)) return data;
     const key = (await this.keyOf(data.userId)) ?? (await this.makeKey(data.userId));
     return { ...data, personal: encrypt(key, eventId, data.personal) };
   }
 
-  /** The inverse: `personal` is null once the key is destroyed. */
+  /** `personal` is null when the key is destroyed. */
   async open(eventId: string, data: unknown): Promise<unknown> {
     if (!isPersonal(data) || !isSealed(data.personal)) return data;
     const key = await this.keyOf(data.userId);
     return { ...data, personal: key && decrypt(key, eventId, data.personal) };
   }
 
-  /** Destroys the person's key: what the log says of the person can never be read again. */
   async forgetPerson(userId: string): Promise<void> {
     this.keys.delete(userId);
     await this.vault.destroy(accountKeyName(userId));
-    // A read that began before the key was gone may have put it back.
+    // A concurrent read may have cached the key again.
     this.keys.delete(userId);
   }
 
-  /** This process remembers the key no longer; the vault has it still. */
   dropKey(userId: string): void {
     this.keys.delete(userId);
   }
@@ -63,12 +59,11 @@ export class PersonalData {
   }
 }
 
-/** Name of an account's key in the vault. */
 export function accountKeyName(userId: string): string {
   return `account:${userId}`;
 }
 
-/** The event's id is authenticated with the text, so that no ciphertext can be moved to another event. */
+/** Authenticates the event id, so that ciphertext cannot be moved to another event. */
 function encrypt(key: Uint8Array, eventId: string, personal: unknown): Sealed {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(eventId));

@@ -31,6 +31,15 @@ describe('recent commands', () => {
     expect(recent.all().map(({ commandId }) => commandId)).toEqual(['b', 'c']);
   });
 
+  it('go on after a clock that ran ahead for years is corrected', () => {
+    const recent = new RecentCommands();
+    recent.record(event('ahead', 0, '2035-03-20T10:00:00.000Z'));
+    recent.record(event('a', 1, DAY_1));
+    recent.record(event('b', 2, DAY_1));
+    expect(recent.all().map(({ commandId }) => commandId)).toEqual(['a', 'b']);
+    expect(recent.find('a', DAY_1)).toBeDefined();
+  });
+
   it('are the same when they come back from a snapshot', () => {
     const recent = new RecentCommands();
     recent.record(event('a', 0, DAY_1));

@@ -2,22 +2,16 @@ import type { StreamEvent } from '@arena/domain/kernel/event';
 
 const WINDOW = 24 * 60 * 60 * 1000;
 
-/** Where a command's events stand in its stream. */
 export interface CommandTrace {
   readonly commandId: string;
   readonly fingerprint: string;
-  /** Revision of its first event. */
   readonly revision: number;
   readonly count: number;
   readonly at: string;
 }
 
-/**
- * The commands of the last 24 hours, by the events' own time, folded from the log: a repeated command is
- * known after a restart and on another node as well.
- */
+/** Commands of the last 24 hours of the log: repetitions are known after a restart and on other nodes. */
 export class RecentCommands {
-  /** In the order of the log. */
   private readonly traces = new Map<string, CommandTrace>();
   private latest = 0;
 
@@ -32,7 +26,6 @@ export class RecentCommands {
     else this.add({ commandId, fingerprint, revision, count: 1, at });
   }
 
-  /** The trace of a command that comes again at a given time, while it is remembered. */
   find(commandId: string, at: string): CommandTrace | undefined {
     const trace = this.traces.get(commandId);
     return trace && Date.parse(at) - Date.parse(trace.at) <= WINDOW ? trace : undefined;
@@ -45,14 +38,17 @@ export class RecentCommands {
   private add(trace: CommandTrace): void {
     this.traces.delete(trace.commandId);
     this.traces.set(trace.commandId, trace);
-    this.latest = Math.max(this.latest, Date.parse(trace.at));
+    this.latest = Date.parse(trace.at);
     this.forgetOld();
   }
 
-  /** Looks at the oldest only: a clock that stepped back merely keeps some commands longer. */
+  /**
+   * Stops at the first command within 24 hours. If the clock was set back a little, older ones stay longer.
+   * Commands more than 24 hours ahead were recorded before a clock was corrected.
+   */
   private forgetOld(): void {
     for (const [commandId, { at }] of this.traces) {
-      if (this.latest - Date.parse(at) <= WINDOW) return;
+      if (Math.abs(this.latest - Date.parse(at)) <= WINDOW) return;
       this.traces.delete(commandId);
     }
   }

@@ -3,25 +3,24 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommandTrace } from './recent-commands.js';
 
-/** A folded state at a revision: makes the start fast, is never the truth, may be deleted at any time. */
+/** Speeds up the start. Can be deleted at any time. */
 export interface Snapshot {
   readonly stream: string;
-  /** Of the code whose state this is; another one ignores it. */
+  /** Other code versions ignore the snapshot. */
   readonly fingerprint: string;
   readonly revision: number;
-  /** Hash of the event at that revision: a snapshot of another log is ignored. */
+  /** Hash of the event at that revision, to ignore snapshots of other logs. */
   readonly hash: string;
   readonly recent: readonly CommandTrace[];
   readonly state: unknown;
 }
 
 export interface SnapshotStore {
-  /** Null when there is none that can be read. */
   load(stream: string): Promise<Snapshot | null>;
   save(snapshot: Snapshot): Promise<void>;
 }
 
-/** One file per stream: the checksum, a line break, the snapshot. A torn or altered file reads as none. */
+/** One file per stream: checksum, line break, snapshot. A damaged file counts as missing. */
 export function openSnapshotFolder(dir: string): SnapshotStore {
   const fileOf = (stream: string) => join(dir, `${stream}.snapshot`);
   return {
@@ -39,7 +38,6 @@ export function openSnapshotFolder(dir: string): SnapshotStore {
   };
 }
 
-/** Forgets with the process; what it holds has gone through JSON like a file's content. */
 export function openSnapshotMemory(): SnapshotStore {
   const snapshots = new Map<string, string>();
   return {

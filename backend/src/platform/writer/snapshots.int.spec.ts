@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSnapshotFolder } from './snapshot-store.js';
-import { decodePurse } from './testing/purse.js';
+import { decodeWallet } from './testing/wallet.js';
 import {
   balanceOf,
   envelope,
   fill,
-  openPurses,
-  purseSnapshots,
+  openWallets,
+  walletSnapshots,
   spend,
   STREAM,
-} from './testing/purse-writer.js';
+} from './testing/wallet-writer.js';
 
 let dir: string;
 let store: EventStore;
@@ -28,12 +28,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Opens on the folder's snapshot; tells from which revision the log was folded. */
 async function reopen(fingerprint?: string) {
   const reads: number[] = [];
   const watched = watching(store, (from) => reads.push(from));
-  const snapshots = purseSnapshots(openSnapshotFolder(dir), fingerprint);
-  const writer = await openPurses(watched, { snapshots });
+  const snapshots = walletSnapshots(openSnapshotFolder(dir), fingerprint);
+  const writer = await openWallets(watched, { snapshots });
   return { writer, foldedFrom: reads.at(-1) };
 }
 
@@ -48,7 +47,7 @@ const file = () => join(dir, `${STREAM}.snapshot`);
 describe('a snapshot', () => {
   it('saved at the close makes the start read the tail only', async () => {
     await tenEvents();
-    const other = await openPurses(store);
+    const other = await openWallets(store);
     await other.execute(spend(1), envelope());
     const { writer, foldedFrom } = await reopen();
     expect(foldedFrom).toBe(10);
@@ -69,7 +68,7 @@ describe('a snapshot', () => {
 
   it('of another code version is ignored', async () => {
     await tenEvents();
-    const { writer, foldedFrom } = await reopen('purse-2');
+    const { writer, foldedFrom } = await reopen('wallet-2');
     expect([foldedFrom, balanceOf(writer)]).toEqual([0, 100]);
   });
 
@@ -88,28 +87,28 @@ describe('a snapshot', () => {
     await tenEvents();
     const strict = (json: unknown) => {
       if (Array.isArray(json)) throw new Error('not mine');
-      return decodePurse(json);
+      return decodeWallet(json);
     };
-    const snapshots = { ...purseSnapshots(openSnapshotFolder(dir)), decode: strict };
-    expect(balanceOf(await openPurses(store, { snapshots }))).toBe(100);
+    const snapshots = { ...walletSnapshots(openSnapshotFolder(dir)), decode: strict };
+    expect(balanceOf(await openWallets(store, { snapshots }))).toBe(100);
   });
 
   it('of another log, or ahead of this one, is ignored', async () => {
     await tenEvents();
     store = openSqliteEventStore({ file: ':memory:' });
     expect(balanceOf((await reopen()).writer)).toBe(0);
-    const other = await openPurses(store);
+    const other = await openWallets(store);
     for (let i = 0; i < 12; i++) await other.execute(fill(1), envelope());
     const { writer, foldedFrom } = await reopen();
     expect([foldedFrom, balanceOf(writer)]).toEqual([0, 12]);
   });
 
-  it('that cannot be saved hinders nothing', async () => {
+  it('that cannot be saved affects nothing else', async () => {
     const heard: unknown[] = [];
     const unwritable = join(dir, 'file');
     await writeFile(unwritable, '');
-    const snapshots = purseSnapshots(openSnapshotFolder(unwritable));
-    const writer = await openPurses(store, { snapshots, report: (error) => heard.push(error) });
+    const snapshots = walletSnapshots(openSnapshotFolder(unwritable));
+    const writer = await openWallets(store, { snapshots, report: (error) => heard.push(error) });
     await writer.execute(fill(1), envelope());
     await writer.close();
     expect(heard).toHaveLength(1);

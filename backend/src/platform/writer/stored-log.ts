@@ -2,7 +2,6 @@ import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 
-/** Events of one stream in their current version, personal data readable. */
 export async function* readDecoded<E extends DomainEvent = DomainEvent>(
   store: EventStore,
   codec: EventCodec,
@@ -12,10 +11,7 @@ export async function* readDecoded<E extends DomainEvent = DomainEvent>(
   for await (const stored of store.read(stream, options)) yield await codec.decode<E>(stored);
 }
 
-/**
- * The log as projections and the audit read it: upcast and decrypted. Only a StreamWriter appends, on the
- * store itself; appending here is an error.
- */
+/** Read-only: only StreamWriter appends. */
 export function decodingEventStore(store: EventStore, codec: EventCodec): EventStore {
   const decodeAll = async (stored: readonly RecordedEvent[]) => {
     const events: RecordedEvent[] = [];

@@ -3,15 +3,18 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { verifyChain } from './hash-chain.js';
+import { openSnapshotMemory } from './snapshot-store.js';
+import type { WalletState } from './testing/wallet.js';
 import {
   balanceOf,
   envelope,
   fill,
-  openPurses,
+  openWallets,
+  walletSnapshots,
   spend,
   STREAM,
-  type PurseWriter,
-} from './testing/purse-writer.js';
+  type WalletWriter,
+} from './testing/wallet-writer.js';
 import { aroundAppend, countingStore, faultyStore } from './testing/store-wrappers.js';
 
 const silent = { report: () => undefined };
@@ -24,27 +27,27 @@ afterEach(() => store.close());
 
 describe('a command', () => {
   it('answers with its events as recorded', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const outcome = await writer.execute(fill(100), envelope('c1', 'f1'));
     expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
     expect(outcome.events[0]).toMatchObject({
-      type: 'PurseFilled',
+      type: 'WalletFilled',
       version: 1,
-      data: { purse: 'p', amount: 100 },
+      data: { wallet: 'p', amount: 100 },
       meta: { actor: 'u1', command: 'Fill', commandId: 'c1', fingerprint: 'f1', correlation: 'request-1' },
     });
     expect(await all()).toMatchObject(outcome.events);
   });
 
   it('that has nothing to do answers without an event', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     await writer.execute(fill(100), envelope());
     const outcome = await writer.execute(fill(0), envelope());
     expect(outcome).toEqual({ events: [], revision: 0, position: 1, repeated: false });
   });
 
   it('that breaks a rule fails alone', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const [filled, refused, spent] = await Promise.allSettled([
       writer.execute(fill(100), envelope()),
       writer.execute(spend(101), envelope()),
@@ -56,7 +59,7 @@ describe('a command', () => {
   });
 
   it('spending what another spends at the same time is refused', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     await writer.execute(fill(100), envelope());
     const both = await Promise.allSettled([
       writer.execute(spend(80), envelope()),
@@ -67,7 +70,7 @@ describe('a command', () => {
   });
 
   it('is refused once the writer is closed', async () => {
-    const writer = await openPurses(store);
+    const writer = await openWallets(store);
     const waiting = writer.execute(fill(1), envelope());
     await writer.close();
     expect((await waiting).revision).toBe(0);
@@ -78,7 +81,7 @@ describe('a command', () => {
 describe('group commit', () => {
   it('writes 64 waiting commands in one append and answers each with its own events', async () => {
     const counting = countingStore(store);
-    const writer = await openPurses(counting);
+    const writer = await openWallets(counting);
     await writer.execute(fill(6400), envelope());
     counting.appends = 0;
     const outcomes = await Promise.all(
@@ -93,7 +96,7 @@ describe('group commit', () => {
 
   it('gathers what comes while an append is in flight', async () => {
     const counting = countingStore(slow(store));
-    const writer = await openPurses(counting);
+    const writer = await openWallets(counting);
     const first = writer.execute(fill(1), envelope());
     await new Promise((resolve) => setTimeout(resolve, 5));
     const rest = Array.from({ length: 20 }, () => writer.execute(fill(1), envelope()));
@@ -103,7 +106,7 @@ describe('group commit', () => {
   });
 
   it('shows no fact before it is durable', async () => {
-    const writer = await openPurses(slow(store));
+    const writer = await openWallets(slow(store));
     const filled = writer.execute(fill(1), envelope());
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(balanceOf(writer)).toBe(0);
@@ -114,7 +117,7 @@ describe('group commit', () => {
 
 describe('a second writer on the same stream', () => {
   it('makes this one read what was written and decide again', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const [one, other] = [await openWallets(store), await openWallets(store)];
     await one.execute(fill(100), envelope());
     await other.execute(spend(80), envelope());
     await expect(one.execute(spend(80), envelope())).rejects.toThrow(new DomainError('insufficient-funds'));
@@ -123,62 +126,83 @@ describe('a second writer on the same stream', () => {
   });
 
   it('cannot make this one refuse out of date', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const [one, other] = [await openWallets(store), await openWallets(store)];
     await other.execute(fill(100), envelope());
     expect((await one.execute(spend(80), envelope())).revision).toBe(1);
   });
 
   it('knows the commands of the first', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const [one, other] = [await openWallets(store), await openWallets(store)];
     const first = await one.execute(fill(100), envelope('c1'));
     const again = await other.execute(fill(100), envelope('c1'));
     expect(again).toEqual({ ...first, repeated: true });
   });
 
   it('that is always first ends in a bounded number of attempts', async () => {
-    const rival = await openPurses(store);
+    const rival = await openWallets(store);
     const beaten = aroundAppend(store, async (append) => {
       await rival.execute(fill(1), envelope());
       return append();
     });
-    const writer = await openPurses(beaten, silent);
+    const writer = await openWallets(beaten, silent);
     await expect(writer.execute(fill(1), envelope())).rejects.toThrow(new DomainError('storage-unavailable'));
     expect(balanceOf(writer)).toBe(50);
   });
 });
 
-describe('what came after a command', () => {
-  const balanceAfter = async (writer: PurseWriter, revision: number): Promise<number> => {
-    const { now, later } = await writer.since(revision, ({ balances }) => balances.get('p') ?? 0);
-    return later.reduce((balance, { data }) => balance - data.amount, now);
-  };
+describe('the answer to a command', () => {
+  const balance = ({ balances }: WalletState): number => balances.get('p') ?? 0;
+  const fillAndTell = async (writer: WalletWriter, amount: number): Promise<unknown> =>
+    (await writer.execute(fill(amount), envelope(`c${amount}`), balance)).answer;
+  const AMOUNTS = [100, 10, 1];
+  const tellAll = (writer: WalletWriter) => Promise.all(AMOUNTS.map((amount) => fillAndTell(writer, amount)));
 
-  it('is told from memory, and from the log after a restart', async () => {
-    const writer = await openPurses(store, { keepEvents: 10 });
-    const outcomes = await Promise.all(
-      [100, 10, 1].map((amount) => writer.execute(fill(amount), envelope())),
-    );
-    const again = await openPurses(store);
-    for (const each of [writer, again]) {
-      const balances = outcomes.map(({ revision }) => balanceAfter(each, revision));
-      expect(await Promise.all(balances)).toEqual([100, 110, 111]);
-    }
+  it('is computed from the state right after it', async () => {
+    expect(await tellAll(await openWallets(store))).toEqual([100, 110, 111]);
   });
 
-  it('is told as of one moment, whatever is written meanwhile', async () => {
-    const writer = await openPurses(store);
-    const { revision } = await writer.execute(fill(100), envelope());
-    await writer.execute(fill(10), envelope());
-    const again = await openPurses(store);
-    const asked = balanceAfter(again, revision);
-    await again.execute(fill(1), envelope());
-    expect(await asked).toBe(100);
+  it('is the same for a repetition, from memory and after a restart', async () => {
+    const writer = await openWallets(store);
+    await tellAll(writer);
+    await writer.execute(spend(50), envelope());
+    const restarted = await openWallets(store);
+    for (const each of [writer, restarted, restarted]) expect(await tellAll(each)).toEqual([100, 110, 111]);
+  });
+
+  it('is folded again from a snapshot that is not newer', async () => {
+    const snapshots = openSnapshotMemory();
+    const writer = await openWallets(store, { snapshots: walletSnapshots(snapshots) });
+    await fillAndTell(writer, 100);
+    await writer.close();
+    await fillAndTell(await openWallets(store), 10);
+    const again = await openWallets(store, { snapshots: walletSnapshots(snapshots) });
+    expect(await fillAndTell(again, 10)).toBe(110);
+    expect(await fillAndTell(again, 100)).toBe(100);
+  });
+
+  it('gets the events with their time', async () => {
+    const writer = await openWallets(store);
+    const times = (_: unknown, events: readonly { readonly at: string }[]) => events.map(({ at }) => at);
+    const { answer, events } = await writer.execute(fill(1), envelope('c'), times);
+    expect(answer).toEqual([events[0]?.meta.at]);
+    const again = await (await openWallets(store)).execute(fill(1), envelope('c'), times);
+    expect(again.answer).toEqual(answer);
+  });
+
+  it('that fails fails nobody else, and the events stay', async () => {
+    const writer = await openWallets(store);
+    const broken = writer.execute(fill(1), envelope('c1'), () => {
+      throw new Error('no answer');
+    });
+    const other = fillAndTell(writer, 10);
+    await expect(broken).rejects.toThrow('no answer');
+    expect(await other).toBe(11);
   });
 });
 
 describe('what others have written', () => {
   it('is folded in as it comes by, without a command', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const [one, other] = [await openWallets(store), await openWallets(store)];
     await one.execute(fill(100), envelope('c1'));
     await one.execute(spend(30), envelope());
     await other.follow(await all());
@@ -189,7 +213,7 @@ describe('what others have written', () => {
   });
 
   it('changes nothing where it is known, and is read where something is missing between', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store)];
+    const [one, other] = [await openWallets(store), await openWallets(store)];
     await one.execute(fill(100), envelope());
     await one.follow(await all());
     expect(balanceOf(one)).toBe(100);
@@ -200,7 +224,7 @@ describe('what others have written', () => {
   });
 
   it('waits for the append in flight', async () => {
-    const [one, other] = [await openPurses(slow(store)), await openPurses(store)];
+    const [one, other] = [await openWallets(slow(store)), await openWallets(store)];
     const filled = one.execute(fill(100), envelope());
     await new Promise((resolve) => setTimeout(resolve, 5));
     const followed = one.follow(await all());
@@ -211,17 +235,17 @@ describe('what others have written', () => {
   });
 
   it('is not folded in when its chain is broken', async () => {
-    const [one, other] = [await openPurses(store), await openPurses(store, silent)];
+    const [one, other] = [await openWallets(store), await openWallets(store, silent)];
     await one.execute(fill(100), envelope());
     await other.follow((await all()).map((event) => ({ ...event, data: { amount: 1_000_000 } })));
     expect(balanceOf(other)).toBe(0);
   });
 });
 
-describe('a store that takes little at once', () => {
-  it('gets a group in several appends, cut between commands', async () => {
+describe('a store with a small append limit', () => {
+  it('receives a group in several appends, split between commands', async () => {
     const counting = countingStore({ ...aroundAppend(store, (append) => append()), maxAppendBytes: 5000 });
-    const writer = await openPurses(counting);
+    const writer = await openWallets(counting);
     await writer.execute(fill(100), envelope());
     counting.appends = 0;
     const asked = Array.from({ length: 10 }, (_, n) => writer.execute(spend(n === 9 ? 1000 : 1), envelope()));
@@ -233,18 +257,18 @@ describe('a store that takes little at once', () => {
     expect(await verifyChain(store.read(STREAM))).toMatchObject({ checked: 10, valid: true });
   });
 
-  it('decides what is left again when others come between', async () => {
-    const rival = await openPurses(store);
+  it('decides the rest again when others write in between', async () => {
+    const rival = await openWallets(store);
     await rival.execute(fill(100), envelope());
     let appends = 0;
     const disturbed = aroundAppend(store, async (append) => {
       if (++appends === 2) await rival.execute(spend(90), envelope());
       return append();
     });
-    const writer = await openPurses({ ...disturbed, maxAppendBytes: 2500 });
-    const twin = spend(5);
-    const asked = [twin, spend(2), spend(2), spend(2), twin].map((command, n) =>
-      writer.execute(command, envelope(n % 4 === 0 ? 'twin' : `c${n}`)),
+    const writer = await openWallets({ ...disturbed, maxAppendBytes: 2500 });
+    const duplicate = spend(5);
+    const asked = [duplicate, spend(2), spend(2), spend(2), duplicate].map((command, n) =>
+      writer.execute(command, envelope(n % 4 === 0 ? 'duplicate' : `c${n}`)),
     );
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual([
@@ -260,10 +284,10 @@ describe('a store that takes little at once', () => {
   });
 });
 
-describe('a store that is away', () => {
-  it('refuses all who wait, and writes none of them when it is back', async () => {
+describe('a store that is down', () => {
+  it('refuses all waiting commands, and writes none of them later', async () => {
     const faulty = faultyStore(slow(store));
-    const writer = await openPurses(faulty, silent);
+    const writer = await openWallets(faulty, silent);
     faulty.fault = 'before-writing';
     const asked = Array.from({ length: 1200 }, () => writer.execute(fill(1), envelope()));
     const answers = await Promise.allSettled(asked);
@@ -273,8 +297,8 @@ describe('a store that is away', () => {
     expect(balanceOf(writer)).toBe(1);
   });
 
-  it('is not waited for by more than a crowd', async () => {
-    const writer = await openPurses(slow(store));
+  it('has a bounded queue', async () => {
+    const writer = await openWallets(slow(store));
     const asked = Array.from({ length: 12_000 }, () => writer.execute(fill(1), envelope()));
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(2000);
@@ -286,7 +310,7 @@ describe('a store that fails', () => {
   it('before writing: nothing happened, and the next command goes on', async () => {
     const faulty = faultyStore(store);
     const heard: unknown[] = [];
-    const writer = await openPurses(faulty, { report: (error) => heard.push(error) });
+    const writer = await openWallets(faulty, { report: (error) => heard.push(error) });
     await writer.execute(fill(100), envelope());
     faulty.fault = 'before-writing';
     const both = [writer.execute(spend(80), envelope()), writer.execute(spend(80), envelope())];
@@ -300,7 +324,7 @@ describe('a store that fails', () => {
 
   it('after writing: the command succeeded, once', async () => {
     const faulty = faultyStore(store);
-    const writer = await openPurses(faulty);
+    const writer = await openWallets(faulty);
     faulty.fault = 'after-writing';
     const outcome = await writer.execute(fill(100), envelope());
     expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
@@ -308,7 +332,7 @@ describe('a store that fails', () => {
     expect(balanceOf(writer)).toBe(100);
   });
 
-  it('altogether: what was written unseen is found when it is back', async () => {
+  it('completely: events written without an answer are found afterwards', async () => {
     let away = false;
     const lost = { ...faultyStore(store), fault: 'none' };
     const leaving: EventStore = {
@@ -323,7 +347,7 @@ describe('a store that fails', () => {
         return store.read(stream, options);
       },
     };
-    const writer = await openPurses(leaving, silent);
+    const writer = await openWallets(leaving, silent);
     away = true;
     const unknown = writer.execute(fill(100), envelope('c1'));
     await expect(unknown).rejects.toThrow(new DomainError('outcome-unknown'));

@@ -1,15 +1,10 @@
 import { expect, it } from '@jest/globals';
-import {
-  decodeState,
-  encodeState,
-  tournament,
-  TOURNAMENT_FINGERPRINT,
-} from '@arena/domain/tournament/tournament';
+import { decodeState, encodeState, tournament, SNAPSHOT_VERSION } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
-import { playGoldenSeasons } from '../log/golden/golden-season.js';
-import { GoldenStage } from '../log/golden/golden-stage.js';
+import { playGoldenSeasons } from '../../testing/golden/golden-season.js';
+import { GoldenStage } from '../../testing/golden/golden-stage.js';
 import { EventCodec } from './event-codec.js';
 import { PersonalData } from './personal-data.js';
 import { openSnapshotMemory } from './snapshot-store.js';
@@ -21,7 +16,7 @@ it('a season opened from its snapshot has the state that its whole log gives', a
   await playGoldenSeasons(new GoldenStage(store, codec));
   const snapshots = {
     store: openSnapshotMemory(),
-    fingerprint: TOURNAMENT_FINGERPRINT,
+    fingerprint: SNAPSHOT_VERSION,
     encode: encodeState,
     decode: decodeState,
   };

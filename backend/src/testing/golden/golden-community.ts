@@ -5,7 +5,6 @@ import { as, type GoldenStage } from './golden-stage.js';
 const PICTURE = { kind: 'upload', objectKey: 'a/picture.webp', contentType: 'image/webp' } as const;
 const DAY = '2025-03-21';
 
-/** What outlives a season: news that come and go, an edition that is corrected, another that is taken back. */
 export async function community(stage: GoldenStage): Promise<void> {
   await stage.people('ChangeAvatar', { userId: 'fan', picture: PICTURE }, as('fan'));
   const preferences = { language: 'ja', massMail: false };
@@ -37,7 +36,6 @@ export async function community(stage: GoldenStage): Promise<void> {
   await stage.mailings('SettleMails', { mailingId: 'mailing-1', mails });
 }
 
-/** A day that one wins at the second guess and another loses, on a catalogue that changes meanwhile. */
 export async function dailyGame(stage: GoldenStage, season: number): Promise<void> {
   const entries = Array.from({ length: 9 }, (_, index) => amv(index));
   await stage.amvdleCatalogue({ entries, sample: true });

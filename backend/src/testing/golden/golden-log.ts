@@ -4,22 +4,22 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
-import { EventCodec } from '../../writer/event-codec.js';
-import { EVENT_VERSIONS } from '../../writer/event-versions.js';
-import { PersonalData } from '../../writer/personal-data.js';
+import { EventCodec } from '../../platform/writer/event-codec.js';
+import { CURRENT_TYPES } from '../../platform/writer/event-types.js';
+import { PersonalData } from '../../platform/writer/personal-data.js';
 import { playGoldenSeasons } from './golden-season.js';
 import { GoldenStage } from './golden-stage.js';
 import { summaryOf, type GoldenSummary } from './golden-summary.js';
 
-/** The log of a release as its code wrote it, and what it meant then. All people in it are invented. */
+/** All people are invented. */
 export interface GoldenLog {
   readonly events: readonly RecordedEvent[];
-  /** Keys of the invented people by name, base64. */
+  /** Base64, by name. */
   readonly keys: Readonly<Record<string, string>>;
   readonly summary: GoldenSummary;
 }
 
-/** Plays the golden seasons with the code of today. @throws when a type of event did not happen */
+/** @throws when a type of event did not happen */
 export async function makeGoldenLog(): Promise<GoldenLog> {
   const store = openSqliteEventStore({ file: ':memory:' });
   const vault = openSqliteKeyVault({ file: ':memory:' });
@@ -34,7 +34,6 @@ export async function makeGoldenLog(): Promise<GoldenLog> {
   return { events, keys: await keysOf(vault, events), summary };
 }
 
-/** The events of a golden log as the code of today reads them. */
 export async function decodeGoldenLog({ events, keys }: GoldenLog): Promise<RecordedEvent[]> {
   const vault = openSqliteKeyVault({ file: ':memory:' });
   for (const [name, key] of Object.entries(keys)) await vault.keep(name, Buffer.from(key, 'base64'));
@@ -74,6 +73,6 @@ async function keysOf(vault: KeyVault, events: readonly RecordedEvent[]): Promis
 
 function requireEveryType(events: readonly RecordedEvent[]): void {
   const happened = new Set(events.map(({ type }) => type));
-  const missing = Object.keys(EVENT_VERSIONS).filter((type) => !happened.has(type));
+  const missing = Object.keys(CURRENT_TYPES.versions).filter((type) => !happened.has(type));
   if (missing.length > 0) throw new Error(`The golden seasons lack ${missing.join(', ')}`);
 }

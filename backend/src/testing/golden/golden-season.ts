@@ -1,6 +1,6 @@
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
-import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
-import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/catalogue/sample-catalogue';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { community, dailyGame } from './golden-community.js';
@@ -21,7 +21,7 @@ const PROFILE = {
   streamLink: null,
 };
 
-/** A season and a half in which every type of event happens at least once. */
+/** Every type of event happens at least once. */
 export async function playGoldenSeasons(stage: GoldenStage): Promise<void> {
   await people(stage);
   await settings(stage);
@@ -70,6 +70,8 @@ async function registration(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'RemoveJudge', { userId: 'fan' }, ADMIN);
   await phase(stage, season, 1);
   for (const teamId of TEAMS) await registerTeam(stage, season, teamId);
+  await stage.season(season, 'LeaveTeam', { teamId: 't5' }, as('t5-b'));
+  await registerTeam(stage, season, 't5');
   const skills = { montage: 80, fx: 60, compositing: 40 };
   const update = { teamId: 't1', description: 'Better', leaderSkills: skills, mateSkills: skills };
   await stage.season(season, 'UpdateTeam', update, as('t1-a'));
@@ -123,17 +125,23 @@ async function firstRound(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'ReopenBetting', { matchId }, ADMIN);
   await stage.season(1, 'SetRevivesAllowed', { round: 1, count: 1 }, ADMIN);
   await win(stage, matchId, team1);
-  await win(stage, matchId, team2);
+  await win(stage, matchId, team2, 'A ballot was misread');
   await win(stage, other.matchId, other.team1);
   await stage.season(1, 'ReviveWithCard', { teamId: team1 }, as(`${team1}-a`));
-  await stage.season(1, 'RevokeRevive', { teamId: team1 }, ADMIN);
-  await stage.season(1, 'ReviveTeam', { teamId: other.team2 }, ADMIN);
+  await stage.season(1, 'RevokeRevive', { teamId: team1, reason: 'The wrong team' }, ADMIN);
+  await stage.season(1, 'ReviveTeam', { teamId: other.team2, reason: 'Its upload was damaged' }, ADMIN);
 }
 
 async function money(stage: GoldenStage): Promise<void> {
   await stage.season(1, 'GrantMoney', { userId: 'fan', amount: 12_345, reason: 'welcome' }, ADMIN);
   await stage.season(1, 'RemoveMoney', { userId: 'fan', amount: 45, reason: 'too much' }, ADMIN);
-  await stage.season(1, 'SetPriceAndStock', { productId: REVIVE_CARD, price: 40_000, stock: 4 }, ADMIN);
+  await stage.season(1, 'ClaimWelcomeMoney', {}, as('fan'));
+  await stage.season(
+    1,
+    'UpdateProduct',
+    { product: { productId: REVIVE_CARD, price: 40_000, stock: 4 } },
+    ADMIN,
+  );
 }
 
 async function secondRound(stage: GoldenStage): Promise<void> {
@@ -160,7 +168,7 @@ async function lastRounds(stage: GoldenStage): Promise<void> {
   await win(stage, final.matchId, final.team2);
 }
 
-/** Closed with a bet in play. */
+/** Closed with an open bet. */
 async function unfinishedSeason(stage: GoldenStage): Promise<void> {
   await registration(stage, 2);
   await competition(stage, 2);
@@ -192,8 +200,8 @@ async function bet(
   await stage.season(season, 'PlaceBet', data, as('fan'));
 }
 
-async function win(stage: GoldenStage, matchId: string, teamId: string): Promise<void> {
-  await stage.season(1, 'DeclareWinner', { matchId, teamId, confirm: true }, ADMIN);
+async function win(stage: GoldenStage, matchId: string, teamId: string, reason?: string): Promise<void> {
+  await stage.season(1, 'DeclareWinner', { matchId, teamId, confirm: true, reason }, ADMIN);
 }
 
 async function phase(stage: GoldenStage, season: number, to: Phase): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Picture } from '@arena/domain/kernel/picture';
-import type { Product } from '@arena/domain/tournament/catalogue/catalogue.events';
+import type { Product } from '@arena/domain/tournament/products/products.events';
 import { as, type GoldenStage } from './golden-stage.js';
 
 const ADMIN = as('admin', true);
 const CARD = '11';
 
-/** One product comes, changes and goes; two lots are bought, one of them is given back. */
 export async function shop(stage: GoldenStage, season: number): Promise<void> {
   const picture = { kind: 'upload', objectKey: 'products/lamp.webp', contentType: 'image/webp' } as const;
   await stage.season(season, 'AddProduct', { product: lamp(null) }, ADMIN);
@@ -16,7 +15,6 @@ export async function shop(stage: GoldenStage, season: number): Promise<void> {
   await stage.season(season, 'DeleteProduct', { productId: 'lamp' }, ADMIN);
 }
 
-/** A link and a file of the judge; the file is taken back once. */
 export async function keepMusic(stage: GoldenStage, season: number): Promise<void> {
   const judge = as('judge');
   const link = { kind: 'youtube', url: 'https://youtu.be/abcdefghijk' } as const;

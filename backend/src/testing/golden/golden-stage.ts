@@ -1,23 +1,24 @@
-import { account, type AccountState } from '@arena/domain/account/account';
-import type { AccountCommand, AccountCommandOf } from '@arena/domain/account/account.commands';
-import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/account/account.events';
-import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue';
-import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.commands';
+import { type AccountsState } from '@arena/domain/accounts/accounts';
+import { accounts } from '@arena/domain/accounts/accounts.decide';
+import type { AccountCommand, AccountCommandOf } from '@arena/domain/accounts/accounts.decide';
+import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { mailings } from '@arena/domain/mailings/mailings';
-import type { MailingCommand, MailingCommandOf } from '@arena/domain/mailings/mailings.commands';
+import { mailings } from '@arena/domain/mailings/mailings.decide';
+import type { MailingCommand, MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
-import { site } from '@arena/domain/site/site';
-import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.commands';
+import { site } from '@arena/domain/site/site.decide';
+import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.decide';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { latestRound } from '@arena/domain/tournament/bracket/bracket';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { EventCodec } from '../../writer/event-codec.js';
-import { StreamWriter } from '../../writer/stream-writer.js';
+import type { EventCodec } from '../../platform/writer/event-codec.js';
+import { StreamWriter } from '../../platform/writer/stream-writer.js';
 
 export const as = (userId: string, admin = false): Actor => ({ userId, admin });
 
@@ -30,9 +31,9 @@ export interface Played {
 const START = Date.parse('2025-03-20T10:00:00.000Z');
 const MINUTE = 60_000;
 
-/** Where a golden season is played: the real writers, on a clock and with ids that are the same each time. */
+/** Real writers with a fixed clock and fixed ids. */
 export class GoldenStage {
-  private readonly accounts: Promise<StreamWriter<AccountState, AccountCommand, AccountEvent>>;
+  private readonly accounts: Promise<StreamWriter<AccountsState, AccountCommand, AccountEvent>>;
   private readonly seasons = new Map<
     number,
     Promise<StreamWriter<TournamentState, TournamentCommand, TournamentEvent>>
@@ -45,7 +46,7 @@ export class GoldenStage {
     private readonly store: EventStore,
     private readonly codec: EventCodec,
   ) {
-    this.accounts = StreamWriter.open({ ...this.stream(ACCOUNTS_STREAM), decider: account });
+    this.accounts = StreamWriter.open({ ...this.stream(ACCOUNTS_STREAM), decider: accounts });
   }
 
   async people<T extends AccountCommand['type']>(
@@ -88,10 +89,9 @@ export class GoldenStage {
     await (await this.writerOf(number)).execute(command, this.envelope());
   }
 
-  /** The matches of the latest round that two teams play. */
   async matches(season: number): Promise<Played[]> {
     const { state } = await this.writerOf(season);
-    const all = latestRound(state)?.matches ?? [];
+    const all = latestRound(state.bracket)?.matches ?? [];
     return all.flatMap(({ matchId, team1, team2 }) => (team2 === null ? [] : [{ matchId, team1, team2 }]));
   }
 
@@ -101,7 +101,6 @@ export class GoldenStage {
     return match;
   }
 
-  /** Lets hours go by, for what waits on a deadline. */
   wait(hours: number): void {
     this.time += hours * 60 * MINUTE;
   }

@@ -1,21 +1,23 @@
-import { account } from '@arena/domain/account/account';
-import type { AccountEvent } from '@arena/domain/account/account.events';
-import { amvdleCatalogue, catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
+import { accounts } from '@arena/domain/accounts/accounts.decide';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { catalogueAt } from '@arena/domain/amvdle/amvdle-catalogue';
+import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { mailings } from '@arena/domain/mailings/mailings';
+import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM, type MailingEvent } from '@arena/domain/mailings/mailings.events';
-import { site, type SiteState } from '@arena/domain/site/site';
+import { type SiteState } from '@arena/domain/site/site';
+import { site } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
-/** What a log means, in words that outlive the shape of any state. */
+/** Independent of the shape of the state. */
 export interface GoldenSummary {
   readonly events: number;
   readonly people: readonly string[];
   readonly settings: unknown;
-  /** News, past editions, mailings and the catalogue of the daily game: not in logs before 0.3.0. */
+  /** Since 0.3.0. */
   readonly community?: readonly string[];
   readonly seasons: readonly SeasonSummary[];
 }
@@ -27,24 +29,26 @@ interface SeasonSummary {
   readonly winners: readonly string[];
   readonly grandWinner: string | null;
   readonly balances: Readonly<Record<string, number>>;
-  /** Products with price and stock, purchases that stand, tracks: not in logs before 0.2.0. */
+  /** Since 0.2.0. */
   readonly shop?: readonly string[];
   readonly purchases?: readonly string[];
   readonly music?: readonly string[];
-  /** Games of the daily guessing: not in logs before 0.3.0. */
+  /** Since 0.3.0. */
   readonly amvdle?: readonly string[];
+  /** Since 0.4.0. */
+  readonly overturned?: readonly string[];
+  readonly welcomed?: readonly string[];
 }
 
-/** Folds decoded events with the code of today. */
 export function summaryOf(events: readonly RecordedEvent[]): GoldenSummary {
-  const people = account.initial();
+  const people = accounts.initial();
   const settings = site.initial();
   const mails = mailings.initial();
   const amvs = amvdleCatalogue.initial();
   const seasons = new Map<number, TournamentState>();
   for (const { stream, type, data } of events) {
     const season = seasonOf(stream);
-    if (stream === 'accounts') account.evolve(people, { type, data } as AccountEvent);
+    if (stream === 'accounts') accounts.evolve(people, { type, data } as AccountEvent);
     else if (stream === 'site') site.evolve(settings, { type, data } as SiteEvent);
     else if (stream === MAILINGS_STREAM) mailings.evolve(mails, { type, data } as MailingEvent);
     else if (stream === AMVDLE_STREAM) amvdleCatalogue.evolve(amvs, { type, data } as AmvdleCatalogueEvent);
@@ -81,20 +85,24 @@ function seasonSummary({ season, teams, bracket, money, ...rest }: TournamentSta
     winners: matches.map(({ matchId, winner }) => `${matchId} ${winner ?? 'open'}`),
     grandWinner: bracket.grandWinner,
     balances: Object.fromEntries(money.balances),
+    overturned: matches.flatMap(({ matchId, overturnReason }) =>
+      overturnReason === null ? [] : [`${matchId} ${overturnReason}`],
+    ),
+    welcomed: [...money.welcomed],
     ...besides(rest),
   };
 }
 
 function besides({
-  catalogue,
+  products,
   shop,
   music,
   amvdle,
-}: Pick<TournamentState, 'catalogue' | 'shop' | 'music' | 'amvdle'>): Pick<
+}: Pick<TournamentState, 'products' | 'shop' | 'music' | 'amvdle'>): Pick<
   SeasonSummary,
   'shop' | 'purchases' | 'music' | 'amvdle'
 > {
-  const articles = [...catalogue.articles.entries()];
+  const articles = [...products.byId.entries()];
   return {
     shop: articles.map(([id, { name, price, stock }]) => `${id} ${name}: ${stock} at ${price}`),
     purchases: [...shop.purchases.values()].map(

@@ -1,4 +1,3 @@
-/** What kind of refusal it is; the HTTP edge maps each kind to one status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -13,6 +12,6 @@ export type ErrorKind =
 
 export interface ErrorEntry {
   readonly kind: ErrorKind;
-  /** English text; spec.md section 8 to the letter where it has one. */
+  /** English. `frontend/src/locales/en/errors.json` repeats it exactly, and a test compares both. */
   readonly message: string;
 }

@@ -1,8 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 
-/** Of seasons, the bracket, bets and revives. */
 export const GAME_ERRORS = {
-  // season and settings
   'season-not-found': { kind: 'not-found', message: 'This season does not exist.' },
   'season-closed': { kind: 'refused', message: 'This season is closed.' },
   'season-already-open': { kind: 'refused', message: 'This season is already open.' },
@@ -15,7 +13,6 @@ export const GAME_ERRORS = {
     message: 'This time does not exist in Paris: the clocks go forward that night.',
   },
   'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
-  // bracket
   'not-enough-teams': {
     kind: 'refused',
     message: 'Not enough teams have submitted their videos to start the bracket.',
@@ -31,7 +28,7 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'The bets of a match are still being settled. Try again in a moment.',
   },
-  'tournament-over': { kind: 'refused', message: 'The tournament has its Grand Winner.' },
+  'tournament-over': { kind: 'refused', message: 'The tournament already has its Grand Winner.' },
   'draw-seed-mismatch': { kind: 'refused', message: 'The seed does not match the recorded commitment.' },
   'draw-already-made': { kind: 'refused', message: 'The draw has already been made.' },
   'round-not-found': { kind: 'not-found', message: 'This round does not exist.' },
@@ -52,8 +49,7 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'Bets have been placed on this match; its odds can no longer be changed.',
   },
-  'odds-out-of-range': { kind: 'invalid', message: 'Odds must lie between 1.01 and 100.00.' },
-  // betting
+  'odds-out-of-range': { kind: 'invalid', message: 'Odds must be between {min} and {max}.' },
   'insufficient-funds': {
     kind: 'refused',
     message: "You don't have enough stDollars or your bet amount is invalid.",
@@ -64,11 +60,31 @@ export const GAME_ERRORS = {
     message: 'You already have a bet on this match. Confirm to replace it.',
   },
   'bet-not-found': { kind: 'not-found', message: 'This bet does not exist or can no longer be changed.' },
-  'not-your-bet': { kind: 'forbidden', message: 'This bet belongs to somebody else.' },
+  'not-your-bet': { kind: 'forbidden', message: 'This bet belongs to someone else.' },
   'staff-cannot-bet': { kind: 'forbidden', message: 'Admins and judges cannot bet.' },
+  'has-open-bet': {
+    kind: 'refused',
+    message: '{name} has a bet on an undecided match. Withdraw the bet or decide the match first.',
+  },
+  'own-bet': {
+    kind: 'refused',
+    message: 'You have a bet on this match. Withdraw the bet, or let another admin or judge do this.',
+  },
   'balance-too-low': { kind: 'refused', message: 'The balance is lower than that amount.' },
-  // revives
-  'revive-too-late': { kind: 'refused', message: 'No team can be revived from round 3 on.' },
+  'welcome-not-offered': { kind: 'refused', message: 'This season has no welcome money.' },
+  'welcome-not-for-members': {
+    kind: 'forbidden',
+    message: 'Welcome money is for users without a team. Team members have their starting money.',
+  },
+  'welcome-not-for-staff': {
+    kind: 'forbidden',
+    message: 'Welcome money is not for admins and judges, because they cannot bet.',
+  },
+  'welcome-already-claimed': {
+    kind: 'refused',
+    message: 'You have already claimed your welcome money this season.',
+  },
+  'revive-too-late': { kind: 'refused', message: 'No team can be revived from round {round} on.' },
   'revive-round-incomplete': { kind: 'refused', message: 'The round is not complete yet.' },
   'revive-maximum-reached': {
     kind: 'refused',

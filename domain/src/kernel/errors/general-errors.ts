@@ -1,8 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 
-/** Of any request: form, access, what is not there. */
 export const GENERAL_ERRORS = {
-  // generic
   'validation-failed': { kind: 'invalid', message: 'Some fields are missing or invalid.' },
   'malformed-request': { kind: 'invalid', message: 'The request could not be read.' },
   'unexpected-error': { kind: 'unavailable', message: 'An error occurred.' },
@@ -11,21 +9,27 @@ export const GENERAL_ERRORS = {
     kind: 'unavailable',
     message: 'The event log cannot be written right now. Nothing was changed.',
   },
+  'history-busy': {
+    kind: 'unavailable',
+    message: 'The past state is still being computed. Please try again in a moment.',
+  },
   'outcome-unknown': {
     kind: 'unavailable',
-    message:
-      'It is not certain whether this was recorded. Try again: what was recorded already is not done a second time.',
+    message: 'We do not know whether this was saved. Please try again. Nothing is done twice.',
   },
   'route-not-found': { kind: 'not-found', message: 'Page not found: {path}' },
   'payload-too-large': { kind: 'too-large', message: 'The request is too large.' },
   'unsupported-media-type': { kind: 'unsupported', message: 'This content type is not accepted here.' },
-  'too-many-requests': { kind: 'too-many', message: 'Too many attempts. Please wait {seconds} seconds.' },
+  'too-many-requests': { kind: 'too-many', message: 'Too many attempts. Please wait {wait}.' },
+  'too-many-connections': {
+    kind: 'too-many',
+    message: 'Too many connections from your network. Please try again in a moment.',
+  },
   'idempotency-key-reused': {
     kind: 'reused-key',
     message: 'This Idempotency-Key was used for another request.',
   },
   'cross-site-refused': { kind: 'forbidden', message: 'Requests from other sites are refused.' },
-  // access
   'login-required': { kind: 'unauthenticated', message: 'User not found. Please login again.' },
   'user-header-mismatch': { kind: 'unauthenticated', message: 'Invalid credentials.' },
   'forbidden-role': { kind: 'forbidden', message: 'You are not allowed to do this.' },

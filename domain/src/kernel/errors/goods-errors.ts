@@ -1,8 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 
-/** Of the shop and of all that is uploaded. */
 export const GOODS_ERRORS = {
-  // media
   'uploads-disabled': { kind: 'refused', message: 'Video uploads are currently disabled.' },
   'one-video-per-team': {
     kind: 'refused',
@@ -38,26 +36,29 @@ export const GOODS_ERRORS = {
     kind: 'unavailable',
     message: 'The server could not check the file right now. Please try again in a moment.',
   },
+  'upload-queued': {
+    kind: 'unavailable',
+    message: 'Other uploads come first. You are number {position} in the queue.',
+  },
   'upload-not-found': {
     kind: 'not-found',
     message: 'This upload does not exist or has expired. Please start again.',
   },
-  'upload-offset': { kind: 'refused', message: 'This upload continues at another place of the file.' },
-  'upload-incomplete': { kind: 'refused', message: 'The video has not arrived completely yet.' },
+  'upload-offset': { kind: 'refused', message: 'This upload continues at a different position in the file.' },
+  'upload-incomplete': { kind: 'refused', message: 'The video has not been uploaded completely yet.' },
   'thumbnail-invalid-format': { kind: 'unsupported', message: 'Invalid thumbnail format.' },
   'thumbnail-too-large': {
     kind: 'too-large',
     message: 'The thumbnail exceeds the {megabytes} MB size limit.',
   },
-  // catalogue
   'product-not-found': { kind: 'not-found', message: 'Product not found.' },
   'product-id-missing': { kind: 'invalid', message: 'Product ID is missing.' },
-  'product-exists': { kind: 'refused', message: 'This product exists already.' },
+  'product-exists': { kind: 'refused', message: 'This product already exists.' },
   'revive-card-is-one': {
     kind: 'refused',
-    message: 'There is one revive card: it cannot be deleted, and no other product can be one.',
+    message: 'The revive card cannot be deleted, and no other product can be a revive card.',
   },
-  'image-not-found': { kind: 'not-found', message: 'There is no such picture.' },
+  'image-not-found': { kind: 'not-found', message: 'Picture not found.' },
   'image-invalid-format': {
     kind: 'unsupported',
     message: 'Invalid image format. JPEG, PNG or WEBP is expected.',
@@ -68,20 +69,22 @@ export const GOODS_ERRORS = {
     kind: 'unsupported',
     message: 'The image has too many pixels (40 million at most).',
   },
-  // shop
-  'revive-card-by-reviving': { kind: 'refused', message: 'A revive card is bought by reviving your team.' },
+  'revive-card-by-reviving': { kind: 'refused', message: 'To buy a revive card, revive your team.' },
   'product-already-purchased': { kind: 'refused', message: 'You have already purchased this product.' },
-  'too-many-lots': { kind: 'refused', message: 'You can only purchase a maximum of 2 lots.' },
+  'too-many-lots': { kind: 'refused', message: 'You can only purchase a maximum of {max} lots.' },
+  'purchase-insufficient-funds': {
+    kind: 'refused',
+    message: "You don't have enough stDollars for this product.",
+  },
   'price-changed': { kind: 'refused', message: 'The price has changed. Confirm the new one.' },
   'product-out-of-stock': { kind: 'refused', message: 'Not enough stock available.' },
   'purchase-not-found': { kind: 'not-found', message: 'This purchase does not exist or was cancelled.' },
-  // music
   'music-category-not-found': { kind: 'not-found', message: 'This music category does not exist.' },
   'music-invalid-format': { kind: 'unsupported', message: 'Invalid music format. MP3 or WAV is expected.' },
   'music-too-large': { kind: 'too-large', message: 'The music file is too large ({max} MB at most).' },
   'music-source-missing': {
     kind: 'invalid',
-    message: 'A YouTube link or an MP3 or WAV file is needed, not both.',
+    message: 'Add either a YouTube link or an MP3 or WAV file.',
   },
   'track-not-found': { kind: 'not-found', message: 'This track does not exist.' },
 } as const satisfies Record<string, ErrorEntry>;

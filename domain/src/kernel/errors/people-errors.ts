@@ -1,8 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 
-/** Of accounts, teams and judges. */
 export const PEOPLE_ERRORS = {
-  // auth and profile
   'invalid-login': { kind: 'unauthenticated', message: 'Invalid email or password.' },
   'already-logged-in': { kind: 'refused', message: 'You are already logged in.' },
   'wrong-password': { kind: 'forbidden', message: 'Invalid credentials.' },
@@ -12,18 +10,21 @@ export const PEOPLE_ERRORS = {
   },
   'profile-not-found': { kind: 'not-found', message: 'Profile does not exist.' },
   'name-taken': { kind: 'refused', message: 'This name is already taken.' },
+  'password-changed-since': {
+    kind: 'refused',
+    message: 'This account was created, but its password has been changed since. Please log in.',
+  },
   'email-taken': { kind: 'refused', message: 'This e-mail address is already registered.' },
   'email-owner-only': {
     kind: 'forbidden',
     message: 'Only the owner of an account can change its e-mail address.',
   },
-  'last-admin': { kind: 'refused', message: 'The last admin can be neither demoted nor deleted.' },
+  'last-admin': { kind: 'refused', message: 'The last admin cannot be demoted or deleted.' },
   'admin-exists': { kind: 'refused', message: 'The first admin has already been created.' },
   'password-weak': {
     kind: 'invalid',
     message: 'Choose another password: this one is too common or too close to your name or e-mail.',
   },
-  // teams
   'team-not-found': { kind: 'not-found', message: 'Team not found.' },
   'team-name-taken': { kind: 'refused', message: 'This team name is already taken.' },
   'already-in-team': { kind: 'refused', message: '{name} is already in a team.' },
@@ -33,11 +34,14 @@ export const PEOPLE_ERRORS = {
   'characters-must-differ': { kind: 'refused', message: 'The two members must choose different characters.' },
   'unknown-character': { kind: 'invalid', message: 'This character does not exist.' },
   'not-a-member': { kind: 'forbidden', message: 'Only members of this team can do this.' },
+  'leave-link-invalid': {
+    kind: 'invalid',
+    message: 'This link is not valid. Please open the link in the e-mail again.',
+  },
   'team-in-bracket': {
     kind: 'refused',
-    message: 'This team is in a launched bracket and cannot be deleted.',
+    message: 'This team is in a launched bracket. It cannot be deleted, and nobody can leave it.',
   },
-  // judges
   'judge-not-found': { kind: 'not-found', message: 'This judge does not exist.' },
   'already-judge': { kind: 'refused', message: '{name} is already a judge.' },
   'member-cannot-judge': { kind: 'refused', message: '{name} is in a team and cannot be a judge.' },

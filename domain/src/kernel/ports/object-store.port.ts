@@ -2,7 +2,6 @@ export interface ObjectInfo {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
-  /** Strong validator for HTTP caching. */
   readonly etag: string;
 }
 
@@ -12,9 +11,9 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Blobs under keys that the server makes; a key is letters, digits, `-`, `_`, `.` and `/` between parts. */
+/** Keys consist of letters, digits, `-`, `_` and `.`, with `/` between parts. */
 export interface ObjectStore {
-  /** Streams to the store; nothing is kept when the stream fails. */
+  /** Stores nothing when the stream fails. */
   put(
     key: string,
     content: AsyncIterable<Uint8Array>,
@@ -23,12 +22,8 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | null>;
   /** @throws ObjectNotFound */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /**
-   * An address from which a browser can fetch the object itself for so many seconds; null where the store
-   * has none and the bytes go through `get`.
-   */
+  /** A temporary address for browsers, or null if the bytes have to go through `get`. */
   downloadUrl(key: string, seconds: number): Promise<string | null>;
   list(prefix: string): AsyncIterable<ObjectInfo>;
 }

@@ -9,17 +9,16 @@ interface Fact {
   readonly data: unknown;
 }
 
-/** What came of the command, to be compared. */
 export interface Decision<E> {
-  /** Exactly these events, in this order. */
+  /** Exactly these events, in order. */
   then(...events: E[]): void;
-  /** Events of exactly these types, in this order. */
+  /** Events of exactly these types, in order. */
   thenTypes(...types: string[]): void;
   thenNothing(): void;
   thenRefused(code: ErrorCode, details?: Record<string, string | number>): void;
 }
 
-/** given(decider, events).when(command).then(…): a rule as a sentence. */
+/** Usage: given(decider, events).when(command).then(…). */
 export function given<S, C extends Command, E extends Fact>(
   decider: Decider<S, C, E>,
   events: readonly NoInfer<E>[],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { SiteCommand } from '../site.commands.js';
-import { site } from '../site.js';
+import type { SiteCommand } from '../site.decide.js';
+import { site } from '../site.decide.js';
 import type { Edition } from './editions.events.js';
 
 const edition = (number: number, known: Partial<Edition> = {}): Edition => ({
@@ -37,7 +37,7 @@ function siteWith(...editions: readonly Edition[]) {
 }
 
 describe('past editions', () => {
-  it('are recorded where they are new or say something else', () => {
+  it('are recorded if they are new or different', () => {
     const winners = [{ rank: 1, entrant: 'God Eaters', editors: ['Cross'], video: null }];
     const better = edition(9, { places: winners });
     expect(

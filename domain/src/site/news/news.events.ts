@@ -8,7 +8,6 @@ export interface NewsItem {
   readonly newsId: string;
   readonly category: NewsCategory;
   readonly title: string;
-  /** Where it is told in full; null: the title says it all. */
   readonly link: string | null;
   readonly picture: Picture | null;
 }

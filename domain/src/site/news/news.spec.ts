@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { SiteCommand } from '../site.commands.js';
+import type { SiteCommand } from '../site.decide.js';
 import type { SiteEvent } from '../site.events.js';
-import { site } from '../site.js';
+import { site } from '../site.decide.js';
 import type { NewsCategory, NewsItem } from './news.events.js';
 
 const item = (newsId: string, category: NewsCategory = 'Tournament'): NewsItem => ({
@@ -40,7 +40,7 @@ describe('news', () => {
     expect(site.decide(siteWith(item('a')), add(item('a')))).toEqual([]);
   });
 
-  it('is three a category at most', () => {
+  it('is limited to three per category', () => {
     const full = siteWith(item('a'), item('b'), item('c'));
     expect(() => site.decide(full, add(item('d')))).toThrow(new DomainError('too-many-news'));
     expect(site.decide(full, add(item('d', 'Releases')))).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('news', () => {
     expect(site.decide(full, add(item('d')))).toHaveLength(1);
   });
 
-  it('is removed, but for the last one', () => {
+  it('is removed, except for the last one', () => {
     const two = siteWith(item('a'), item('b', 'Community'));
     expect(site.decide(two, remove('a'))).toEqual([{ type: 'NewsRemoved', data: { newsId: 'a' } }]);
     site.evolve(two, { type: 'NewsRemoved', data: { newsId: 'a' } });

@@ -1,6 +1,5 @@
 import type { NewsEvent, NewsItem } from './news.events.js';
 
-/** Of a category, so that each stays short enough to be read. */
 export const MAX_NEWS_A_CATEGORY = 3;
 
 export interface NewsState {

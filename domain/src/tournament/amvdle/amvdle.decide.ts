@@ -1,25 +1,17 @@
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { teamOf } from '../teams/teams.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { GuessAmv, OpenAmvdleDay } from './amvdle.commands.js';
 import type { AmvdleEvent } from './amvdle.events.js';
-import { gameOf } from './amvdle.js';
+import { gameOf, type AmvdleGame } from './amvdle.js';
 import { feedbackOn } from './feedback.js';
 
-/** Of several that open a day at once, one does. */
-export function openAmvdleDay(
-  { amvdle }: TournamentState,
-  { data }: TournamentCommandOf<'OpenAmvdleDay'>,
-): AmvdleEvent[] {
+export function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): AmvdleEvent[] {
   return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
 }
 
-/** The guess is an entry of the version that the day was opened with. */
-export function guessAmv(
-  state: TournamentState,
-  { data, actor: { userId } }: TournamentCommandOf<'GuessAmv'>,
-): AmvdleEvent[] {
+export function guessAmv(state: TournamentState, { data, actor: { userId } }: GuessAmv): AmvdleEvent[] {
   if (userId === null) throw new DomainError('login-required');
   const { day, rewarded } = data;
   const { guess, answer, number } = turnOf(state, data, userId);
@@ -36,26 +28,29 @@ export function guessAmv(
 interface Turn {
   readonly guess: AmvdleEntry;
   readonly answer: AmvdleEntry;
-  /** From 1. */
   readonly number: number;
 }
 
 function turnOf(
   { amvdle }: TournamentState,
-  { day, sentFor = day, guess }: TournamentCommandOf<'GuessAmv'>['data'],
+  { day, sentFor = day, guess }: GuessAmv['data'],
   userId: string,
 ): Turn {
   if (sentFor !== day) throw new DomainError('amvdle-day-over');
   const opened = amvdle.days.get(day);
   if (!opened) throw new DomainError('amvdle-no-game');
   const game = gameOf(amvdle, day, userId);
-  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+  requirePlaying(game);
   if (guess === null) throw new DomainError('amvdle-unknown-title');
   if (game?.guessed.has(guess.entryId)) throw new DomainError('amvdle-guessed-already');
   return { guess, answer: opened.answer, number: (game?.guessed.size ?? 0) + 1 };
 }
 
+function requirePlaying(game: AmvdleGame | undefined): void {
+  if (game && game.outcome !== 'playing') throw new DomainError('amvdle-over');
+}
+
 function hasSubmitted(state: TournamentState, userId: string): boolean {
-  const team = teamOf(state, userId);
-  return team !== undefined && state.media.byTeam.has(team.teamId);
+  const team = teamOf(state.teams, userId);
+  return team !== undefined && state.videos.byTeam.has(team.teamId);
 }

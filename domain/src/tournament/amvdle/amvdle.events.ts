@@ -3,7 +3,6 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 
 export type Closeness = 'exact' | 'close' | 'wrong';
-/** Where the answer lies, seen from the guess. */
 export type Direction = 'higher' | 'lower';
 
 export interface AmvdleFeedback {
@@ -14,7 +13,6 @@ export interface AmvdleFeedback {
   readonly rank: { readonly closeness: Closeness; readonly direction: Direction | null };
 }
 
-/** The answer and the catalogue's version stay what they are, whatever is edited that day. */
 export type AmvdleDayOpened = DomainEvent<
   'AmvdleDayOpened',
   {
@@ -31,18 +29,16 @@ export type AmvdleGuessed = DomainEvent<
   {
     day: string;
     userId: string;
-    /** From 1. */
     number: number;
     guess: AmvdleEntry;
     feedback: AmvdleFeedback;
   }
 >;
-/** In the same append as the guess that won. */
+/** In the same append as the winning guess. */
 export type AmvdleWon = DomainEvent<
   'AmvdleWon',
   { day: string; userId: string; guesses: number; reward: Hundredths }
 >;
-/** In the same append as the last guess. */
 export type AmvdleLost = DomainEvent<'AmvdleLost', { day: string; userId: string }>;
 
 export type AmvdleEvent = AmvdleDayOpened | AmvdleGuessed | AmvdleWon | AmvdleLost;

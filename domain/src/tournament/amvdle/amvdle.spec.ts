@@ -34,7 +34,7 @@ describe('a day of the daily game', () => {
     expect(play.state.amvdle.days.get(DAY)).toEqual({ answer: ANSWER, catalogueVersion: 3, sample: false });
   });
 
-  it('takes guesses of whoever is logged in, and only when it is open', () => {
+  it('accepts guesses of logged-in users while it is open', () => {
     expect(guess(opened()).map(({ type }) => type)).toEqual(['AmvdleGuessed', 'AmvdleWon']);
     expect(() => guess(opened(), ANSWER, 'fan', true, '2025-03-29')).toThrow('There is no game today');
     expect(() => opened().do('GuessAmv', { day: DAY, guess: ANSWER, rewarded: true }, SYSTEM)).toThrow(
@@ -42,23 +42,23 @@ describe('a day of the daily game', () => {
     );
   });
 
-  it('takes no guess that was meant for another day', () => {
+  it('refuses a guess for another day', () => {
     const play = opened();
     const late = { day: DAY, sentFor: '2025-03-27', guess: ANSWER, rewarded: true };
     expect(() => play.do('GuessAmv', late, user('fan'))).toThrow('A new day has begun');
     expect(play.do('GuessAmv', { ...late, sentFor: DAY }, user('fan'))).toHaveLength(2);
   });
 
-  it('refuses what is not in the list and what was guessed before, and counts neither', () => {
+  it('refuses unknown and repeated guesses without counting them', () => {
     const play = opened();
     const unknown = { day: DAY, guess: null, rewarded: true };
     expect(() => play.do('GuessAmv', unknown, user('fan'))).toThrow('This AMV is not in the list.');
     wrong(play, 1);
-    expect(() => wrong(play, 1)).toThrow('You have guessed this AMV already.');
+    expect(() => wrong(play, 1)).toThrow('You have already guessed this AMV.');
     expect(guess(play, OTHERS[1])).toMatchObject([{ data: { number: 2 } }]);
   });
 
-  it('is won once: no guess after it', () => {
+  it('accepts no guess after a win', () => {
     const play = opened();
     wrong(play, 7);
     expect(guess(play)).toMatchObject([{ data: { number: 8 } }, { type: 'AmvdleWon', data: { guesses: 8 } }]);
@@ -66,14 +66,14 @@ describe('a day of the daily game', () => {
     expect(() => guess(play, OTHERS[8])).toThrow("Today's game is over");
   });
 
-  it('is lost with the eighth wrong guess: no ninth', () => {
+  it('is lost with the eighth wrong guess', () => {
     const play = opened();
     wrong(play, 7);
     expect(guess(play, OTHERS[7]).map(({ type }) => type)).toEqual(['AmvdleGuessed', 'AmvdleLost']);
     expect(() => guess(play)).toThrow("Today's game is over");
   });
 
-  it('is a game of its own for everybody, and begins anew with the next day', () => {
+  it('is a separate game for each user and day', () => {
     const play = open(opened(), '2025-03-29');
     guess(play);
     expect(guess(play, ANSWER, 'other')).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('the reward', () => {
     expect(won(play, 'red-b')).toEqual({ reward: REWARD, gained: REWARD });
   });
 
-  it('is not for others: without a team, without a video, with one that was removed', () => {
+  it('is not paid without a team, without a video or after its removal', () => {
     const play = opened();
     expect(won(play, 'fan')).toEqual({ reward: 0, gained: 0 });
     expect(won(play, 'blue-a')).toEqual({ reward: 0, gained: 0 });
@@ -102,7 +102,7 @@ describe('the reward', () => {
     expect(won(play, 'red-a')).toEqual({ reward: 0, gained: 0 });
   });
 
-  it('is not paid where nothing is', () => {
+  it('is not paid when the catalogue pays nothing', () => {
     expect(won(opened(), 'red-a', false)).toEqual({ reward: 0, gained: 0 });
   });
 
@@ -121,7 +121,7 @@ describe('a streak', () => {
     for (const day of ['2025-03-26', '2025-03-28', '2025-03-29', '2025-03-30'])
       guess(play, ANSWER, 'fan', true, day);
     const { amvdle } = play.state;
-    // Over the night in which the clocks go forward, too.
+    // Includes the night in which daylight saving time begins.
     expect(streakBefore(amvdle, '2025-03-31', 'fan')).toBe(3);
     expect(streakBefore(amvdle, '2025-03-28', 'fan')).toBe(0);
     expect(streakBefore(amvdle, '2025-04-01', 'fan')).toBe(0);

@@ -7,7 +7,6 @@ export interface AmvdleDay {
   readonly sample: boolean;
 }
 
-/** One person's game of one day. */
 export interface AmvdleGame {
   readonly guessed: Set<string>;
   outcome: 'playing' | 'won' | 'lost';
@@ -15,37 +14,11 @@ export interface AmvdleGame {
 
 export interface AmvdleState {
   readonly days: Map<string, AmvdleDay>;
-  /** By day and user, see `gameKey`. */
   readonly games: Map<string, AmvdleGame>;
 }
 
 export function noAmvdle(): AmvdleState {
   return { days: new Map(), games: new Map() };
-}
-
-export function gameOf(state: AmvdleState, day: string, userId: string): AmvdleGame | undefined {
-  return state.games.get(gameKey(day, userId));
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
-}
-
-/** Days in a row that somebody won, up to the one before. */
-export function streakBefore(state: AmvdleState, day: string, userId: string): number {
-  let streak = 0;
-  let before = dayBefore(day);
-  while (gameOf(state, before, userId)?.outcome === 'won') {
-    streak++;
-    before = dayBefore(before);
-  }
-  return streak;
-}
-
-function gameKey(day: string, userId: string): string {
-  return `${day} ${userId}`;
 }
 
 export function evolveAmvdle(state: AmvdleState, event: AmvdleEvent): void {
@@ -74,4 +47,28 @@ function game(state: AmvdleState, day: string, userId: string): AmvdleGame {
   const begun: AmvdleGame = { guessed: new Set(), outcome: 'playing' };
   state.games.set(gameKey(day, userId), begun);
   return begun;
+}
+
+function gameKey(day: string, userId: string): string {
+  return `${day} ${userId}`;
+}
+
+export function gameOf(state: AmvdleState, day: string, userId: string): AmvdleGame | undefined {
+  return state.games.get(gameKey(day, userId));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+}
+
+export function streakBefore(state: AmvdleState, day: string, userId: string): number {
+  let streak = 0;
+  let before = dayBefore(day);
+  while (gameOf(state, before, userId)?.outcome === 'won') {
+    streak++;
+    before = dayBefore(before);
+  }
+  return streak;
 }

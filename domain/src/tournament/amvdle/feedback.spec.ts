@@ -25,7 +25,7 @@ describe('the feedback on a guess', () => {
     });
   });
 
-  it('knows the title by its entry, not by its letters', () => {
+  it('compares entries, not titles', () => {
     expect(feedbackOn({ ...answer, entryId: 'other' }, answer).title).toBe('wrong');
   });
 

@@ -2,7 +2,6 @@ import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { looseKey } from '../../amvdle/text-keys.js';
 import type { AmvdleFeedback, Closeness, Direction } from './amvdle.events.js';
 
-/** What a guess tells of the answer (rules.md, AMVdle). */
 export function feedbackOn(guess: AmvdleEntry, answer: AmvdleEntry): AmvdleFeedback {
   return {
     title: guess.entryId === answer.entryId ? 'exact' : 'wrong',
@@ -13,7 +12,7 @@ export function feedbackOn(guess: AmvdleEntry, answer: AmvdleEntry): AmvdleFeedb
   };
 }
 
-/** Exact: the same ones, in any order; close: at least one in common. A catalogue is typed by many hands: accents and case do not count. */
+/** Ignores order, accents and case, because many people edit the catalogue. */
 function closeness(guess: readonly string[], answer: readonly string[]): Closeness {
   const wanted = new Set(answer.map(looseKey));
   const given = new Set(guess.map(looseKey));

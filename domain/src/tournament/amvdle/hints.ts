@@ -1,9 +1,8 @@
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 
-/** Wrong guesses after which each hint is given (rules.md, AMVdle). */
+/** Wrong guesses before each hint (rules.md, AMVdle). */
 export const HINTS_AFTER = { category: 3, stic: 5, editorInitial: 7 } as const;
 
-/** Each is null until it is given. */
 export interface AmvdleHints {
   readonly category: string | null;
   readonly stic: number | null;
@@ -18,7 +17,7 @@ export function hintsAfter(wrongGuesses: number, { category, stic, editors }: Am
   };
 }
 
-/** The first letter or digit, so that `_noctis` begins with N. */
+/** Skips signs: `_noctis` begins with N. */
 function initialOf(name: string): string {
   const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? /./u.exec(name) ?? [];
   return initial.toUpperCase();

@@ -1,54 +1,100 @@
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { MAX_HUNDREDTHS, payoutOf } from '../../kernel/money.js';
-import { isStaff, requirePhase } from '../access.js';
+import { MAX_HUNDREDTHS, payoutOf, type Hundredths } from '../../kernel/money.js';
+import { isStaff, requirePhase, requireUser } from '../access.js';
 import { isBye, isOpen, oddsOf, plays, type Match } from '../bracket/bracket.js';
 import { requireMatch } from '../bracket/bracket.decide.js';
+import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
 import { isMember } from '../teams/teams.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { DeleteBet, PlaceBet } from './betting.commands.js';
 import { betOf, type Bet } from './betting.js';
 import type { BetPlaced, BetWithdrawn } from './betting.events.js';
+import { hasUndecidedBet } from './own-bet.js';
 
-/** A bet that stood before is replaced in the same append: at once or not at all. */
-export function placeBet(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'PlaceBet'>,
-): (BetWithdrawn | BetPlaced)[] {
-  requireBettor(state, actor, data.userId);
-  const match = requireMatch(state, data.matchId);
-  requireBettable(state, match, data.teamId);
-  const before = betOf(state, data.matchId, data.userId);
-  requireFunds(balanceOf(state, data.userId), before?.stake ?? 0, data.stake);
+const SMALLEST_STAKE: Hundredths = 1;
+
+/** A replaced bet is withdrawn in the same append. */
+export function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdrawn | BetPlaced)[] {
+  if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
+  requireAll(bettorChecks(state, actor));
+  const match = requireSeenMatch(state, actor, data.matchId);
+  requirePlayed(match);
+  if (!plays(match, data.teamId)) throw new DomainError('team-not-in-match');
+  requireOpen(state, match);
+  requireStake(state, match, data);
+  const before = betOf(state.betting, data.matchId, data.userId);
   if (before && !data.confirm) throw new DomainError('bet-already-placed');
   const placed = betPlaced(state, match, data);
   return before ? [withdrawn(before, 'replaced'), placed] : [placed];
 }
 
-/** Whoever declares winners does not bet, and nobody bets for another. */
-function requireBettor(state: TournamentState, actor: Actor, userId: string): void {
-  if (actor.userId !== userId) throw new DomainError('user-header-mismatch');
-  if (isStaff(state, actor)) throw new DomainError('staff-cannot-bet');
-  requirePhase(state, actor, 3);
+export function bettorBlockers(state: TournamentState, actor: Actor): Blocker[] {
+  const personal = blockersOf(bettorChecks(state, actor));
+  return personal.length > 0 ? personal : blockersOf([() => requireMoney(state, actor)]);
 }
 
-function requireBettable(state: TournamentState, match: Match, teamId: string): void {
+export function betBlockers(state: TournamentState, actor: Actor, match: Match): Blocker[] {
+  return blockersOf([
+    ...bettorChecks(state, actor),
+    () => requirePlayed(match),
+    () => requireOpen(state, match),
+    () => requireFunds(maxStakeOn(state, actor, match), SMALLEST_STAKE),
+  ]);
+}
+
+/** In hundredths. A replaced bet returns its stake. */
+export function maxStakeOn(state: TournamentState, { userId }: Actor, { matchId }: Match): Hundredths {
+  if (userId === null) return 0;
+  const balance = balanceOf(state.money, userId);
+  // A debt blocks spending, even if the old stake would cover the new one.
+  if (balance < 0) return 0;
+  return Math.min(balance + (betOf(state.betting, matchId, userId)?.stake ?? 0), MAX_HUNDREDTHS);
+}
+
+/** Users who declare winners may not bet. */
+function bettorChecks(state: TournamentState, actor: Actor): Check[] {
+  return [
+    () => requireUser(actor),
+    () => {
+      if (isStaff(state, actor)) throw new DomainError('staff-cannot-bet');
+    },
+    () => requirePhase(state, actor, 3),
+  ];
+}
+
+function requirePlayed(match: Match): void {
   if (isBye(match)) throw new DomainError('match-is-bye');
-  if (!plays(match, teamId)) throw new DomainError('team-not-in-match');
-  if (!isOpen(state, match)) throw new DomainError('bet-closed');
 }
 
-/** A debt blocks spending, even where the old stake would cover the new one. */
-function requireFunds(balance: number, oldStake: number, stake: number): void {
-  const valid = Number.isInteger(stake) && stake > 0 && stake <= MAX_HUNDREDTHS;
-  if (!valid || balance < 0 || stake > balance + oldStake) throw new DomainError('insufficient-funds');
+function requireOpen(state: TournamentState, match: Match): void {
+  if (!isOpen(state.bracket, match)) throw new DomainError('bet-closed');
+}
+
+/** A user without money can still replace a bet, because its stake comes back. */
+function requireMoney(state: TournamentState, { userId }: Actor): void {
+  if (userId === null) return;
+  const balance = balanceOf(state.money, userId);
+  const replaceable = balance === 0 && hasUndecidedBet(state, userId);
+  requireFunds(replaceable ? SMALLEST_STAKE : balance, SMALLEST_STAKE);
+}
+
+function requireStake(state: TournamentState, match: Match, { userId, stake }: PlaceBet['data']): void {
+  const valid = Number.isInteger(stake) && stake >= SMALLEST_STAKE;
+  if (!valid) throw new DomainError('insufficient-funds');
+  requireFunds(maxStakeOn(state, { userId, admin: false }, match), stake);
+}
+
+function requireFunds(available: Hundredths, stake: Hundredths): void {
+  if (stake > available) throw new DomainError('insufficient-funds');
 }
 
 function betPlaced(
   state: TournamentState,
   match: Match,
-  { betId, userId, teamId, stake }: TournamentCommandOf<'PlaceBet'>['data'],
+  { betId, userId, teamId, stake }: PlaceBet['data'],
 ): BetPlaced {
   const { matchId, round } = match;
   const odds = oddsOf(state.season.rules, match, teamId);
@@ -65,15 +111,11 @@ function playsIn(state: TournamentState, match: Match, userId: string): boolean 
   return teams.some((team) => team !== undefined && isMember(team, userId));
 }
 
-/** By its owner or an admin, while the match is open. */
-export function deleteBet(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'DeleteBet'>,
-): BetWithdrawn[] {
+export function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithdrawn[] {
   const bet = state.betting.bets.get(data.betId);
-  if (!bet) throw new DomainError('bet-not-found');
+  if (!bet || !seesMatch(state, actor, bet.matchId)) throw new DomainError('bet-not-found');
   if (!actor.admin && actor.userId !== bet.userId) throw new DomainError('not-your-bet');
-  if (!isOpen(state, requireMatch(state, bet.matchId))) throw new DomainError('bet-closed');
+  requireOpen(state, requireMatch(state, bet.matchId));
   return [withdrawn(bet, 'deleted')];
 }
 

@@ -10,14 +10,13 @@ export type BetPlaced = DomainEvent<
     userId: string;
     teamId: string;
     stake: Hundredths;
-    /** Part of the bet: later changes of the odds do not touch it. */
+    /** Later changes of the odds do not change the bet. */
     odds: OddsHundredths;
     potentialGain: Hundredths;
-    /** The bettor's own team plays in this match. */
     ownMatch: boolean;
   }
 >;
-/** The stake comes back at once; `replaced` is followed by the new bet in the same append. */
+/** `replaced` is followed by the new bet in the same append. */
 export type BetWithdrawn = DomainEvent<
   'BetWithdrawn',
   {
@@ -33,20 +32,26 @@ export interface SettledBet {
   readonly betId: string;
   readonly userId: string;
   readonly stake: Hundredths;
-  /** 0 for a lost bet. */
   readonly payout: Hundredths;
 }
-/** At most 500 entries an event; a match is settled when every bet of it stands in one. */
+/** At most 500 entries. A match is settled when all its bets are in such an event. */
 export type BetsSettled = DomainEvent<
   'BetsSettled',
-  { matchId: string; round: number; winner: string; bets: readonly SettledBet[]; remaining: number }
+  {
+    matchId: string;
+    round: number;
+    winner: string;
+    bets: readonly SettledBet[];
+    remaining: number;
+    reason?: string;
+  }
 >;
-/** Undoes a settlement, entry by entry: the payout is taken back, the stake is in play again. */
+/** Undoes a settlement: takes the payout back and puts the stake into play again. */
 export type BetsReversed = DomainEvent<
   'BetsReversed',
-  { matchId: string; round: number; bets: readonly SettledBet[] }
+  { matchId: string; round: number; bets: readonly SettledBet[]; reason?: string }
 >;
-/** Gives stakes of undecided bets back when their season ends without a result. */
+/** Returns stakes of undecided bets when the season closes. */
 export type BetsRefunded = DomainEvent<
   'BetsRefunded',
   { matchId: string; round: number; bets: readonly { betId: string; userId: string; stake: Hundredths }[] }

@@ -49,7 +49,7 @@ describe('PlaceBet', () => {
     expect(play.balance('u')).toBe(10_000 - 1_000 + 1_500);
   });
 
-  it('marks a bet on the own match', () => {
+  it("marks a bet on the bettor's own match", () => {
     const play = openRound();
     play.do('PlaceBet', betting({ userId: `${team2}-b` }), user(`${team2}-b`));
     expect(play.events.at(-1)?.data).toMatchObject({ ownMatch: true });
@@ -66,7 +66,7 @@ describe('PlaceBet', () => {
     expect(play.balance('u')).toBe(2_000);
   });
 
-  it('refuses what is no amount or more than the balance', () => {
+  it('refuses invalid amounts and more than the balance', () => {
     const { events } = openRound();
     for (const stake of [-1, 0, 0.5, Number.NaN, 1e309, 9_007_199_254_740_993, 10_001])
       given(tournament, events).when(placing({ stake })).thenRefused('insufficient-funds');
@@ -75,7 +75,7 @@ describe('PlaceBet', () => {
       .thenTypes('BetPlaced');
   });
 
-  it('refuses staff, and whoever bets for another', () => {
+  it('refuses staff and bets for another user', () => {
     const play = openRound();
     play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
     const when = (userId: string, actor = user(userId)) =>
@@ -86,22 +86,20 @@ describe('PlaceBet', () => {
     when('u', ADMIN).thenRefused('user-header-mismatch');
   });
 
-  it('holds to the phase at the moment of the decision', () => {
+  it('checks the phase at the time of the decision', () => {
     const play = openRound();
     play.do('ChangePhase', { phase: 2 });
     given(tournament, play.events).when(placing()).thenRefused('forbidden-phase');
   });
 
-  it('refuses strangers, byes, unknown, hidden, closed and decided matches', () => {
+  it('refuses strangers, byes, unknown, closed and decided matches', () => {
     const play = openRound();
     const bye = play.state.bracket.rounds[0]?.matches[1]?.team1 ?? '';
     const when = (change: Partial<PlaceBet> = {}) => given(tournament, play.events).when(placing(change));
     when({ teamId: bye }).thenRefused('team-not-in-match');
     when({ matchId: 'r1m2', teamId: bye }).thenRefused('match-is-bye');
     when({ matchId: 'r7m1' }).thenRefused('match-not-found');
-    play.do('ChangeRoundVisibility', { round: 1, visible: false });
-    when().thenRefused('bet-closed');
-    play.show().do('CloseBetting', { matchId: MATCH });
+    play.do('CloseBetting', { matchId: MATCH });
     when().thenRefused('bet-closed');
     play.do('ReopenBetting', { matchId: MATCH });
     when().thenTypes('BetPlaced');
@@ -109,11 +107,17 @@ describe('PlaceBet', () => {
     when().thenRefused('bet-closed');
   });
 
-  it('refuses a round that was launched but never shown', () => {
-    const play = seasonOf(3);
-    play.do('LaunchRound', { seed: SEED });
-    play.do('GrantMoney', { userId: 'u', amount: 10_000, reason: '' });
-    given(tournament, play.events).when(placing()).thenRefused('bet-closed');
+  it('treats every match of a hidden round as unknown', () => {
+    const unseen = seasonOf(3);
+    unseen.do('LaunchRound', { seed: SEED });
+    unseen.do('GrantMoney', { userId: 'u', amount: 10_000, reason: '' });
+    const hiddenAgain = openRound();
+    hiddenAgain.do('ChangeRoundVisibility', { round: 1, visible: false });
+    for (const { events } of [unseen, hiddenAgain]) {
+      const bye = { matchId: 'r1m2', teamId: team1 };
+      for (const change of [{}, { teamId: 'stranger' }, { stake: 0 }, bye, { matchId: 'r7m1' }])
+        given(tournament, events).when(placing(change)).thenRefused('match-not-found');
+    }
   });
 });
 
@@ -134,7 +138,7 @@ describe('replacing a bet', () => {
     expect([play.balance('u'), play.state.betting.bets.size]).toEqual([0, 1]);
   });
 
-  it('is refused after the close; the old bet stays', () => {
+  it('is refused once the match is closed, and the old bet stays', () => {
     const play = openRound();
     play.do('PlaceBet', betting(), user('u'));
     play.do('CloseBetting', { matchId: MATCH });
@@ -170,7 +174,7 @@ describe('DeleteBet', () => {
     return play;
   };
 
-  it('gives the stake back, once, to the owner or by an admin', () => {
+  it('returns the stake once, for the owner or an admin', () => {
     const play = placed();
     for (const actor of [user('u'), ADMIN])
       given(tournament, play.events)
@@ -192,6 +196,16 @@ describe('DeleteBet', () => {
     play.do('CloseBetting', { matchId: MATCH });
     given(tournament, play.events).when(remove()).thenRefused('bet-closed');
     play.complete();
+    given(tournament, play.events).when(remove(ADMIN)).thenRefused('bet-closed');
+  });
+
+  it('treats a bet on a match of a hidden round as unknown, except for staff', () => {
+    const play = placed();
+    play.do('ChangeRoundVisibility', { round: 1, visible: false });
+    for (const userId of ['u', 'x'])
+      given(tournament, play.events)
+        .when(remove(user(userId)))
+        .thenRefused('bet-not-found');
     given(tournament, play.events).when(remove(ADMIN)).thenRefused('bet-closed');
   });
 });

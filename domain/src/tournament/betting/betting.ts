@@ -1,6 +1,5 @@
 import type { Hundredths, OddsHundredths } from '../../kernel/money.js';
 import type { RoundLaunched } from '../bracket/bracket.events.js';
-import type { TournamentState } from '../tournament-state.js';
 import type { BetPlaced, BettingEvent } from './betting.events.js';
 
 export interface Bet {
@@ -11,9 +10,8 @@ export interface Bet {
   readonly teamId: string;
   readonly stake: Hundredths;
   readonly odds: OddsHundredths;
-  /** The winner it was settled for; null while its stake is in play. */
+  /** The winner at the last settlement; null while the stake is in play. */
   settledFor: string | null;
-  /** What that settlement paid. */
   payout: Hundredths;
 }
 
@@ -45,7 +43,7 @@ export function evolveBetting(state: BettingState, event: BettingEvent | RoundLa
       for (const bet of event.data.bets) remove(state, { ...bet, matchId: event.data.matchId });
       return;
     case 'RoundLaunched':
-      // The results of the rounds before are final now, and so are their bets: memory lets them go.
+      // Bets of earlier rounds are final, so they are removed from memory.
       state.bets.clear();
       state.byMatch.clear();
       return;
@@ -71,18 +69,16 @@ function settle(state: BettingState, betId: string, winner: string | null, payou
   if (bet) Object.assign(bet, { settledFor: winner, payout });
 }
 
-/** The bets of a match, in the order in which they were placed. */
-export function betsOf(state: TournamentState, matchId: string): Bet[] {
-  const ids = state.betting.byMatch.get(matchId)?.values() ?? [];
-  return [...ids].flatMap((id) => state.betting.bets.get(id) ?? []);
+export function betsOf(state: BettingState, matchId: string): Bet[] {
+  const ids = state.byMatch.get(matchId)?.values() ?? [];
+  return [...ids].flatMap((id) => state.bets.get(id) ?? []);
 }
 
-export function hasBets(state: TournamentState, matchId: string): boolean {
-  return state.betting.byMatch.has(matchId);
+export function hasBets(state: BettingState, matchId: string): boolean {
+  return state.byMatch.has(matchId);
 }
 
-/** The bet of a user on a match. */
-export function betOf(state: TournamentState, matchId: string, userId: string): Bet | undefined {
-  const betId = state.betting.byMatch.get(matchId)?.get(userId);
-  return betId === undefined ? undefined : state.betting.bets.get(betId);
+export function betOf(state: BettingState, matchId: string, userId: string): Bet | undefined {
+  const betId = state.byMatch.get(matchId)?.get(userId);
+  return betId === undefined ? undefined : state.bets.get(betId);
 }

@@ -1,8 +1,17 @@
+import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { toDecimal } from '../../kernel/money.js';
 import { requireAdmin, requireStaff } from '../access.js';
 import { hasBets } from '../betting/betting.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
+import { requireNoOwnBet } from '../betting/own-bet.js';
 import type { TournamentState } from '../tournament-state.js';
+import type {
+  ChangeRoundVisibility,
+  CloseBetting,
+  NameFavorite,
+  ReopenBetting,
+  SetOdds,
+} from './bracket.commands.js';
 import type {
   BettingClosed,
   BettingReopened,
@@ -10,88 +19,99 @@ import type {
   OddsSet,
   RoundVisibilityChanged,
 } from './bracket.events.js';
-import { findMatch, hasAllFavorites, isBye, plays, type Match } from './bracket.js';
+import { favoritesMissing, findMatch, isBye, plays, type Match, type Round } from './bracket.js';
 
-/** @throws match-not-found */
 export function requireMatch(state: TournamentState, matchId: string): Match {
-  const match = findMatch(state, matchId);
+  const match = findMatch(state.bracket, matchId);
   if (!match) throw new DomainError('match-not-found');
   return match;
 }
 
-/** A match that two teams play. @throws match-not-found, match-is-bye */
+/** @throws match-not-found, match-is-bye */
 export function requirePlayedMatch(state: TournamentState, matchId: string): Match {
   const match = requireMatch(state, matchId);
   if (isBye(match)) throw new DomainError('match-is-bye');
   return match;
 }
 
-/** @throws team-not-in-match */
 export function requireContestant(match: Match, teamId: string): void {
   if (!plays(match, teamId)) throw new DomainError('team-not-in-match');
 }
 
-/**
- * Another favorite may be named until the match is decided; bets keep their odds. A missing one may be
- * named even then: the next round waits for it.
- */
+/** After the match is decided, only a missing favorite can be named: the next round requires it. */
 export function nameFavorite(
   state: TournamentState,
-  { data: { matchId, teamId }, actor }: TournamentCommandOf<'NameFavorite'>,
+  { data: { matchId, teamId }, actor }: NameFavorite,
 ): FavoriteNamed[] {
   requireAdmin(actor);
   const match = requirePlayedMatch(state, matchId);
   requireContestant(match, teamId);
+  requireNoOwnBet(state, actor, match);
   if (match.favorite === teamId) return [];
   if (match.winner !== null && match.favorite !== null) throw new DomainError('match-decided');
   return [{ type: 'FavoriteNamed', data: { matchId, round: match.round, teamId } }];
 }
 
-/** A jury's odds, while no bet was placed on either team. */
+/** Only while no bet is placed on the match. */
 export function setOdds(
   state: TournamentState,
-  { data: { matchId, teamId, odds }, actor }: TournamentCommandOf<'SetOdds'>,
+  { data: { matchId, teamId, odds }, actor }: SetOdds,
 ): OddsSet[] {
   requireStaff(state, actor);
   const match = requirePlayedMatch(state, matchId);
   requireContestant(match, teamId);
+  requireNoOwnBet(state, actor, match);
   const { minJuryOdds, maxJuryOdds } = state.season.rules;
   if (!Number.isInteger(odds) || odds < minJuryOdds || odds > maxJuryOdds)
-    throw new DomainError('odds-out-of-range');
+    throw new DomainError('odds-out-of-range', {
+      min: toDecimal(minJuryOdds),
+      max: toDecimal(maxJuryOdds),
+    });
   if (match.winner !== null) throw new DomainError('match-decided');
   if (match.juryOdds.get(teamId) === odds) return [];
-  if (hasBets(state, matchId)) throw new DomainError('odds-locked');
+  if (hasBets(state.betting, matchId)) throw new DomainError('odds-locked');
   return [{ type: 'OddsSet', data: { matchId, round: match.round, teamId, odds } }];
 }
 
-/** A round is shown, and with it opened for bets, only when none of its favorites is missing. */
+/** A visible round accepts bets, so every match needs its favorite. */
 export function changeRoundVisibility(
   state: TournamentState,
-  { data, actor }: TournamentCommandOf<'ChangeRoundVisibility'>,
+  { data, actor }: ChangeRoundVisibility,
 ): RoundVisibilityChanged[] {
   requireAdmin(actor);
   const round = state.bracket.rounds[data.round - 1];
   if (!round) throw new DomainError('round-not-found');
   if (round.visible === data.visible) return [];
-  if (data.visible && !hasAllFavorites(round)) throw new DomainError('favorites-missing');
+  if (data.visible) requireFavorites(round);
   return [{ type: 'RoundVisibilityChanged', data: { round: data.round, visible: data.visible } }];
+}
+
+/** What prevents that this round is shown. */
+export function showRoundBlockers(round: Round): Blocker[] {
+  return blockersOf(round.visible ? [] : [() => requireFavorites(round)]);
+}
+
+function requireFavorites(round: Round): void {
+  if (favoritesMissing(round) > 0) throw new DomainError('favorites-missing');
 }
 
 export function closeBetting(
   state: TournamentState,
-  { data: { matchId }, actor }: TournamentCommandOf<'CloseBetting'>,
+  { data: { matchId }, actor }: CloseBetting,
 ): BettingClosed[] {
   requireAdmin(actor);
   const match = requireUndecided(state, matchId);
+  requireNoOwnBet(state, actor, match);
   return match.betsOpen ? [{ type: 'BettingClosed', data: { matchId, round: match.round } }] : [];
 }
 
 export function reopenBetting(
   state: TournamentState,
-  { data: { matchId }, actor }: TournamentCommandOf<'ReopenBetting'>,
+  { data: { matchId }, actor }: ReopenBetting,
 ): BettingReopened[] {
   requireAdmin(actor);
   const match = requireUndecided(state, matchId);
+  requireNoOwnBet(state, actor, match);
   return match.betsOpen ? [] : [{ type: 'BettingReopened', data: { matchId, round: match.round } }];
 }
 

@@ -1,23 +1,22 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
 
-/** A pairing as it is launched; `team2` is null in a bye. `matchId` is `r{round}m{number}`. */
+/** `team2` is null for a bye. `matchId` is `r{round}m{number}`. */
 export interface Pairing {
   readonly matchId: string;
   readonly team1: string;
   readonly team2: string | null;
 }
 
-/** SHA-256 (hex) of the secret seed, recorded before the draw so that nobody can choose it afterwards. */
+/** SHA-256 (hex) of the secret seed, recorded before the draw so that nobody can choose the seed later. */
 export type DrawCommitted = DomainEvent<'DrawCommitted', { commitment: string }>;
 export type RoundLaunched = DomainEvent<
   'RoundLaunched',
   {
     round: number;
-    /** Team ids in bracket order; for round 1 the order that the seed gives. */
     entrants: readonly string[];
     pairings: readonly Pairing[];
-    /** The revealed seed (hex), round 1 only. */
+    /** The revealed seed (hex) in round 1, otherwise null. */
     seed: string | null;
   }
 >;
@@ -38,10 +37,10 @@ export type WinnerDeclared = DomainEvent<
 >;
 export type WinnerOverturned = DomainEvent<
   'WinnerOverturned',
-  { matchId: string; round: number; winner: string; loser: string }
+  { matchId: string; round: number; winner: string; loser: string; reason?: string }
 >;
 export type GrandWinnerCrowned = DomainEvent<'GrandWinnerCrowned', { teamId: string; round: number }>;
-/** The crown falls when the deciding result is overturned, before the new one is set. */
+/** Recorded before the new result of the final. */
 export type GrandWinnerUncrowned = DomainEvent<'GrandWinnerUncrowned', { teamId: string; round: number }>;
 
 export type BracketEvent =

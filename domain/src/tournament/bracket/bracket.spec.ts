@@ -108,7 +108,7 @@ describe('CloseBetting and ReopenBetting', () => {
   const close = command('CloseBetting', { matchId: 'r1m1' });
   const reopen = command('ReopenBetting', { matchId: 'r1m1' });
 
-  it('close and open a match, and do nothing when repeated', () => {
+  it('close and reopen a match, and do nothing when repeated', () => {
     const play = hiddenRound();
     given(tournament, play.events).when(reopen).thenNothing();
     given(tournament, play.events).when(close).thenTypes('BettingClosed');

@@ -1,26 +1,27 @@
 import type { OddsHundredths } from '../../kernel/money.js';
 import type { SeasonRules } from '../season/season-rules.js';
-import type { TournamentState } from '../tournament-state.js';
 import type { BracketEvent, Pairing, RoundLaunched } from './bracket.events.js';
+import { placeOfMatch } from './match-id.js';
+import { oddsFor } from './odds.js';
+import { isOpenForBets } from './open-for-bets.js';
 
 export interface Match {
   readonly matchId: string;
   readonly round: number;
   readonly team1: string;
-  /** null: a bye, won by `team1` from the start. */
   readonly team2: string | null;
   winner: string | null;
+  overturnReason: string | null;
   favorite: string | null;
-  /** Betting was not closed by an admin; a winner or a hidden round closes it just the same. */
+  /** False once an admin closed betting. A winner or a hidden round closes it too. */
   betsOpen: boolean;
-  /** Odds set by a jury, by team. */
   readonly juryOdds: Map<string, OddsHundredths>;
 }
 
 export interface Round {
   readonly round: number;
   readonly entrants: readonly string[];
-  /** In bracket order; the bye, if any, is the last. */
+  /** In bracket order. A bye comes last. */
   readonly matches: readonly Match[];
   visible: boolean;
 }
@@ -44,27 +45,26 @@ export function evolveBracket(state: BracketState, event: BracketEvent): void {
       state.rounds.push(launched(event.data));
       return;
     case 'RoundVisibilityChanged':
-      change(state.rounds[event.data.round - 1], (round) => (round.visible = event.data.visible));
+      set(state.rounds[event.data.round - 1], { visible: event.data.visible });
       return;
     case 'FavoriteNamed':
-      change(match(state, event.data.matchId), (found) => (found.favorite = event.data.teamId));
+      set(findMatch(state, event.data.matchId), { favorite: event.data.teamId });
       return;
     case 'OddsSet':
-      change(match(state, event.data.matchId), (found) =>
-        found.juryOdds.set(event.data.teamId, event.data.odds),
-      );
+      findMatch(state, event.data.matchId)?.juryOdds.set(event.data.teamId, event.data.odds);
       return;
     case 'BettingClosed':
     case 'BettingReopened':
-      change(
-        match(state, event.data.matchId),
-        (found) => (found.betsOpen = event.type === 'BettingReopened'),
-      );
+      set(findMatch(state, event.data.matchId), { betsOpen: event.type === 'BettingReopened' });
       return;
     case 'WinnerDeclared':
-    case 'WinnerOverturned':
-      change(match(state, event.data.matchId), (found) => (found.winner = event.data.winner));
+      set(findMatch(state, event.data.matchId), { winner: event.data.winner });
       return;
+    case 'WinnerOverturned': {
+      const { matchId, winner, reason = null } = event.data;
+      set(findMatch(state, matchId), { winner, overturnReason: reason });
+      return;
+    }
     case 'GrandWinnerCrowned':
       state.grandWinner = event.data.teamId;
       return;
@@ -86,45 +86,33 @@ function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
     team1,
     team2,
     winner: bye ? team1 : null,
+    overturnReason: null,
     favorite: null,
     betsOpen: !bye,
     juryOdds: new Map(),
   };
 }
 
-function change<T>(target: T | undefined, how: (found: T) => void): void {
-  if (target) how(target);
+function set<T extends object>(target: T | undefined, fields: Partial<T>): void {
+  if (target) Object.assign(target, fields);
 }
 
-const MATCH_ID = /^r([1-9]\d*)m([1-9]\d*)$/;
-
-export function matchIdOf(round: number, number: number): string {
-  return `r${round}m${number}`;
+export function findMatch(state: BracketState, matchId: string): Match | undefined {
+  const place = placeOfMatch(matchId);
+  return place ? state.rounds[place.round - 1]?.matches[place.number - 1] : undefined;
 }
 
-/** Found through its id, which names round and place. */
-function match(state: BracketState, matchId: string): Match | undefined {
-  const [, round, number] = MATCH_ID.exec(matchId) ?? [];
-  return state.rounds[Number(round) - 1]?.matches[Number(number) - 1];
+export function latestRound(state: BracketState): Round | undefined {
+  return state.rounds.at(-1);
 }
 
-export function findMatch(state: TournamentState, matchId: string): Match | undefined {
-  return match(state.bracket, matchId);
-}
-
-/** The round launched last. */
-export function latestRound(state: TournamentState): Round | undefined {
-  return state.bracket.rounds.at(-1);
-}
-
-/** Every match has a winner. */
 export function isComplete(round: Round): boolean {
   return round.matches.every((played) => played.winner !== null);
 }
 
-/** Of a bye none is needed. */
-export function hasAllFavorites(round: Round): boolean {
-  return round.matches.every((played) => isBye(played) || played.favorite !== null);
+/** Number of matches. A bye needs no favorite. */
+export function favoritesMissing(round: Round): number {
+  return round.matches.filter((played) => !isBye(played) && played.favorite === null).length;
 }
 
 export function isBye(found: Match): boolean {
@@ -135,25 +123,22 @@ export function plays(found: Match, teamId: string): boolean {
   return found.team1 === teamId || found.team2 === teamId;
 }
 
-/** The team that lost; null while undecided and in a bye. */
+/** Null for an undecided match and for a bye. */
 export function loserOf(found: Match): string | null {
   if (found.winner === null) return null;
   return found.winner === found.team1 ? found.team2 : found.team1;
 }
 
-/** Takes bets now: of a visible round, undecided, not closed. */
-export function isOpen(state: TournamentState, found: Match): boolean {
-  const visible = state.bracket.rounds[found.round - 1]?.visible ?? false;
-  return visible && found.betsOpen && found.winner === null;
+export function isOpen(state: BracketState, found: Match): boolean {
+  const round = state.rounds[found.round - 1];
+  return round !== undefined && isOpenForBets(found, round);
 }
 
-/** What a jury set, else the favorite's odds or the outsider's. */
 export function oddsOf(rules: SeasonRules, found: Match, teamId: string): OddsHundredths {
-  const byDefault = found.favorite === teamId ? rules.favoriteOdds : rules.outsiderOdds;
-  return found.juryOdds.get(teamId) ?? byDefault;
+  const juryOdds = found.juryOdds.get(teamId) ?? null;
+  return oddsFor(rules, { isFavorite: found.favorite === teamId, juryOdds });
 }
 
-/** The team stands in a launched bracket. */
-export function isInBracket(state: TournamentState, teamId: string): boolean {
-  return state.bracket.rounds[0]?.entrants.includes(teamId) ?? false;
+export function isInBracket(state: BracketState, teamId: string): boolean {
+  return state.rounds[0]?.entrants.includes(teamId) ?? false;
 }

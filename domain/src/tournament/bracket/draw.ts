@@ -1,12 +1,10 @@
 import { sha256 } from '../../kernel/sha256.js';
 
-/*
- * The verifiable draw. Before it, the season records `commitment = sha256(seed)`; with it, the seed. Both
- * hashes are lower-case hex over UTF-8 text; the seed is hashed as the text in which it is published.
+/**
+ * The verifiable draw. `commitment = sha256(seed)` is recorded before the draw, the seed with it.
  * The order of round 1: team ids sorted by sha256(seed + ':' + teamId), compared as text.
+ * Hashes are lower-case hex over UTF-8 text.
  */
-
-/** What is recorded of a seed before the draw. */
 export function commitmentOf(seed: string): string {
   return sha256(seed);
 }
@@ -15,7 +13,6 @@ export function opensCommitment(seed: string, commitment: string): boolean {
   return commitmentOf(seed) === commitment;
 }
 
-/** The same order for the same seed and teams, in whatever order the teams come. */
 export function drawOrder(seed: string, teamIds: readonly string[]): string[] {
   return teamIds
     .map((teamId) => ({ teamId, ticket: sha256(`${seed}:${teamId}`) }))

@@ -3,6 +3,7 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { command, SEED, seasonOf, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 import { commitmentOf, drawOrder } from './draw.js';
+import { launchBlockers } from './launch.decide.js';
 
 const first = command('LaunchRound', { seed: SEED });
 const next = command('LaunchRound', { seed: null });
@@ -10,7 +11,7 @@ const next = command('LaunchRound', { seed: null });
 describe('CommitDraw', () => {
   const commit = command('CommitDraw', { commitment: commitmentOf('other') });
 
-  it('renews the commitment until the draw is made, by an admin', () => {
+  it('lets an admin replace the commitment until the draw', () => {
     const play = seasonOf(2);
     given(tournament, play.events)
       .when({ ...commit, actor: user('u') })
@@ -52,7 +53,7 @@ describe('LaunchRound, the first', () => {
 });
 
 describe('LaunchRound, a later one', () => {
-  it('takes the winners in match order, then the revived teams in order of revival', () => {
+  it('pairs the winners in match order, then the revived teams in order of revival', () => {
     const play = seasonOf(6).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 2 });
     const matches = ['r1m1', 'r1m2', 'r1m3'].map((id) => play.match(id));
@@ -96,12 +97,33 @@ describe('LaunchRound, a later one', () => {
     given(tournament, play.events).when(next).thenRefused('tournament-over');
   });
 
-  it('lets the bets of the rounds before go, their money settled', () => {
+  it('forgets the settled bets of earlier rounds', () => {
     const play = seasonOf(4).launch();
     play.bet('u', 'r1m1', play.match('r1m1').team1, 1_000).complete();
     expect(play.state.betting.bets.size).toBe(1);
     play.launch();
     expect(play.state.betting).toEqual({ bets: new Map(), byMatch: new Map() });
     expect(play.balance('u')).toBe(1_250);
+  });
+});
+
+describe('what blocks a launch', () => {
+  const codes = (play: ReturnType<typeof seasonOf>) => launchBlockers(play.state).map(({ code }) => code);
+
+  it('is reported completely', () => {
+    expect(codes(seasonOf(1))).toEqual(['not-enough-teams']);
+    expect(codes(seasonOf(4))).toEqual([]);
+    const play = seasonOf(4);
+    play.do('LaunchRound', { seed: SEED });
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    expect(codes(play)).toEqual(['matches-not-completed', 'revives-not-used', 'favorites-missing']);
+  });
+
+  it('is nothing once the round is complete, and the end of the tournament after the final', () => {
+    const play = seasonOf(4).launch().complete();
+    expect(codes(play)).toEqual([]);
+    play.do('LaunchRound', { seed: null });
+    play.complete();
+    expect(codes(play)).toEqual(['tournament-over']);
   });
 });

@@ -14,27 +14,27 @@ describe('pairUp', () => {
     ]);
   });
 
-  it('gives the last of an odd number a bye', () => {
+  it('gives a bye to the last of an odd number', () => {
     expect(drawn('abc')).toEqual(['ab', 'c-']);
   });
 
-  it('spares whoever had a bye, while another is possible', () => {
+  it('avoids a second bye while another team is possible', () => {
     expect(drawn('abcde', ['e'])).toEqual(['ab', 'ce', 'd-']);
     expect(drawn('abc', ['c', 'b'])).toEqual(['bc', 'a-']);
     expect(drawn('abc', ['a', 'b', 'c', null])).toEqual(['ab', 'c-']);
   });
 
-  it('keeps the team of the last bye from another bye team while it can', () => {
+  it('keeps the last bye team from meeting another bye team if possible', () => {
     expect(drawn('abcdef', ['c', 'd'])).toEqual(['ab', 'ed', 'cf']);
     expect(drawn('abcdef', ['f', 'e'])).toEqual(['ab', 'cf', 'ed']);
     expect(drawn('ab', ['a', 'b'])).toEqual(['ab']);
   });
 
-  it('leaves the order alone when the last bye lies further back', () => {
+  it('keeps the order if the last bye was in an earlier round', () => {
     expect(drawn('abcdef', ['c', 'd', null])).toEqual(['ab', 'cd', 'ef']);
   });
 
-  it('seats every team once, with a bye only for an odd number', () => {
+  it('pairs every team once, with a bye only for an odd number', () => {
     const teams = fc.uniqueArray(fc.nat(), { minLength: 2, maxLength: 64 });
     fc.assert(
       fc.property(teams, fc.infiniteStream(fc.boolean()), (numbers, coin) => {
@@ -48,7 +48,7 @@ describe('pairUp', () => {
     );
   });
 
-  it('parts bye teams whenever another opponent exists', () => {
+  it('separates bye teams whenever another opponent exists', () => {
     const teams = fc.integer({ min: 2, max: 20 }).map((n) => Array.from({ length: n * 2 }, (_, i) => `${i}`));
     fc.assert(
       fc.property(teams, fc.nat(), fc.nat(), (order, a, b) => {

@@ -1,13 +1,10 @@
 import type { Pairing } from './bracket.events.js';
-import { matchIdOf } from './bracket.js';
+import { matchIdOf } from './match-id.js';
 
-/** The team that had the bye of each round before, oldest first; null for a round without one. */
+/** The team with the bye of each earlier round, oldest first; null for a round without one. */
 export type Byes = readonly (string | null)[];
 
-/**
- * Pairs the entrants of a round in their order: first with second, third with fourth. An odd number gives
- * one bye, which becomes the last match.
- */
+/** Pairs neighbours in order. With an odd number, the last match is a bye. */
 export function pairUp(round: number, order: readonly string[], byes: Byes): Pairing[] {
   const bye = order.length % 2 === 1 ? byeOf(order, byes) : null;
   const paired = partByes(
@@ -21,14 +18,14 @@ export function pairUp(round: number, order: readonly string[], byes: Byes): Pai
   });
 }
 
-/** The last in order, but never a team that had a bye before while another is possible. */
+/** The last team that had no bye yet, or the last team. */
 function byeOf(order: readonly string[], byes: Byes): string | null {
   return order.findLast((teamId) => !byes.includes(teamId)) ?? order.at(-1) ?? null;
 }
 
 /**
- * The team that had the bye of the round before does not meet another bye team while it can be avoided:
- * such an opponent changes places with the nearest team after the pair, else before it, that never had one.
+ * Keeps the previous round's bye team from meeting another bye team, if possible. That opponent swaps
+ * with the nearest team without a bye, after the pair first, then before it.
  */
 function partByes(order: readonly string[], byes: Byes): readonly string[] {
   const rested = order.indexOf(byes.at(-1) ?? '');

@@ -3,7 +3,7 @@ import { seasonOf, user } from '../testing/play.js';
 import { encodeState, previewWinner } from '../tournament.js';
 
 describe('previewWinner', () => {
-  it('lists every bet, also beyond what one command settles, and changes nothing', () => {
+  it('lists every bet, even more than one command settles, and changes nothing', () => {
     const play = seasonOf(4).launch();
     const { team1 } = play.match('r1m1');
     for (let n = 0; n < 2_001; n++) play.bet(`u${n}`, 'r1m1', team1, 100);
@@ -12,7 +12,7 @@ describe('previewWinner', () => {
     expect(JSON.stringify(encodeState(play.state))).toBe(before);
   });
 
-  it('comes true: bets, balances, revives and the crown', () => {
+  it('matches the later declaration: bets, balances, revives and the crown', () => {
     const play = seasonOf(2).launch();
     const { team1, team2 } = play.match('r1m1');
     play.bet('a', 'r1m1', team1, 1_000, 'b1').bet('b', 'r1m1', team2, 1_000, 'b2');
@@ -44,7 +44,7 @@ describe('previewWinner', () => {
     expect(play.state.bracket.grandWinner).toBe(team2);
   });
 
-  it('shows a revive that falls with the result, and what comes back', () => {
+  it('shows a revive that is revoked with the result, and what it returns', () => {
     const play = seasonOf(4).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     const { team2 } = play.match('r1m1');
@@ -55,7 +55,7 @@ describe('previewWinner', () => {
     expect(balances).toContainEqual({ userId: `${team2}-a`, before: 0, after: 100_000 });
   });
 
-  it('refuses what no confirmation can lift', () => {
+  it('refuses what no confirmation can allow', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     play.complete();

@@ -7,13 +7,12 @@ import type { ReviveMeans, ReviveRevoked } from '../revives/revives.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner.decide.js';
 
-/** A bet as a result leaves it; the payout is 0 unless it was won. */
 export interface BetStanding {
   readonly status: 'pending' | 'won' | 'lost';
   readonly payout: Hundredths;
 }
 
-/** What declaring a winner would change; amounts in hundredths. */
+/** Amounts in hundredths. */
 export interface WinnerConsequences {
   readonly overturns: boolean;
   readonly bets: readonly {
@@ -24,7 +23,6 @@ export interface WinnerConsequences {
     readonly before: BetStanding;
     readonly after: BetStanding;
   }[];
-  /** Every user whose balance would move, once, also where the movements cancel out. */
   readonly balances: readonly {
     readonly userId: string;
     readonly before: Hundredths;
@@ -39,13 +37,10 @@ export interface WinnerConsequences {
   readonly grandWinner: { readonly before: string | null; readonly after: string | null };
 }
 
-/**
- * A dry run: the very events that a confirmed declaration would lead to, all bets included, read instead
- * of written. Refuses what DeclareWinner refuses.
- */
+/** A dry run: reads the events of a confirmed declaration, all bets included, instead of writing them. */
 export function previewWinner(state: TournamentState, matchId: string, teamId: string): WinnerConsequences {
   const match = requireDeclarable(state, matchId, teamId);
-  const events = winnerEvents(state, match, teamId, Number.POSITIVE_INFINITY);
+  const events = winnerEvents(state, match, { winner: teamId }, Number.POSITIVE_INFINITY);
   return {
     overturns: match.winner !== null,
     bets: betChanges(state, events),
@@ -69,7 +64,7 @@ function betChange(bet: Bet, { payout }: BetsSettled['data']['bets'][number]) {
   return { betId, userId, teamId, stake, before, after: standing(true, payout) };
 }
 
-/** Odds are above 1, so a won bet always pays. */
+/** Odds are above 1, so a payout of 0 means a lost bet. */
 function standing(settled: boolean, payout: Hundredths): BetStanding {
   if (!settled) return { status: 'pending', payout: 0 };
   return { status: payout > 0 ? 'won' : 'lost', payout };
@@ -84,7 +79,7 @@ function balanceChanges(
     if (account.kind === 'user') changes.set(account.userId, (changes.get(account.userId) ?? 0) + amount);
   }
   return [...changes].map(([userId, change]) => {
-    const before = balanceOf(state, userId);
+    const before = balanceOf(state.money, userId);
     return { userId, before, after: before + change };
   });
 }

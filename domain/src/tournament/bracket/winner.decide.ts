@@ -1,11 +1,13 @@
 import { DomainError } from '../../kernel/domain-error.js';
+import { stated } from '../../kernel/stated.js';
 import { requireAdmin } from '../access.js';
+import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf, type SettlementEvent } from '../betting/settlement.js';
-import { revokedRevive } from '../revives/revive-events.js';
+import { revokedRevive } from '../revives/build-revive-events.js';
 import type { ReviveRevoked } from '../revives/revives.events.js';
 import { revivesOf } from '../revives/revives.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { ContinueSettlement, DeclareWinner } from './bracket.commands.js';
 import { requireContestant, requireMatch, requirePlayedMatch } from './bracket.decide.js';
 import type {
   GrandWinnerCrowned,
@@ -14,7 +16,12 @@ import type {
   WinnerOverturned,
 } from './bracket.events.js';
 import { latestRound, type Match } from './bracket.js';
-import { crowning } from './crown.js';
+import { grandWinnerAfter } from './crown.js';
+
+interface Result {
+  readonly winner: string;
+  readonly reason?: string | undefined;
+}
 
 export type WinnerEvent =
   | WinnerDeclared
@@ -24,37 +31,38 @@ export type WinnerEvent =
   | ReviveRevoked
   | SettlementEvent;
 
-/** Closes the match to bets and settles them; another winner than before needs a confirmation. */
-export function declareWinner(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'DeclareWinner'>,
-): WinnerEvent[] {
+/** Another winner than before needs a confirmation. */
+export function declareWinner(state: TournamentState, { data, actor }: DeclareWinner): WinnerEvent[] {
   requireAdmin(actor);
   const match = requireDeclarable(state, data.matchId, data.teamId);
+  requireNoOwnBet(state, actor, match);
   if (match.winner !== null && !data.confirm) throw new DomainError('winner-already-set');
-  return winnerEvents(state, match, data.teamId, CHUNKS_PER_COMMAND);
+  return winnerEvents(state, match, { winner: data.teamId, reason: data.reason }, CHUNKS_PER_COMMAND);
 }
 
-/** The refusals of a declaration that no confirmation can lift. */
+/** @throws the errors that no confirmation can avoid */
 export function requireDeclarable(state: TournamentState, matchId: string, teamId: string): Match {
   const match = requirePlayedMatch(state, matchId);
   requireContestant(match, teamId);
   if (match.winner === teamId) throw new DomainError('same-winner');
-  if (match.round !== latestRound(state)?.round) throw new DomainError('next-round-launched');
+  if (match.round !== latestRound(state.bracket)?.round) throw new DomainError('next-round-launched');
   return match;
 }
 
-/** Everything that follows when `winner` wins, in one append but for the bets beyond `maxChunks`. */
+/** One append. Bets beyond `maxChunks` follow with `ContinueSettlement`. */
 export function winnerEvents(
   state: TournamentState,
   match: Match,
-  winner: string,
+  result: Result,
   maxChunks: number,
 ): WinnerEvent[] {
+  const { winner } = result;
+  const first = match.winner === null;
+  const overturnReason = first ? null : (result.reason ?? null);
   return [
-    ...(match.winner === null ? declared(match, winner) : overturned(state, match, winner)),
-    ...settlementOf(state, { ...match, winner }, maxChunks),
-    ...crowning(state, { winner }),
+    ...(first ? declared(match, winner) : overturned(state, match, result)),
+    ...settlementOf(state.betting, { ...match, winner, overturnReason }, maxChunks),
+    ...grandWinnerAfter(state, { winner }),
   ];
 }
 
@@ -62,21 +70,21 @@ function declared(match: Match, winner: string): WinnerDeclared[] {
   return [{ type: 'WinnerDeclared', data: resultOf(match, winner) }];
 }
 
-/** The crown falls first; a revive of the team that did not lose after all is taken back. */
+/** Uncrowns first, then revokes the revive that depended on the old result. */
 function overturned(
   state: TournamentState,
   match: Match,
-  winner: string,
+  { winner, reason }: Result,
 ): (GrandWinnerUncrowned | WinnerOverturned | ReviveRevoked)[] {
   const { round } = match;
   const { grandWinner } = state.bracket;
   const uncrowned: GrandWinnerUncrowned[] =
     grandWinner === null ? [] : [{ type: 'GrandWinnerUncrowned', data: { teamId: grandWinner, round } }];
-  const groundless = revivesOf(state, round).filter((revive) => revive.teamId === winner);
+  const groundless = revivesOf(state.revives, round).filter((revive) => revive.teamId === winner);
   return [
     ...uncrowned,
-    { type: 'WinnerOverturned', data: resultOf(match, winner) },
-    ...groundless.map((revive) => revokedRevive(revive, round, 'winner-overturned')),
+    { type: 'WinnerOverturned', data: { ...resultOf(match, winner), ...stated(reason) } },
+    ...groundless.map((revive) => revokedRevive(revive, round, 'winner-overturned', reason)),
   ];
 }
 
@@ -84,14 +92,13 @@ function resultOf({ matchId, round, team1, team2 }: Match, winner: string): Winn
   return { matchId, round, winner, loser: winner === team1 ? (team2 ?? '') : team1 };
 }
 
-/** What the settlement of a decided match still lacks; nothing once it is settled. */
 export function continueSettlement(
   state: TournamentState,
-  { data: { matchId }, actor }: TournamentCommandOf<'ContinueSettlement'>,
+  { data: { matchId }, actor }: ContinueSettlement,
 ): SettlementEvent[] {
   requireAdmin(actor);
   const match = requireMatch(state, matchId);
   return match.winner === null
     ? []
-    : settlementOf(state, { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
+    : settlementOf(state.betting, { ...match, winner: match.winner }, CHUNKS_PER_COMMAND);
 }

@@ -79,7 +79,7 @@ describe('DeclareWinner', () => {
 });
 
 describe('an overturned result', () => {
-  it('takes the old gains back, pays the new winners, and may leave a debt', () => {
+  it('takes back the old gains, pays the new winners, and may leave a debt', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     play.bet('a', 'r1m1', team1, 1_000).bet('b', 'r1m1', team2, 1_000);
@@ -90,7 +90,7 @@ describe('an overturned result', () => {
     expect([play.balance('a'), play.balance('b')]).toEqual([-1_250, 2_000]);
   });
 
-  it('revokes the revive of the team that did not lose after all', () => {
+  it('revokes the revive of the team that is now the winner', () => {
     const play = seasonOf(4).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 2 });
     const { team2 } = play.match('r1m1');
@@ -104,7 +104,7 @@ describe('an overturned result', () => {
       data: { teamId: team2, because: 'winner-overturned', productId: '1' },
     });
     expect(play.balance(`${team2}-a`)).toBe(100_000);
-    expect(play.state.catalogue.articles.get('1')?.stock).toBe(8);
+    expect(play.state.products.byId.get('1')?.stock).toBe(8);
     expect(play.state.revives.byRound.get(1)).toMatchObject([{ teamId: other }]);
   });
 
@@ -119,7 +119,7 @@ describe('an overturned result', () => {
 });
 
 describe('a settlement too large for one append', () => {
-  it('goes on in chunks of 500, 4 a command, until nothing remains', () => {
+  it('continues in chunks of 500, 4 per command, until every bet is settled', () => {
     const play = seasonOf(4).launch();
     manyBets(play, 2_101);
     const events = play.win('r1m1', play.match('r1m1').team1);
@@ -137,7 +137,7 @@ describe('a settlement too large for one append', () => {
     expect(play.state.money.stakes).toBe(0);
   });
 
-  it('can be overturned half-way: what was paid is reversed, what was not is paid once', () => {
+  it('can be overturned half-way: paid bets are reversed, the others are paid once', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');
     manyBets(play, 2_101);
@@ -149,7 +149,7 @@ describe('a settlement too large for one append', () => {
     expect([play.balance('u0'), play.balance('u1'), play.balance('u2099')]).toEqual([0, 200, 200]);
   });
 
-  it('has nothing to do in an undecided match, and is not for users', () => {
+  it('does nothing for an undecided match, and is refused to users', () => {
     const { events } = seasonOf(4).launch();
     const carryOn = command('ContinueSettlement', { matchId: 'r1m1' });
     given(tournament, events).when(carryOn).thenNothing();
@@ -159,8 +159,56 @@ describe('a settlement too large for one append', () => {
   });
 });
 
+describe('the reason of an overturned result', () => {
+  const reason = 'The jury had misread the ballots';
+  const overturn = (play: Play, teamId: string) =>
+    play.do('DeclareWinner', { matchId: 'r1m1', teamId, confirm: true, reason });
+  const reasonsOf = (events: ReturnType<Play['win']>) =>
+    events.map(({ type, data }) => [type, 'reason' in data ? data.reason : null]);
+
+  it('is in the result and in every event that follows from it', () => {
+    const play = seasonOf(4).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.bet('a', 'r1m1', team1, 1_000);
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    play.complete();
+    play.do('ReviveTeam', { teamId: team2 });
+    expect(reasonsOf(overturn(play, team2))).toEqual([
+      ['WinnerOverturned', reason],
+      ['ReviveRevoked', reason],
+      ['BetsReversed', reason],
+      ['BetsSettled', reason],
+    ]);
+  });
+
+  it('is kept for the bets that are settled later', () => {
+    const play = seasonOf(4).launch();
+    const { team1, team2 } = play.match('r1m1');
+    manyBets(play, 2_101);
+    play.win('r1m1', team1);
+    overturn(play, team2);
+    expect(reasonsOf(play.do('ContinueSettlement', { matchId: 'r1m1' }, SYSTEM))).toEqual([
+      ['BetsSettled', reason],
+    ]);
+  });
+
+  it('belongs to the last change only, and a first result has none', () => {
+    const play = seasonOf(4).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.bet('a', 'r1m1', team1, 1_000);
+    const first = play.do('DeclareWinner', { matchId: 'r1m1', teamId: team1, confirm: false, reason });
+    expect(reasonsOf(first)).toEqual([
+      ['WinnerDeclared', null],
+      ['BetsSettled', null],
+    ]);
+    overturn(play, team2);
+    const again = play.win('r1m1', team1, true);
+    expect(again.filter((event) => 'reason' in event.data)).toEqual([]);
+  });
+});
+
 describe('the Grand Winner', () => {
-  it('is the winner of a single match of two, bets settled or not', () => {
+  it('is the winner of a round with a single match, whether its bets are settled or not', () => {
     const play = seasonOf(2).launch();
     manyBets(play, 2_001);
     expect(typesOf(play.win('r1m1', play.match('r1m1').team1)).at(-1)).toBe('GrandWinnerCrowned');

@@ -1,29 +1,30 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
+import { requireNoOpenBet } from '../betting/own-bet.js';
 import { teamOf } from '../teams/teams.js';
 import type { TrackRemoved } from '../music/music.events.js';
 import { tracksRemovedWith } from '../music/music.decide.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { AddJudge, RemoveJudge } from './judges.commands.js';
 import { isJudge } from './judges.js';
 import type { JudgeAdded, JudgeRemoved } from './judges.events.js';
 
 export function addJudge(
   state: TournamentState,
-  { data: { userId, name, color }, actor }: TournamentCommandOf<'AddJudge'>,
+  { data: { userId, name, color }, actor }: AddJudge,
 ): JudgeAdded[] {
   requireAdmin(actor);
-  if (isJudge(state, userId)) throw new DomainError('already-judge', { name });
-  if (teamOf(state, userId)) throw new DomainError('member-cannot-judge', { name });
+  if (isJudge(state.judges, userId)) throw new DomainError('already-judge', { name });
+  if (teamOf(state.teams, userId)) throw new DomainError('member-cannot-judge', { name });
+  requireNoOpenBet(state, userId, name);
   return [{ type: 'JudgeAdded', data: { userId, color } }];
 }
 
 export function removeJudge(
   state: TournamentState,
-  { data: { userId }, actor }: TournamentCommandOf<'RemoveJudge'>,
+  { data: { userId }, actor }: RemoveJudge,
 ): (JudgeRemoved | TrackRemoved)[] {
   requireAdmin(actor);
-  if (!isJudge(state, userId)) throw new DomainError('judge-not-found');
-  // Their music goes with them.
+  if (!isJudge(state.judges, userId)) throw new DomainError('judge-not-found');
   return [...tracksRemovedWith(state, userId), { type: 'JudgeRemoved', data: { userId } }];
 }

@@ -10,7 +10,7 @@ const remove = command('RemoveJudge', { userId: 'j' });
 describe('AddJudge', () => {
   const { events } = openedSeason().team('t1', false);
 
-  it('adds a user once, by an admin, and does not write the name', () => {
+  it('lets an admin add a user once and does not store the name', () => {
     given(tournament, events)
       .when(add)
       .then({ type: 'JudgeAdded', data: { userId: 'j', color: 'red' } });
@@ -30,7 +30,7 @@ describe('AddJudge', () => {
 });
 
 describe('RemoveJudge', () => {
-  it('removes a judge once, by an admin', () => {
+  it('lets an admin remove a judge once', () => {
     const play = openedSeason();
     given(tournament, play.events).when(remove).thenRefused('judge-not-found');
     play.do('AddJudge', { userId: 'j', name: 'Judy', color: 'red' });
@@ -42,7 +42,7 @@ describe('RemoveJudge', () => {
       .then({ type: 'JudgeRemoved', data: { userId: 'j' } });
   });
 
-  it('takes their music along, and nobody else’s', () => {
+  it('removes only the music of that judge', () => {
     const play = openedSeason();
     play.do('AddJudge', { userId: 'j', name: 'Judy', color: 'red' });
     play.do('AddJudge', { userId: 'k', name: 'Karl', color: 'blue' });

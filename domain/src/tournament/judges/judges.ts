@@ -1,4 +1,3 @@
-import type { TournamentState } from '../tournament-state.js';
 import type { JudgesEvent } from './judges.events.js';
 
 export interface JudgesState {
@@ -20,6 +19,6 @@ export function evolveJudges(state: JudgesState, event: JudgesEvent): void {
   }
 }
 
-export function isJudge(state: TournamentState, userId: string): boolean {
-  return state.judges.members.has(userId);
+export function isJudge(state: JudgesState, userId: string): boolean {
+  return state.members.has(userId);
 }

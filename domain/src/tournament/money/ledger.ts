@@ -1,8 +1,11 @@
 import type { Hundredths } from '../../kernel/money.js';
 import type { TournamentEvent } from '../tournament.events.js';
+import type { MoneyEvent } from './money.events.js';
 
 export type PostingKind =
   | 'starting-money'
+  | 'starting-money-returned'
+  | 'welcome-money'
   | 'granted'
   | 'removed'
   | 'stake'
@@ -15,31 +18,26 @@ export type PostingKind =
   | 'revive-returned'
   | 'amvdle-reward';
 
-/** One leg of a movement of money: a user's balance, the stakes in play, or the house. */
+/** One leg of a movement: a user's balance, a user's stakes in play, or the house. */
 export interface Posting {
   readonly account:
     | { readonly kind: 'user'; readonly userId: string }
-    | { readonly kind: 'stakes' }
+    | { readonly kind: 'stakes'; readonly userId: string }
     | { readonly kind: 'house' };
-  /** Signed; the postings of one event add up to zero. */
+  /** Signed. The postings of an event add up to zero. */
   readonly amount: Hundredths;
   readonly kind: PostingKind;
-  /** The bet that it belongs to, where it belongs to one. */
   readonly betId?: string;
 }
 
-/**
- * Every movement of money that an event stands for: the only place that says so. Legs without an amount
- * are left out; an event that moves nothing has none.
- */
+/** The only place that defines how events move money. Omits legs with amount 0. */
 export function postingsOf(event: TournamentEvent): Posting[] {
   switch (event.type) {
-    case 'MoneyGranted': {
-      const { userId, amount, kind } = event.data;
-      return fromHouse(userId, amount, kind === 'starting' ? 'starting-money' : 'granted');
-    }
+    case 'MoneyGranted':
     case 'MoneyRemoved':
-      return fromHouse(event.data.userId, -event.data.amount, 'removed');
+    case 'WelcomeMoneyClaimed':
+    case 'StartingMoneyReturned':
+      return movedByHouse(event);
     case 'BetPlaced':
       return staked(event.data, 'stake');
     case 'BetWithdrawn':
@@ -67,13 +65,25 @@ export function postingsOf(event: TournamentEvent): Posting[] {
   }
 }
 
+function movedByHouse({ type, data }: MoneyEvent): Posting[] {
+  switch (type) {
+    case 'MoneyGranted':
+      return fromHouse(data.userId, data.amount, data.kind === 'starting' ? 'starting-money' : 'granted');
+    case 'MoneyRemoved':
+      return fromHouse(data.userId, -data.amount, 'removed');
+    case 'WelcomeMoneyClaimed':
+      return fromHouse(data.userId, data.amount, 'welcome-money');
+    case 'StartingMoneyReturned':
+      return fromHouse(data.userId, -data.amount, 'starting-money-returned');
+  }
+}
+
 interface BetMovement {
   readonly betId: string;
   readonly userId: string;
   readonly stake: Hundredths;
 }
 
-/** A user's balance against the house; a negative amount goes to the house. */
 function fromHouse(userId: string, amount: Hundredths, kind: PostingKind): Posting[] {
   return moved([
     { account: { kind: 'user', userId }, amount, kind },
@@ -81,19 +91,18 @@ function fromHouse(userId: string, amount: Hundredths, kind: PostingKind): Posti
   ]);
 }
 
-/** A user's balance against the stakes in play; a negative stake comes back. */
 function staked({ betId, userId, stake }: BetMovement, kind: PostingKind): Posting[] {
   return moved([
     { account: { kind: 'user', userId }, amount: -stake, kind, betId },
-    { account: { kind: 'stakes' }, amount: stake, kind, betId },
+    { account: { kind: 'stakes', userId }, amount: stake, kind, betId },
   ]);
 }
 
-/** The stake leaves play, the payout goes to the user, the house bears the difference; −1 undoes it. */
+/** The stake leaves play, the user gets the payout, the house covers the difference. −1 reverses it. */
 function settled(bet: BetMovement & { payout: Hundredths }, sign: 1 | -1, kind: PostingKind): Posting[] {
   const { betId, userId, stake, payout } = bet;
   return moved([
-    { account: { kind: 'stakes' }, amount: -sign * stake, kind, betId },
+    { account: { kind: 'stakes', userId }, amount: -sign * stake, kind, betId },
     { account: { kind: 'user', userId }, amount: sign * payout, kind, betId },
     { account: { kind: 'house' }, amount: sign * (stake - payout), kind, betId },
   ]);

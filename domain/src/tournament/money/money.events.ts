@@ -10,4 +10,10 @@ export type MoneyRemoved = DomainEvent<
   { userId: string; amount: Hundredths; kind: 'admin'; reason: string }
 >;
 
-export type MoneyEvent = MoneyGranted | MoneyRemoved;
+export type WelcomeMoneyClaimed = DomainEvent<'WelcomeMoneyClaimed', { userId: string; amount: Hundredths }>;
+export type StartingMoneyReturned = DomainEvent<
+  'StartingMoneyReturned',
+  { userId: string; teamId: string; amount: Hundredths }
+>;
+
+export type MoneyEvent = MoneyGranted | MoneyRemoved | WelcomeMoneyClaimed | StartingMoneyReturned;

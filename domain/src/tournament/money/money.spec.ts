@@ -11,17 +11,17 @@ const nonsense = [-1, 0, 0.5, Number.NaN, 1e309, 9_007_199_254_740_993];
 describe('GrantMoney', () => {
   const data = { userId: 'u', amount: 500, reason: 'a prize' };
 
-  it('grants any time, also twice, by an admin', () => {
+  it('lets an admin grant at any time, also repeatedly', () => {
     const play = openedSeason();
     play.do('GrantMoney', data);
     play.do('GrantMoney', data);
-    expect(balanceOf(play.state, 'u')).toBe(1_000);
+    expect(balanceOf(play.state.money, 'u')).toBe(1_000);
     given(tournament, events)
       .when(command('GrantMoney', data, user('u')))
       .thenRefused('forbidden-role');
   });
 
-  it('refuses what is no amount', () => {
+  it('refuses invalid amounts', () => {
     for (const amount of nonsense)
       given(tournament, events)
         .when(command('GrantMoney', { ...data, amount }))
@@ -35,7 +35,7 @@ describe('RemoveMoney', () => {
   const removing = (amount: number, actor = ADMIN) =>
     given(tournament, play.events).when(command('RemoveMoney', { userId: 'u', amount, reason: 'x' }, actor));
 
-  it('removes up to what the balance holds, by an admin', () => {
+  it('lets an admin remove up to the balance', () => {
     removing(500).then({
       type: 'MoneyRemoved',
       data: { userId: 'u', amount: 500, kind: 'admin', reason: 'x' },
@@ -44,7 +44,7 @@ describe('RemoveMoney', () => {
     removing(1, user('u')).thenRefused('forbidden-role');
   });
 
-  it('refuses what is no amount', () => {
+  it('refuses invalid amounts', () => {
     for (const amount of nonsense) removing(amount).thenRefused('validation-failed');
   });
 });
@@ -60,7 +60,7 @@ describe('postingsOf', () => {
       data: { ...match, winner: 't', bets: [{ ...bet, payout: 1_500 }], remaining: 0 },
     };
     expect(postingsOf(settled)).toEqual([
-      { account: { kind: 'stakes' }, amount: -1_000, kind: 'payout', betId: 'b' },
+      { account: { kind: 'stakes', userId: 'u' }, amount: -1_000, kind: 'payout', betId: 'b' },
       { account: user1, amount: 1_500, kind: 'payout', betId: 'b' },
       { account: { kind: 'house' }, amount: -500, kind: 'payout', betId: 'b' },
     ]);
@@ -79,7 +79,7 @@ describe('postingsOf', () => {
     );
   });
 
-  it('moves nothing where no money moves', () => {
+  it('returns nothing for events without money', () => {
     expect(postingsOf({ type: 'BettingClosed', data: match })).toEqual([]);
   });
 });

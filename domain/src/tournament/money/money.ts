@@ -1,27 +1,30 @@
 import type { Hundredths } from '../../kernel/money.js';
 import type { TournamentEvent } from '../tournament.events.js';
-import type { TournamentState } from '../tournament-state.js';
 import { postingsOf, type Posting } from './ledger.js';
 
 export interface MoneyState {
-  /** By user; may be negative after an overturned result. */
+  /** By user. May be negative after an overturned result. */
   readonly balances: Map<string, Hundredths>;
   /** Stakes of undecided bets. */
   stakes: Hundredths;
-  /** What the house holds: minus everything granted and won, plus everything lost and spent. */
   house: Hundredths;
-  /** Users who had their starting money: once a season, however often a team is formed anew. */
   readonly started: Set<string>;
+  readonly welcomed: Set<string>;
 }
 
 export function noMoney(): MoneyState {
-  return { balances: new Map(), stakes: 0, house: 0, started: new Set() };
+  return { balances: new Map(), stakes: 0, house: 0, started: new Set(), welcomed: new Set() };
 }
 
-/** Balances follow from the postings of every event and from nothing else. */
 export function evolveMoney(state: MoneyState, event: TournamentEvent): void {
   for (const posting of postingsOf(event)) post(state, posting);
-  if (event.type === 'MoneyGranted' && event.data.kind === 'starting') state.started.add(event.data.userId);
+  remember(state, event);
+}
+
+function remember({ started, welcomed }: MoneyState, { type, data }: TournamentEvent): void {
+  if (type === 'MoneyGranted' && data.kind === 'starting') started.add(data.userId);
+  if (type === 'StartingMoneyReturned') started.delete(data.userId);
+  if (type === 'WelcomeMoneyClaimed') welcomed.add(data.userId);
 }
 
 function post(state: MoneyState, { account, amount }: Posting): void {
@@ -38,7 +41,7 @@ function post(state: MoneyState, { account, amount }: Posting): void {
   }
 }
 
-/** Hundredths; 0 for a user without any movement. */
-export function balanceOf(state: TournamentState, userId: string): Hundredths {
-  return state.money.balances.get(userId) ?? 0;
+/** In hundredths. */
+export function balanceOf(state: MoneyState, userId: string): Hundredths {
+  return state.balances.get(userId) ?? 0;
 }

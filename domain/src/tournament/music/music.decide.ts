@@ -2,21 +2,17 @@ import type { Actor } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { AddTrack, RemoveTrack } from './music.commands.js';
 import type { Track, TrackAdded, TrackRemoved } from './music.events.js';
-import { musicCategoryKey } from './music.js';
+import { musicCategoryKey, musicCategoryName } from './music.js';
 
-/** More than a pack can sensibly hold. */
 export const MAX_TRACKS_PER_JUDGE = 50;
 
-/** A judge adds to their own list, an admin to any judge's. What is in the file was checked before the command came. */
-export function addTrack(
-  state: TournamentState,
-  { data: { track }, actor }: TournamentCommandOf<'AddTrack'>,
-): TrackAdded[] {
+/** Judges add to their own list, admins to any. The file was checked before. */
+export function addTrack(state: TournamentState, { data: { track }, actor }: AddTrack): TrackAdded[] {
   requireOwnOrAdmin(actor, track.judgeId);
-  if (!isJudge(state, track.judgeId)) throw new DomainError('judge-not-found');
+  if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
   const title = track.title.trim();
   const category = spelledAsBefore(state, track.category);
   if (title === '' || category === '') throw new DomainError('validation-failed');
@@ -28,7 +24,7 @@ export function addTrack(
 
 export function removeTrack(
   state: TournamentState,
-  { data: { trackId }, actor }: TournamentCommandOf<'RemoveTrack'>,
+  { data: { trackId }, actor }: RemoveTrack,
 ): TrackRemoved[] {
   requireUser(actor);
   const track = state.music.tracks.get(trackId);
@@ -37,7 +33,6 @@ export function removeTrack(
   return [removed(track)];
 }
 
-/** What a judge leaves behind when they are no judge any more. */
 export function tracksRemovedWith(state: TournamentState, judgeId: string): TrackRemoved[] {
   return [...state.music.tracks.values()].filter((track) => track.judgeId === judgeId).map(removed);
 }
@@ -51,9 +46,9 @@ function requireOwnOrAdmin(actor: Actor, judgeId: string): void {
   if (!actor.admin && actor.userId !== judgeId) throw new DomainError('forbidden-role');
 }
 
-/** One category has one spelling: the one that came first. */
+/** All tracks of a category use the spelling of the first one. */
 function spelledAsBefore(state: TournamentState, category: string): string {
   const key = musicCategoryKey(category);
   const known = [...state.music.tracks.values()].find((track) => musicCategoryKey(track.category) === key);
-  return known?.category ?? category.trim().replace(/\s+/g, ' ');
+  return known?.category ?? musicCategoryName(category);
 }

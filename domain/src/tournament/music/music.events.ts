@@ -15,7 +15,6 @@ export type TrackSource =
 
 export interface Track {
   readonly trackId: string;
-  /** The judge whose entry it is. */
   readonly judgeId: string;
   readonly category: string;
   readonly title: string;

@@ -34,7 +34,7 @@ describe('AddTrack', () => {
       .thenRefused('judge-not-found');
   });
 
-  it('refuses other judges, users, visitors, and who is a judge no more', () => {
+  it('refuses other judges, former judges, users and visitors', () => {
     given(tournament, events)
       .when(add(fileTrack('a', 'k')))
       .thenRefused('forbidden-role');
@@ -54,7 +54,7 @@ describe('AddTrack', () => {
       .thenRefused('judge-not-found');
   });
 
-  it('trims the title and refuses what is empty then', () => {
+  it('trims the title and refuses an empty one', () => {
     given(tournament, events)
       .when(add(linkTrack('a', 'j', { title: ' Neon Overture ' })))
       .then({ type: 'TrackAdded', data: { track: linkTrack('a', 'j', { title: 'Neon Overture' }) } });
@@ -65,7 +65,7 @@ describe('AddTrack', () => {
     }
   });
 
-  it('spells a category as it was spelled first', () => {
+  it('uses the first spelling of a category', () => {
     const play = withJudges();
     play.do('AddTrack', { track: linkTrack('a', 'k', { category: 'Slow  Drama ' }) });
     expect(play.state.music.tracks.get('a')?.category).toBe('Slow Drama');
@@ -75,7 +75,14 @@ describe('AddTrack', () => {
     expect(musicCategoryKey(' SLOW   drama')).toBe(musicCategoryKey('Slow Drama'));
   });
 
-  it('ends at so many tracks a judge; the next fits when one is gone', () => {
+  it('ignores spaces around the slash of a category', () => {
+    given(tournament, events)
+      .when(add(linkTrack('a', 'j', { category: 'Psyche / Horror' })))
+      .then({ type: 'TrackAdded', data: { track: linkTrack('a', 'j', { category: 'Psyche/Horror' }) } });
+    expect(musicCategoryKey('psyche / HORROR')).toBe(musicCategoryKey('Psyche/Horror'));
+  });
+
+  it('limits the tracks of a judge, and accepts another after a removal', () => {
     const play = withJudges();
     for (let n = 0; n < MAX_TRACKS_PER_JUDGE; n++) play.do('AddTrack', { track: linkTrack(`t${n}`, 'j') });
     given(tournament, play.events)
@@ -96,7 +103,7 @@ describe('RemoveTrack', () => {
   play.do('AddTrack', { track: fileTrack('a', 'j') });
   play.do('AddTrack', { track: linkTrack('b', 'j') });
 
-  it('is for its judge and for admins, and names the object that is free now', () => {
+  it('is for its judge and for admins, and returns the object to delete', () => {
     const removed = { type: 'TrackRemoved' as const };
     given(tournament, play.events)
       .when(remove('a'))

@@ -19,7 +19,14 @@ export function evolveMusic(state: MusicState, event: MusicEvent): void {
   }
 }
 
-/** How a category is told from another: `Action` and ` action ` are the same. */
+/** `Action` equals ` action `, and `Drama/Romance` equals `Drama / Romance`. */
 export function musicCategoryKey(category: string): string {
-  return category.trim().replace(/\s+/g, ' ').toLowerCase();
+  return musicCategoryName(category).toLowerCase();
+}
+
+export function musicCategoryName(category: string): string {
+  return category
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/');
 }

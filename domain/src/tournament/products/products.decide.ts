@@ -1,8 +1,8 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS } from '../../kernel/money.js';
 import { requireAdmin, requireInteger } from '../access.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { AddProduct, ChangedProduct, DeleteProduct, UpdateProduct } from './products.commands.js';
 import {
   PRODUCT_CATEGORIES,
   REVIVE_CARD,
@@ -11,46 +11,61 @@ import {
   type ProductPriceOrStockSet,
   type ProductStocked,
   type ProductWithdrawn,
-} from './catalogue.events.js';
+} from './products.events.js';
 
 export const MAX_STOCK = 1_000_000;
 
-/** The revive card comes with the season: there is one, and it stays. */
 export function addProduct(
   state: TournamentState,
-  { data: { product }, actor }: TournamentCommandOf<'AddProduct'>,
+  { data: { product }, actor }: AddProduct,
 ): ProductStocked[] {
   requireAdmin(actor);
   requireSound(product);
   if (product.category === 'Revive') throw new DomainError('revive-card-is-one');
-  if (state.catalogue.articles.has(product.productId)) throw new DomainError('product-exists');
+  if (state.products.byId.has(product.productId)) throw new DomainError('product-exists');
   return [{ type: 'ProductStocked', data: { product } }];
 }
 
-/** Merged here, in the order of the log: a sale or another change on its way is not undone. */
+/** Merges here, in log order, so that a concurrent sale or change is not undone. */
 export function updateProduct(
   state: TournamentState,
-  { data, actor }: TournamentCommandOf<'UpdateProduct'>,
-): ProductChanged[] {
+  { data, actor }: UpdateProduct,
+): (ProductChanged | ProductPriceOrStockSet)[] {
   requireAdmin(actor);
-  const article = state.catalogue.articles.get(data.product.productId);
-  if (!article) throw new DomainError('product-not-found');
-  const product = { ...article, ...data.product };
+  const { productId } = data.product;
+  const before = requireProduct(state, productId);
+  const product = { ...before, ...data.product };
   requireSound(product);
-  const isCard = product.productId === REVIVE_CARD;
-  if ((product.category === 'Revive') !== isCard) throw new DomainError('revive-card-is-one');
-  return [{ type: 'ProductChanged', data: { product } }];
+  if ((product.category === 'Revive') !== (productId === REVIVE_CARD))
+    throw new DomainError('revive-card-is-one');
+  if (!changesOnly(data.product, PRICE_AND_STOCK)) return [{ type: 'ProductChanged', data: { product } }];
+  const { price, stock } = product;
+  if (price === before.price && stock === before.stock) return [];
+  return [{ type: 'ProductPriceOrStockSet', data: { productId, price, stock } }];
 }
 
-/** What was bought stays bought. */
+const PRICE_AND_STOCK: readonly string[] = ['productId', 'price', 'stock'];
+
+function changesOnly(product: ChangedProduct, fields: readonly string[]): boolean {
+  return Object.keys(product).every((field) => fields.includes(field));
+}
+
+/** Existing purchases stay valid. */
 export function deleteProduct(
   state: TournamentState,
-  { data: { productId }, actor }: TournamentCommandOf<'DeleteProduct'>,
+  { data: { productId }, actor }: DeleteProduct,
 ): ProductWithdrawn[] {
   requireAdmin(actor);
-  if (!state.catalogue.articles.has(productId)) throw new DomainError('product-not-found');
+  requireProduct(state, productId);
   if (productId === REVIVE_CARD) throw new DomainError('revive-card-is-one');
   return [{ type: 'ProductWithdrawn', data: { productId } }];
+}
+
+/** @throws product-not-found */
+export function requireProduct(state: TournamentState, productId: string): Product {
+  const product = state.products.byId.get(productId);
+  if (!product) throw new DomainError('product-not-found');
+  return product;
 }
 
 function requireSound({ name, category, price, realPrice, stock }: Product): void {
@@ -59,20 +74,4 @@ function requireSound({ name, category, price, realPrice, stock }: Product): voi
   requireInteger(stock, 0, MAX_STOCK);
   const sound = name.trim() !== '' && PRODUCT_CATEGORIES.includes(category);
   if (!sound) throw new DomainError('validation-failed');
-}
-
-export function setPriceAndStock(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'SetPriceAndStock'>,
-): ProductPriceOrStockSet[] {
-  requireAdmin(actor);
-  const { productId } = data;
-  const article = state.catalogue.articles.get(productId);
-  if (!article) throw new DomainError('product-not-found');
-  const price = data.price ?? article.price;
-  const stock = data.stock ?? article.stock;
-  requireInteger(price, 0, MAX_HUNDREDTHS);
-  requireInteger(stock, 0, MAX_STOCK);
-  if (article.price === price && article.stock === stock) return [];
-  return [{ type: 'ProductPriceOrStockSet', data: { productId, price, stock } }];
 }

@@ -15,12 +15,10 @@ export interface Product {
   readonly stock: number;
   readonly color: string;
   readonly description: string;
-  /** Whom the organisers thank for it; may be empty. */
   readonly specialThanks: string;
   readonly picture: Picture | null;
 }
 
-/** The revive card is product 1 of every season. */
 export const REVIVE_CARD = '1';
 
 export type ProductStocked = DomainEvent<'ProductStocked', { product: Product }>;
@@ -29,8 +27,7 @@ export type ProductPriceOrStockSet = DomainEvent<
   { productId: string; price: Hundredths; stock: number }
 >;
 
-/** Everything about it as it is from here on, stock included. */
 export type ProductChanged = DomainEvent<'ProductChanged', { product: Product }>;
 export type ProductWithdrawn = DomainEvent<'ProductWithdrawn', { productId: string }>;
 
-export type CatalogueEvent = ProductStocked | ProductPriceOrStockSet | ProductChanged | ProductWithdrawn;
+export type ProductsEvent = ProductStocked | ProductPriceOrStockSet | ProductChanged | ProductWithdrawn;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
-import { REVIVE_CARD, type Product } from './catalogue.events.js';
+import { REVIVE_CARD, type Product } from './products.events.js';
 
 const { events } = openedSeason();
 const lamp: Product = {
@@ -38,11 +38,11 @@ function shopWithOneSale() {
   return play;
 }
 
-describe('SetPriceAndStock', () => {
+describe('UpdateProduct with only a price or a stock', () => {
   const data = { productId: '1', price: 40_000, stock: 3 };
-  const set = command('SetPriceAndStock', data);
+  const set = command('UpdateProduct', { product: data });
 
-  it('changes both, by an admin, and does nothing when repeated', () => {
+  it('lets an admin change both, and does nothing when repeated', () => {
     given(tournament, events).when(set).then({ type: 'ProductPriceOrStockSet', data });
     given(tournament, [...events, { type: 'ProductPriceOrStockSet', data }])
       .when(set)
@@ -52,34 +52,34 @@ describe('SetPriceAndStock', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('refuses unknown products and what is no price or stock', () => {
+  it('refuses unknown products and invalid prices or stocks', () => {
     const when = (change: Partial<typeof data>) =>
-      given(tournament, events).when(command('SetPriceAndStock', { ...data, ...change }));
+      given(tournament, events).when(command('UpdateProduct', { product: { ...data, ...change } }));
     when({ productId: 'no' }).thenRefused('product-not-found');
     for (const stock of [-1, 0.5, Number.NaN]) when({ stock }).thenRefused('validation-failed');
     for (const price of [-1, 0.5, 1e309]) when({ price }).thenRefused('validation-failed');
   });
 
-  it('leaves the name as it is', () => {
+  it('keeps the name', () => {
     const play = openedSeason();
-    play.do('SetPriceAndStock', data);
+    play.do('UpdateProduct', { product: data });
     const card = { name: 'Revive Card', price: 40_000, stock: 3 };
-    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toMatchObject(card);
+    expect(play.state.products.byId.get(REVIVE_CARD)).toMatchObject(card);
   });
 
-  it('keeps the stock of the moment when the price alone is named, and the other way round', () => {
+  it('keeps the current stock if only the price is given, and vice versa', () => {
     const play = shopWithOneSale();
-    play.do('SetPriceAndStock', { productId: 'lamp', price: 900, stock: null });
-    expect(play.state.catalogue.articles.get('lamp')).toMatchObject({ price: 900, stock: 2 });
-    play.do('SetPriceAndStock', { productId: 'lamp', price: null, stock: 7 });
-    expect(play.state.catalogue.articles.get('lamp')).toMatchObject({ price: 900, stock: 7 });
+    play.do('UpdateProduct', { product: { productId: 'lamp', price: 900 } });
+    expect(play.state.products.byId.get('lamp')).toMatchObject({ price: 900, stock: 2 });
+    play.do('UpdateProduct', { product: { productId: 'lamp', stock: 7 } });
+    expect(play.state.products.byId.get('lamp')).toMatchObject({ price: 900, stock: 7 });
   });
 });
 
 describe('AddProduct', () => {
   const add = (change: Partial<Product> = {}) => command('AddProduct', { product: { ...lamp, ...change } });
 
-  it('puts a product on the shelf, by an admin, once', () => {
+  it('lets an admin add a product once', () => {
     given(tournament, events)
       .when(add())
       .then({ type: 'ProductStocked', data: { product: lamp } });
@@ -89,7 +89,7 @@ describe('AddProduct', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('refuses a second revive card, and what is no product', () => {
+  it('refuses a second revive card and invalid products', () => {
     given(tournament, events)
       .when(add({ category: 'Revive' }))
       .thenRefused('revive-card-is-one');
@@ -102,7 +102,7 @@ describe('UpdateProduct', () => {
   const update = (change: Partial<Product> = {}) =>
     command('UpdateProduct', { product: { ...lamp, ...change } });
 
-  it('changes everything, by an admin', () => {
+  it('lets an admin change every field', () => {
     const product = { ...lamp, name: 'A better lamp', price: 1300, stock: 9 };
     given(tournament, stocked).when(update(product)).then({ type: 'ProductChanged', data: { product } });
     given(tournament, stocked)
@@ -110,16 +110,16 @@ describe('UpdateProduct', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('keeps what it does not name: the stock of the moment, and what another admin has changed', () => {
+  it("keeps absent fields, such as the current stock or another admin's change", () => {
     const play = shopWithOneSale();
-    play.do('SetPriceAndStock', { productId: 'lamp', price: 900, stock: null });
+    play.do('UpdateProduct', { product: { productId: 'lamp', price: 900 } });
     play.do('UpdateProduct', { product: { productId: 'lamp', color: 'red' } });
     play.do('UpdateProduct', { product: { productId: 'lamp', name: 'Sold once' } });
     const changed = { ...lamp, name: 'Sold once', color: 'red', price: 900, stock: 2 };
-    expect(play.state.catalogue.articles.get('lamp')).toEqual(changed);
+    expect(play.state.products.byId.get('lamp')).toEqual(changed);
   });
 
-  it('refuses unknown products, what is no product, and to make or unmake a revive card', () => {
+  it('refuses unknown and invalid products, and changes from or to a revive card', () => {
     given(tournament, events).when(update()).thenRefused('product-not-found');
     for (const change of unsound)
       given(tournament, stocked).when(update(change)).thenRefused('validation-failed');
@@ -135,7 +135,7 @@ describe('UpdateProduct', () => {
 describe('DeleteProduct', () => {
   const remove = (productId = 'lamp') => command('DeleteProduct', { productId });
 
-  it('takes a product off the shelf, by an admin, once', () => {
+  it('lets an admin delete a product once', () => {
     const withdrawn = { type: 'ProductWithdrawn', data: { productId: 'lamp' } } as const;
     given(tournament, stocked).when(remove()).then(withdrawn);
     given(tournament, [...stocked, withdrawn])
@@ -146,7 +146,7 @@ describe('DeleteProduct', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('leaves the revive card', () => {
+  it('does not delete the revive card', () => {
     given(tournament, stocked).when(remove(REVIVE_CARD)).thenRefused('revive-card-is-one');
   });
 });

@@ -1,6 +1,6 @@
-import { REVIVE_CARD, type Product, type ProductCategory } from './catalogue.events.js';
+import { REVIVE_CARD, type Product, type ProductCategory } from './products.events.js';
 
-/** Prices in hundredths of ST Dollars. */
+/** Prices in hundredths. */
 const items: readonly [
   string,
   ProductCategory,
@@ -84,7 +84,6 @@ const items: readonly [
   ],
 ];
 
-/** The sixteen sample products that a season opens with; item 1 is the revive card. */
 export const SAMPLE_CATALOGUE: readonly Product[] = items.map(
   ([name, category, price, realPrice, stock, color, description], index) => ({
     productId: index === 0 ? REVIVE_CARD : String(index + 1),

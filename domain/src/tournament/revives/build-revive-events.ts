@@ -1,3 +1,4 @@
+import { stated } from '../../kernel/stated.js';
 import { balanceOf } from '../money/money.js';
 import type { Team } from '../teams/teams.js';
 import type { TournamentState } from '../tournament-state.js';
@@ -6,30 +7,36 @@ import type { Revive } from './revives.js';
 
 interface RevivedBy {
   readonly by: ReviveMeans;
-  /** The member who played the card. */
   readonly userId: string | null;
   readonly productId: string | null;
+  readonly reason?: string | undefined;
 }
 
-/** However it comes, a revive costs the team all its ST Dollars: both balances, debts left as they are. */
+/** A revive takes both balances. Debts stay. */
+export function takenFrom(state: TournamentState, { leader, mate }: Team): MemberAmount[] {
+  return [leader.userId, mate.userId]
+    .map((userId): MemberAmount => ({ userId, amount: Math.max(balanceOf(state.money, userId), 0) }))
+    .filter(({ amount }) => amount > 0);
+}
+
 export function teamRevived(
   state: TournamentState,
-  { teamId, leader, mate }: Team,
+  team: Team,
   lost: { readonly matchId: string; readonly round: number },
-  means: RevivedBy,
+  { reason, ...means }: RevivedBy,
 ): TeamRevived {
-  const taken = [leader.userId, mate.userId]
-    .map((userId): MemberAmount => ({ userId, amount: Math.max(balanceOf(state, userId), 0) }))
-    .filter(({ amount }) => amount > 0);
+  const { teamId } = team;
   const { matchId, round } = lost;
-  return { type: 'TeamRevived', data: { teamId, round, matchId, ...means, taken } };
+  const taken = takenFrom(state, team);
+  return { type: 'TeamRevived', data: { teamId, round, matchId, ...means, taken, ...stated(reason) } };
 }
 
-/** Gives back what the revive took, the card included. */
 export function revokedRevive(
   { teamId, by, taken, productId }: Revive,
   round: number,
   because: ReviveRevoked['data']['because'],
+  reason?: string,
 ): ReviveRevoked {
-  return { type: 'ReviveRevoked', data: { teamId, round, by, returned: taken, productId, because } };
+  const data = { teamId, round, by, returned: taken, productId, because, ...stated(reason) };
+  return { type: 'ReviveRevoked', data };
 }

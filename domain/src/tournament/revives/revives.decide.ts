@@ -1,86 +1,157 @@
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin, requireInteger, requirePhase, requireUser } from '../access.js';
-import { crowning } from '../bracket/crown.js';
+import { grandWinnerAfter } from '../bracket/crown.js';
 import type { GrandWinnerCrowned } from '../bracket/bracket.events.js';
+import { latestSeenRound } from '../bracket/visibility.js';
 import { isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
-import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { REVIVE_CARD } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';
 import { requireTeam } from '../teams/teams.decide.js';
 import { teamOf, type Team } from '../teams/teams.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
-import { revokedRevive, teamRevived } from './revive-events.js';
-import type { ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
-import { isRevived, openVote, revivesAllowed, revivesOf } from './revives.js';
+import type { ReviveTeam, ReviveWithCard, RevokeRevive, SetRevivesAllowed } from './revives.commands.js';
+import { revokedRevive, takenFrom, teamRevived } from './build-revive-events.js';
+import type { MemberAmount, ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
+import { candidatesOf, isRevived, openVote, revivesAllowed, revivesOf, type Revive } from './revives.js';
 
-const MAX_REVIVES = 1_000;
+export const MAX_REVIVES = 1_000;
 
-/** Before or during a round of the first ones, until the next is launched; never below what was used. */
+/** Until the next round is launched, and never below the number already used. */
 export function setRevivesAllowed(
   state: TournamentState,
-  { data: { round, count }, actor }: TournamentCommandOf<'SetRevivesAllowed'>,
+  { data: { round, count }, actor }: SetRevivesAllowed,
 ): (RevivesAllowedSet | GrandWinnerCrowned)[] {
   requireAdmin(actor);
   requireReviveRound(state, round);
   requireInteger(count, 0, MAX_REVIVES);
-  const latest = latestRound(state)?.round ?? 0;
-  if (round < latest) throw new DomainError('next-round-launched');
-  const used = revivesOf(state, round).length;
+  requireNoLaterRound(state, round);
+  const used = revivesOf(state.revives, round).length;
   if (count < used) throw new DomainError('revives-below-used', { round, used });
-  if (count === revivesAllowed(state, round)) return [];
-  if (state.bracket.grandWinner !== null) throw new DomainError('tournament-over');
+  if (count === revivesAllowed(state.revives, round)) return [];
+  requireNoGrandWinner(state);
   return [
     { type: 'RevivesAllowedSet', data: { round, count } },
-    ...(round === latest ? crowning(state, { revivesAllowed: count }) : []),
+    ...(round === latestRound(state.bracket)?.round
+      ? grandWinnerAfter(state, { revivesAllowed: count })
+      : []),
   ];
+}
+
+export function reviveRounds(state: TournamentState): number[] {
+  return Array.from({ length: state.season.rules.lastReviveRound }, (_, index) => index + 1);
+}
+
+export function revivesAllowedBlockers(state: TournamentState, round: number): Blocker[] {
+  return blockersOf([
+    () => requireReviveRound(state, round),
+    () => requireNoLaterRound(state, round),
+    () => requireNoGrandWinner(state),
+  ]);
 }
 
 function requireReviveRound(state: TournamentState, round: number): void {
   if (!Number.isInteger(round) || round < 1) throw new DomainError('round-not-found');
-  if (round > state.season.rules.lastReviveRound) throw new DomainError('revive-too-late');
+  const { lastReviveRound } = state.season.rules;
+  if (round > lastReviveRound) throw new DomainError('revive-too-late', { round: lastReviveRound + 1 });
 }
 
-/** By a member, in phase 3: needs a card in stock and a team that could pay it, and takes everything. */
+function requireNoLaterRound(state: TournamentState, round: number): void {
+  if (round < (latestRound(state.bracket)?.round ?? 0)) throw new DomainError('next-round-launched');
+}
+
+function requireNoGrandWinner(state: TournamentState): void {
+  if (state.bracket.grandWinner !== null) throw new DomainError('tournament-over');
+}
+
 export function reviveWithCard(
   state: TournamentState,
-  { data: { teamId }, actor }: TournamentCommandOf<'ReviveWithCard'>,
+  { data: { teamId }, actor }: ReviveWithCard,
 ): TeamRevived[] {
   const userId = requireUser(actor);
-  const ownTeam = teamOf(state, userId);
+  const ownTeam = teamOf(state.teams, userId);
   if (!ownTeam) throw new DomainError('participants-only');
   requirePhase(state, actor, 3);
   const team = requireTeam(state, teamId);
   if (ownTeam.teamId !== teamId) throw new DomainError('not-a-member');
-  const lost = canBeRevived(state, team);
-  requireCard(state, team);
+  const round = latestSeenRound(state, actor);
+  requireAll([...revivalChecks(state, team, round), ...cardChecks(state, team)]);
+  const lost = lostMatch(round, teamId);
   return [teamRevived(state, team, lost, { by: 'card', userId, productId: REVIVE_CARD })];
 }
 
-function requireCard(state: TournamentState, { leader, mate }: Team): void {
-  const card = state.catalogue.articles.get(REVIVE_CARD);
-  const teamBalance = balanceOf(state, leader.userId) + balanceOf(state, mate.userId);
-  if (card && teamBalance < card.price) throw new DomainError('revive-insufficient-funds');
-  if (!card || card.stock < 1) throw new DomainError('revive-out-of-stock');
+export interface CardOffer {
+  readonly team: Team;
+  readonly round: number;
+  readonly taken: readonly MemberAmount[];
+  readonly blockers: readonly Blocker[];
+}
+
+/** Null unless the member's team lost the latest round that the member can see and can still be revived. */
+export function cardOfferOf(state: TournamentState, actor: Actor): CardOffer | null {
+  const team = teamOf(state.teams, actor.userId ?? '');
+  const round = latestSeenRound(state, actor);
+  if (!team || !round || !candidatesOf(state.revives, round).includes(team.teamId)) return null;
+  const isOver = round === latestRound(state.bracket) && state.bracket.grandWinner !== null;
+  if (isOver || !reviveRounds(state).includes(round.round)) return null;
+  const blockers = blockersOf([
+    () => requirePhase(state, actor, 3),
+    ...revivalChecks(state, team, round),
+    ...cardChecks(state, team),
+  ]);
+  return { team, round: round.round, taken: takenFrom(state, team), blockers };
+}
+
+function cardChecks(state: TournamentState, { leader, mate }: Team): Check[] {
+  const card = state.products.byId.get(REVIVE_CARD);
+  const teamBalance = balanceOf(state.money, leader.userId) + balanceOf(state.money, mate.userId);
+  return [
+    () => {
+      if (card && teamBalance < card.price) throw new DomainError('revive-insufficient-funds');
+    },
+    () => {
+      if (!card || card.stock < 1) throw new DomainError('revive-out-of-stock');
+    },
+  ];
 }
 
 export function reviveTeam(
   state: TournamentState,
-  { data: { teamId }, actor }: TournamentCommandOf<'ReviveTeam'>,
+  { data: { teamId, reason }, actor }: ReviveTeam,
 ): TeamRevived[] {
   requireAdmin(actor);
   const team = requireTeam(state, teamId);
-  const lost = canBeRevived(state, team);
-  return [teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null })];
+  const round = latestRound(state.bracket);
+  requireAll(revivalChecks(state, team, round));
+  const lost = lostMatch(round, teamId);
+  return [teamRevived(state, team, lost, { by: 'admin', userId: null, productId: null, reason })];
+}
+
+export function reviveBlockers(state: TournamentState): Blocker[] {
+  const round = latestRound(state.bracket);
+  return blockersOf([() => requireRoundWithRoom(state, round), () => requireCandidates(state, round)]);
 }
 
 /**
- * The one list of checks for cards and admins, in the order of spec.md section 8.
- * @returns the match whose loss is made good
+ * `round` is the latest round that the actor can see. A member may not see the newest round yet and then asks for the
+ * one before. It has no revive left, because a launch requires that all are used.
  */
-function canBeRevived(state: TournamentState, { teamId }: Team): Match {
-  const latest = requireRoundWithRoom(state, latestRound(state));
-  if (isRevived(state, latest.round, teamId)) throw new DomainError('already-revived');
-  return lostMatch(latest, teamId);
+function revivalChecks(state: TournamentState, { teamId }: Team, round: Round | undefined): Check[] {
+  return [
+    () => requireRoundWithRoom(state, round),
+    () => {
+      if (round && isRevived(state.revives, round.round, teamId)) throw new DomainError('already-revived');
+    },
+    () => lostMatch(round, teamId),
+  ];
+}
+
+/** @throws team-not-eliminated when there is none */
+export function requireCandidates(state: TournamentState, round: Round | undefined): string[] {
+  const candidates = candidatesOf(state.revives, round);
+  if (candidates.length === 0) throw new DomainError('team-not-eliminated');
+  return candidates;
 }
 
 export function lostMatch(round: Round | undefined, teamId: string): Match {
@@ -91,30 +162,33 @@ export function lostMatch(round: Round | undefined, teamId: string): Match {
 
 /** @throws revive-too-late, revive-round-incomplete, revive-maximum-reached, revive-held-for-vote */
 export function requireRoundWithRoom(state: TournamentState, latest: Round | undefined): Round {
-  if (latest && latest.round > state.season.rules.lastReviveRound) throw new DomainError('revive-too-late');
+  if (latest) requireReviveRound(state, latest.round);
   if (!latest || !isComplete(latest)) throw new DomainError('revive-round-incomplete');
   const { round } = latest;
   const left = revivesLeft(state, round);
   if (left < 1) throw new DomainError('revive-maximum-reached', { round });
-  // Its winner is to find a place at the close.
-  if (left === 1 && openVote(state)) throw new DomainError('revive-held-for-vote', { round });
+  // The last revive is reserved for the winner of the open vote.
+  if (left === 1 && openVote(state.revives)) throw new DomainError('revive-held-for-vote', { round });
   return latest;
 }
 
 export function revivesLeft(state: TournamentState, round: number): number {
-  return revivesAllowed(state, round) - revivesOf(state, round).length;
+  return revivesAllowed(state.revives, round) - revivesOf(state.revives, round).length;
 }
 
-/** While the next round is not launched; money and card come back. */
 export function revokeRevive(
   state: TournamentState,
-  { data: { teamId }, actor }: TournamentCommandOf<'RevokeRevive'>,
+  { data: { teamId, reason }, actor }: RevokeRevive,
 ): ReviveRevoked[] {
   requireAdmin(actor);
   requireTeam(state, teamId);
-  const round = latestRound(state)?.round ?? 0;
-  const revive = revivesOf(state, round).find((each) => each.teamId === teamId);
-  if (revive) return [revokedRevive(revive, round, 'admin')];
-  const wasRevived = state.bracket.rounds.some((each) => isRevived(state, each.round, teamId));
+  const round = latestRound(state.bracket)?.round ?? 0;
+  const revive = revocableRevives(state).find((each) => each.teamId === teamId);
+  if (revive) return [revokedRevive(revive, round, 'admin', reason)];
+  const wasRevived = state.bracket.rounds.some((each) => isRevived(state.revives, each.round, teamId));
   throw new DomainError(wasRevived ? 'next-round-launched' : 'cannot-revoke');
+}
+
+export function revocableRevives(state: TournamentState): readonly Revive[] {
+  return revivesOf(state.revives, latestRound(state.bracket)?.round ?? 0);
 }

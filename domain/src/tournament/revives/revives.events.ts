@@ -2,8 +2,9 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 
 export type ReviveMeans = 'card' | 'vote' | 'admin';
+export type RevokeCause = 'admin' | 'winner-overturned';
 
-/** What a revive takes from a member and a revoke gives back; never negative. */
+/** Never negative. */
 export interface MemberAmount {
   readonly userId: string;
   readonly amount: Hundredths;
@@ -14,15 +15,15 @@ export type TeamRevived = DomainEvent<
   'TeamRevived',
   {
     teamId: string;
-    /** The round that was lost; the team enters the next one. */
+    /** The lost round. The team enters the next one. */
     round: number;
     matchId: string;
     by: ReviveMeans;
-    /** The member who played the card. */
+    /** The member who used the card. */
     userId: string | null;
     taken: readonly MemberAmount[];
-    /** The revive card of the catalogue, when one was used. */
     productId: string | null;
+    reason?: string;
   }
 >;
 export type ReviveRevoked = DomainEvent<
@@ -33,7 +34,8 @@ export type ReviveRevoked = DomainEvent<
     by: ReviveMeans;
     returned: readonly MemberAmount[];
     productId: string | null;
-    because: 'admin' | 'winner-overturned';
+    because: RevokeCause;
+    reason?: string;
   }
 >;
 export type RevivalVoteOpened = DomainEvent<

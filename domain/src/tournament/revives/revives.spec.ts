@@ -35,7 +35,7 @@ describe('SetRevivesAllowed', () => {
     given(tournament, events).when(setting(1, 0)).thenNothing();
   });
 
-  it('refuses what is no number, less than was used, and a round that is past', () => {
+  it('refuses invalid numbers, fewer than used, and past rounds', () => {
     const play = completed(1);
     for (const count of [-1, 0.5, Number.NaN])
       given(tournament, play.events).when(setting(1, count)).thenRefused('validation-failed');
@@ -71,7 +71,7 @@ describe('ReviveWithCard', () => {
       });
     play.do('ReviveWithCard', { teamId: loser }, user(`${loser}-a`));
     expect([play.balance(`${loser}-a`), play.balance(`${loser}-b`)]).toEqual([0, 0]);
-    expect(play.state.catalogue.articles.get('1')?.stock).toBe(7);
+    expect(play.state.products.byId.get('1')?.stock).toBe(7);
   });
 
   it('is for members of the team, in phase 3', () => {
@@ -89,18 +89,18 @@ describe('ReviveWithCard', () => {
     given(tournament, play.events).when(card()).thenRefused('forbidden-phase');
   });
 
-  it('needs the price of the card, in the two balances together, and a card in stock', () => {
+  it('needs a card in stock and its price in both balances together', () => {
     const play = completed(1);
     play.do('RemoveMoney', { userId: `${loser}-a`, amount: 100_000, reason: '' });
     play.do('RemoveMoney', { userId: `${loser}-b`, amount: 50_001, reason: '' });
     given(tournament, play.events).when(card()).thenRefused('revive-insufficient-funds');
     play.do('GrantMoney', { userId: `${loser}-a`, amount: 1, reason: '' });
     given(tournament, play.events).when(card()).thenTypes('TeamRevived');
-    play.do('SetPriceAndStock', { productId: '1', price: 50_000, stock: 0 });
+    play.do('UpdateProduct', { product: { productId: '1', price: 50_000, stock: 0 } });
     given(tournament, play.events).when(card()).thenRefused('revive-out-of-stock');
   });
 
-  it('leaves stakes in play while the mate bets, and what they win', () => {
+  it('keeps stakes in play, and the members keep what those bets win', () => {
     const play = seasonOf(4).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     const bet = { betId: 'b', matchId: 'r1m2', userId: `${loser}-b`, teamId: play.match('r1m2').team1 };
@@ -113,8 +113,32 @@ describe('ReviveWithCard', () => {
   });
 });
 
+describe('ReviveWithCard while the round is hidden', () => {
+  it('gives the same errors as before the launch of the first round', () => {
+    const play = completed(1);
+    play.do('ChangeRoundVisibility', { round: 1, visible: false });
+    for (const teamId of [winner, loser])
+      given(tournament, play.events).when(card(teamId)).thenRefused('revive-round-incomplete');
+    given(tournament, play.events).when(byAdmin()).thenTypes('TeamRevived');
+  });
+
+  it('gives the same errors as before the launch of the second round', () => {
+    const play = completed(0);
+    play.do('LaunchRound', { seed: null });
+    play.do('SetRevivesAllowed', { round: 2, count: 1 });
+    const { team1, team2 } = play.match('r2m1');
+    const refused = () => {
+      for (const teamId of [team1, team2, loser])
+        given(tournament, play.events).when(card(teamId)).thenRefused('revive-maximum-reached', { round: 1 });
+    };
+    refused();
+    play.win('r2m1', team1);
+    refused();
+  });
+});
+
 describe('every revive', () => {
-  it('waits for the round to be complete, has a maximum, and comes once a round', () => {
+  it('requires a complete round, respects the maximum, and happens once per team and round', () => {
     const open = seasonOf(4);
     for (const revive of [card(), byAdmin()]) {
       given(tournament, open.events).when(revive).thenRefused('revive-round-incomplete');
@@ -134,7 +158,7 @@ describe('every revive', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('leaves the last place to a public vote while that is open', () => {
+  it('reserves the last revive for an open public vote', () => {
     const play = completed(2);
     play.do('OpenRevivalVote', { round: 1 });
     for (const revive of [card(), byAdmin()])
@@ -161,7 +185,7 @@ describe('every revive', () => {
     given(tournament, play.events).when(byAdmin(team2)).thenRefused('revive-too-late');
   });
 
-  it('may come again after another round', () => {
+  it('can happen again in a later round', () => {
     const play = completed(2);
     play.do('ReviveTeam', { teamId: loser });
     play.do('ReviveTeam', { teamId: otherLoser });
@@ -172,7 +196,7 @@ describe('every revive', () => {
     given(tournament, play.events).when(byAdmin(otherLoser)).thenTypes('TeamRevived');
   });
 
-  it('by an admin takes all the money too but no card, and leaves a debt as it is', () => {
+  it('by an admin takes all the money but no card, and keeps a debt', () => {
     const play = seasonOf(4).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     const bet = { betId: 'b', matchId: 'r1m2', userId: `${loser}-a`, teamId: play.match('r1m2').team1 };
@@ -186,7 +210,7 @@ describe('every revive', () => {
       taken: [{ userId: `${loser}-b`, amount: 100_000 }],
     });
     expect([play.balance(`${loser}-a`), play.balance(`${loser}-b`)]).toEqual([-125_000, 0]);
-    expect(play.state.catalogue.articles.get('1')?.stock).toBe(8);
+    expect(play.state.products.byId.get('1')?.stock).toBe(8);
   });
 });
 
@@ -202,7 +226,7 @@ describe('RevokeRevive', () => {
     expect(revoked?.data).toMatchObject({ round: 1, by: 'card', productId: '1', because: 'admin' });
     play.do('RevokeRevive', { teamId: loser });
     expect(play.balance(`${loser}-b`)).toBe(100_000);
-    expect(play.state.catalogue.articles.get('1')?.stock).toBe(8);
+    expect(play.state.products.byId.get('1')?.stock).toBe(8);
     given(tournament, play.events).when(revoke).thenRefused('cannot-revoke');
     given(tournament, play.events).when(card()).thenTypes('TeamRevived');
   });
@@ -215,5 +239,21 @@ describe('RevokeRevive', () => {
     given(tournament, play.events)
       .when(command('RevokeRevive', { teamId: winner }))
       .thenRefused('cannot-revoke');
+  });
+});
+
+describe('the reason of an admin', () => {
+  it('is stored with the revive and with its revoke', () => {
+    const play = completed(1);
+    const revived = play.do('ReviveTeam', { teamId: loser, reason: 'The upload was broken' });
+    expect(revived[0]?.data).toMatchObject({ by: 'admin', reason: 'The upload was broken' });
+    const revoked = play.do('RevokeRevive', { teamId: loser, reason: 'It was not' });
+    expect(revoked[0]?.data).toMatchObject({ because: 'admin', reason: 'It was not' });
+  });
+
+  it('is absent if none was given', () => {
+    const play = completed(1);
+    expect(play.do('ReviveTeam', { teamId: loser })[0]?.data).not.toHaveProperty('reason');
+    expect(play.do('RevokeRevive', { teamId: loser })[0]?.data).not.toHaveProperty('reason');
   });
 });

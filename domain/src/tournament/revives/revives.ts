@@ -1,5 +1,4 @@
-import { latestRound, loserOf, type Round } from '../bracket/bracket.js';
-import type { TournamentState } from '../tournament-state.js';
+import { loserOf, type Round } from '../bracket/bracket.js';
 import type { MemberAmount, RevivalVoteCast, ReviveMeans, RevivesEvent } from './revives.events.js';
 
 export interface Revive {
@@ -14,20 +13,17 @@ export interface Vote {
   readonly opensAt: string;
   readonly closesAt: string;
   open: boolean;
-  /** Team id by voter. */
   readonly ballots: Map<string, string>;
-  /** How often a ballot was cast or changed. */
+  /** Number of ballots cast or changed. */
   casts: number;
-  /** By team: the cast that raised it to one vote, to two and so on; a vote that leaves takes the last away. */
+  /** Per team, the cast that raised it to 1 vote, 2 votes and so on. Losing a vote removes the last entry. */
   readonly raisedAt: Map<string, number[]>;
 }
 
 export interface RevivesState {
-  /** Allowed revives by round; absent is none. */
   readonly allowed: Map<number, number>;
-  /** By the round that was lost, in the order of revival. */
+  /** By lost round, in order of revival. */
   readonly byRound: Map<number, Revive[]>;
-  /** The vote opened last. */
   vote: Vote | null;
 }
 
@@ -83,31 +79,39 @@ function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): vo
   vote.raisedAt.set(teamId, raised);
 }
 
-export function revivesAllowed(state: TournamentState, round: number): number {
-  return state.revives.allowed.get(round) ?? 0;
+export function revivesAllowed(state: RevivesState, round: number): number {
+  return state.allowed.get(round) ?? 0;
 }
 
-/** The revives after a round, in their order. */
-export function revivesOf(state: TournamentState, round: number): readonly Revive[] {
-  return state.revives.byRound.get(round) ?? [];
+export function revivesOf(state: RevivesState, round: number): readonly Revive[] {
+  return state.byRound.get(round) ?? [];
 }
 
-export function isRevived(state: TournamentState, round: number, teamId: string): boolean {
+export function isRevived(state: RevivesState, round: number, teamId: string): boolean {
   return revivesOf(state, round).some((revive) => revive.teamId === teamId);
 }
 
-/** The public vote that is open now. */
-export function openVote(state: TournamentState): Vote | null {
-  return state.revives.vote?.open ? state.revives.vote : null;
+export function openVote(state: RevivesState): Vote | null {
+  return state.vote?.open ? state.vote : null;
 }
 
-/** Teams that lost in a round and were not revived, in bracket order: whom a revive may bring back. */
-export function candidatesOf(state: TournamentState, round: Round | undefined): string[] {
+/** Teams that lost the round and were not revived, in bracket order. */
+export function candidatesOf(state: RevivesState, round: Round | undefined): string[] {
   const losers = round?.matches.flatMap((match) => loserOf(match) ?? []) ?? [];
   return losers.filter((teamId) => !isRevived(state, round?.round ?? 0, teamId));
 }
 
-/** The latest round is lost to this team and no revive has brought it back. */
-export function isEliminated(state: TournamentState, teamId: string): boolean {
-  return candidatesOf(state, latestRound(state)).includes(teamId);
+export function isEliminated(state: RevivesState, latest: Round | undefined, teamId: string): boolean {
+  return candidatesOf(state, latest).includes(teamId);
+}
+
+/**
+ * Also true if the vote was opened more than its duration after `at`. The clock was wrong then
+ * and has been corrected, so the deadline would come too late.
+ */
+export function hasEnded({ opensAt, closesAt }: Pick<Vote, 'opensAt' | 'closesAt'>, at: string): boolean {
+  const now = Date.parse(at);
+  const opening = Date.parse(opensAt);
+  const deadline = Date.parse(closesAt);
+  return now >= deadline || opening - now > deadline - opening;
 }

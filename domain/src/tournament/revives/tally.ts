@@ -5,10 +5,7 @@ export interface Score {
   readonly votes: number;
 }
 
-/**
- * Votes per candidate, best first; of two equal teams the one that reached the count first and has not fallen
- * below it since. Ballots for a team that is no candidate any more count for nothing.
- */
+/** Best first. Ties go to the team that reached the count first. Ignores teams that are out. */
 export function tallyOf({ raisedAt }: Vote, candidates: readonly string[]): Score[] {
   return candidates
     .map((teamId) => ({

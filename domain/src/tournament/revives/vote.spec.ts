@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { command, later, seasonOf, START, user, type Play } from '../testing/play.js';
+import { ADMIN, command, later, seasonOf, START, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -74,7 +74,7 @@ describe('CastRevivalVote', () => {
     expect([...(play.state.revives.vote?.ballots ?? [])]).toEqual([['u', second]]);
   });
 
-  it('holds to the deadline, to the millisecond, also before the policy closes the vote', () => {
+  it('enforces the deadline to the millisecond, even before the policy closes the vote', () => {
     const { events } = voting();
     given(tournament, events)
       .when(cast(first, 'u', later(DAY - 1)))
@@ -86,6 +86,26 @@ describe('CastRevivalVote', () => {
     const play = voting();
     play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
     given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
+  });
+
+  it('refuses a vote of a round that is hidden from the voter', () => {
+    const play = voting();
+    play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
+    play.do('ChangeRoundVisibility', { round: 1, visible: false });
+    for (const teamId of [first, winner, 'no'])
+      given(tournament, play.events).when(cast(teamId)).thenRefused('vote-not-open');
+    given(tournament, play.events).when(cast(first, 'judge')).thenTypes('RevivalVoteCast');
+  });
+
+  it('ends if the clock was ahead when it opened and has been corrected', () => {
+    const play = completed();
+    play.do('OpenRevivalVote', { round: 1 }, ADMIN, later(365 * DAY));
+    given(tournament, play.events).when(cast(first)).thenRefused('vote-closed');
+    given(tournament, play.events).when(close(START)).thenTypes('RevivalVoteClosed');
+    // A clock that steps back by less than the duration does not end the vote.
+    const running = completed();
+    running.do('OpenRevivalVote', { round: 1 }, ADMIN, later(DAY));
+    given(tournament, running.events).when(cast(first)).thenTypes('RevivalVoteCast');
   });
 
   it('refuses visitors, teams that are no candidates, and a vote that is not open', () => {
@@ -133,7 +153,7 @@ describe('CloseRevivalVote', () => {
     given(tournament, completed().events).when(close()).thenNothing();
   });
 
-  it('revives nobody without votes, without room, or for a team that came back already', () => {
+  it('revives nobody without votes, without a free revive, or if the team is already revived', () => {
     given(tournament, voting().events)
       .when(close())
       .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
@@ -147,20 +167,20 @@ describe('CloseRevivalVote', () => {
       .then({ type: 'RevivalVoteClosed', data: { round: 1, winner: null, tally: [] } });
   });
 
-  it('counts a changed ballot from its change on: of two equal teams the other reached its count first', () => {
+  it('counts a changed ballot from its change, which can decide a tie', () => {
     const play = castAll(voting(), ['a', second], ['b', second], ['c', first], ['d', first], ['a', first]);
     castAll(play, ['a', second]);
     const [closed] = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
     expect(closed?.data).toMatchObject({ winner: first });
   });
 
-  it('finds its place again, whatever other revives came meanwhile', () => {
+  it('keeps its revive, whatever other revives happen during the vote', () => {
     const play = castAll(voting(2), ['a', first]);
     play.do('ReviveTeam', { teamId: second });
     given(tournament, play.events).when(close()).thenTypes('RevivalVoteClosed', 'TeamRevived');
   });
 
-  it('gives a tie to the team that has had its count for longest, more votes in between or not', () => {
+  it('breaks a tie in favour of the team that reached its count first', () => {
     const play = castAll(voting(), ['a', first], ['b', first], ['c', second], ['d', second], ['e', first]);
     castAll(play, ['a', third]);
     const [closed] = play.do('CloseRevivalVote', { round: 1 }, SYSTEM, later(DAY));
@@ -174,7 +194,7 @@ describe('CloseRevivalVote', () => {
     });
   });
 
-  it('crowns the winner of a final that it leaves decided', () => {
+  it('crowns the winner if no revive can change the final any more', () => {
     const play = seasonOf(2).launch();
     play.do('SetRevivesAllowed', { round: 1, count: 1 });
     play.complete().do('OpenRevivalVote', { round: 1 });

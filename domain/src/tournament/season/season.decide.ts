@@ -1,18 +1,18 @@
+import { chunksOf } from '../../kernel/chunks.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
 import { betsOf } from '../betting/betting.js';
 import type { BetsRefunded } from '../betting/betting.events.js';
-import { CHUNK, chunksOf, isSettling } from '../betting/settlement.js';
+import { CHUNK, isSettling } from '../betting/settlement.js';
 import type { DrawCommitted } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
-import { REVIVE_CARD, type Product, type ProductStocked } from '../catalogue/catalogue.events.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
+import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { ChangePhase, CloseSeason, OpenSeason, ToggleUploads } from './season.commands.js';
 import type { SeasonRules } from './season-rules.js';
 import type { PhaseChanged, SeasonClosed, SeasonOpened, UploadsToggled } from './season.events.js';
 import { PHASES } from './season.events.js';
 
-/** A closed season is history: it refuses everything. */
 export function requireOpenSeason(state: TournamentState): void {
   if (state.season.status === 'unopened') throw new DomainError('season-not-found');
   if (state.season.status === 'closed') throw new DomainError('season-closed');
@@ -20,7 +20,7 @@ export function requireOpenSeason(state: TournamentState): void {
 
 export function openSeason(
   state: TournamentState,
-  { data, actor }: TournamentCommandOf<'OpenSeason'>,
+  { data, actor }: OpenSeason,
 ): (SeasonOpened | DrawCommitted | ProductStocked)[] {
   requireAdmin(actor);
   if (state.season.status === 'closed') throw new DomainError('season-closed');
@@ -33,39 +33,29 @@ export function openSeason(
   ];
 }
 
-/** What the revive card costs and how many there are is a rule of the season. */
 function stocked(product: Product, rules: SeasonRules): ProductStocked {
   const card = { ...product, price: rules.reviveCardPrice, stock: rules.reviveCardStock };
   return { type: 'ProductStocked', data: { product: product.productId === REVIVE_CARD ? card : product } };
 }
 
-export function changePhase(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'ChangePhase'>,
-): PhaseChanged[] {
+export function changePhase(state: TournamentState, { data, actor }: ChangePhase): PhaseChanged[] {
   requireAdmin(actor);
   if (!PHASES.includes(data.phase)) throw new DomainError('validation-failed');
   const from = state.season.phase;
   return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
 }
 
-export function toggleUploads(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'ToggleUploads'>,
-): UploadsToggled[] {
+export function toggleUploads(state: TournamentState, { data, actor }: ToggleUploads): UploadsToggled[] {
   requireAdmin(actor);
   if (state.season.uploadsEnabled === data.enabled) return [];
   return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
 }
 
-/** Undecided bets get their stakes back; decided ones must be settled first, so that nobody loses a gain. */
-export function closeSeason(
-  state: TournamentState,
-  { actor }: TournamentCommandOf<'CloseSeason'>,
-): (BetsRefunded | SeasonClosed)[] {
+/** Returns stakes of undecided bets. Decided bets must be settled first, so that nobody loses a gain. */
+export function closeSeason(state: TournamentState, { actor }: CloseSeason): (BetsRefunded | SeasonClosed)[] {
   requireAdmin(actor);
-  const matches = latestRound(state)?.matches ?? [];
-  if (matches.some((match) => isSettling(state, match))) throw new DomainError('match-settling');
+  const matches = latestRound(state.bracket)?.matches ?? [];
+  if (matches.some((match) => isSettling(state.betting, match))) throw new DomainError('match-settling');
   const undecided = matches.filter((match) => match.winner === null);
   const { season } = state.season;
   return [
@@ -75,6 +65,10 @@ export function closeSeason(
 }
 
 function refundsOf(state: TournamentState, { matchId, round }: Match): BetsRefunded[] {
-  const refunds = betsOf(state, matchId).map(({ betId, userId, stake }) => ({ betId, userId, stake }));
+  const refunds = betsOf(state.betting, matchId).map(({ betId, userId, stake }) => ({
+    betId,
+    userId,
+    stake,
+  }));
   return chunksOf(refunds, CHUNK).map((bets) => ({ type: 'BetsRefunded', data: { matchId, round, bets } }));
 }

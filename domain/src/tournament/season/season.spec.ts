@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { REVIVE_CARD } from '../products/products.events.js';
 import { command, openedSeason, openSeasonData, seasonOf, user } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
@@ -17,11 +17,11 @@ describe('OpenSeason', () => {
   it('takes price and stock of the revive card from the rules', () => {
     const play = openedSeason({ reviveCardPrice: 777, reviveCardStock: 2 });
     const card = { name: 'Revive Card', price: 777, stock: 2 };
-    expect(play.state.catalogue.articles.get(REVIVE_CARD)).toMatchObject(card);
+    expect(play.state.products.byId.get(REVIVE_CARD)).toMatchObject(card);
     expect(play.state.season).toMatchObject({ phase: 0, uploadsEnabled: true, season: 1 });
   });
 
-  it('is refused to users, and where the season is open or closed', () => {
+  it('is refused to users, and if the season is open or closed', () => {
     const { events } = openedSeason();
     given(tournament, [])
       .when({ ...open, actor: user('u') })
@@ -36,7 +36,7 @@ describe('OpenSeason', () => {
 describe('ChangePhase', () => {
   const { events } = openedSeason();
 
-  it('goes to any phase, by an admin', () => {
+  it('lets an admin change to any phase', () => {
     const change = command('ChangePhase', { phase: 3 });
     given(tournament, events)
       .when(change)
@@ -46,7 +46,7 @@ describe('ChangePhase', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('refuses what is no phase, and does nothing when repeated', () => {
+  it('refuses invalid phases, and does nothing when repeated', () => {
     given(tournament, events)
       .when(command('ChangePhase', { phase: 4 as 3 }))
       .thenRefused('validation-failed');
@@ -59,7 +59,7 @@ describe('ChangePhase', () => {
 describe('ToggleUploads', () => {
   const { events } = openedSeason();
 
-  it('turns uploads off once, by an admin', () => {
+  it('lets an admin turn uploads off once', () => {
     const off = command('ToggleUploads', { enabled: false });
     given(tournament, events)
       .when(off)
@@ -74,7 +74,7 @@ describe('ToggleUploads', () => {
 });
 
 describe('CloseSeason', () => {
-  it('gives the stakes of undecided bets back, in chunks', () => {
+  it('returns the stakes of undecided bets, in chunks', () => {
     const play = seasonOf(2).launch();
     for (let n = 0; n < 501; n++) play.bet(`u${n}`, 'r1m1', play.match('r1m1').team1, 100);
     const events = play.do('CloseSeason', {});
@@ -94,7 +94,7 @@ describe('CloseSeason', () => {
     given(tournament, play.events).when(close).thenTypes('SeasonClosed');
   });
 
-  it('is for admins, and leaves a season that refuses everything, itself included', () => {
+  it('is for admins, and a closed season refuses every command', () => {
     const play = openedSeason();
     given(tournament, play.events)
       .when({ ...close, actor: user('u') })

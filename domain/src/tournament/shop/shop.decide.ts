@@ -1,38 +1,80 @@
+import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { toDecimal } from '../../kernel/money.js';
+import { toDecimal, type Hundredths } from '../../kernel/money.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
-import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { requireProduct } from '../products/products.decide.js';
+import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';
-import type { TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { CancelPurchase, PurchaseProduct } from './shop.commands.js';
 import type { ProductPurchased, PurchaseCancelled } from './shop.events.js';
 
-/** One lot of a product that the user has not bought yet, from a balance that covers it. */
 export function purchaseProduct(
   state: TournamentState,
-  { data: { purchaseId, productId, price: confirmed }, actor }: TournamentCommandOf<'PurchaseProduct'>,
+  { data: { purchaseId, productId, price: confirmed }, actor }: PurchaseProduct,
 ): ProductPurchased[] {
+  requireAll(buyingChecks(state, productId, actor, confirmed));
   const userId = requireUser(actor);
-  requirePhase(state, actor, 3);
-  const article = state.catalogue.articles.get(productId);
-  if (!article) throw new DomainError('product-not-found');
+  const { name: productName, price } = requireProduct(state, productId);
+  return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
+}
+
+export function buyingBlockers(state: TournamentState, productId: string, actor: Actor): Blocker[] {
+  return blockersOf(buyingChecks(state, productId, actor));
+}
+
+/** `confirmed` is the price that the buyer saw. */
+function buyingChecks(
+  state: TournamentState,
+  productId: string,
+  actor: Actor,
+  confirmed?: Hundredths,
+): Check[] {
+  const { userId } = actor;
+  if (userId === null) return [() => requireUser(actor)];
+  const phase = () => requirePhase(state, actor, 3);
+  const article = state.products.byId.get(productId);
+  if (!article) return [phase, () => requireProduct(state, productId)];
+  return [
+    phase,
+    () => refuseReviveCard(productId),
+    () => requireLotLeft(state, productId, userId),
+    () => requireStock(article),
+    () => requireConfirmedPrice(article, confirmed),
+    () => requireBalance(state, article, userId),
+  ];
+}
+
+function refuseReviveCard(productId: string): void {
   if (productId === REVIVE_CARD) throw new DomainError('revive-card-by-reviving');
+}
+
+function requireLotLeft(state: TournamentState, productId: string, userId: string): void {
   const bought = state.shop.bought.get(userId);
   if (bought?.has(productId)) throw new DomainError('product-already-purchased');
-  if (bought && bought.size >= state.season.rules.maxLots) throw new DomainError('too-many-lots');
-  if (article.stock < 1) throw new DomainError('product-out-of-stock');
-  const { name: productName, price } = article;
+  const max = state.season.rules.maxLots;
+  if (bought && bought.size >= max) throw new DomainError('too-many-lots', { max });
+}
+
+function requireStock({ stock }: Product): void {
+  if (stock < 1) throw new DomainError('product-out-of-stock');
+}
+
+function requireConfirmedPrice({ price }: Product, confirmed: Hundredths | undefined): void {
   if (confirmed !== undefined && confirmed !== price)
     throw new DomainError('price-changed', { price: toDecimal(price) });
-  const balance = balanceOf(state, userId);
-  // A debt blocks spending, on what costs nothing too.
-  if (balance < 0 || price > balance) throw new DomainError('insufficient-funds');
-  return [{ type: 'ProductPurchased', data: { purchaseId, productId, productName, userId, price } }];
+}
+
+/** A debt blocks spending, even on free products. */
+function requireBalance(state: TournamentState, { price }: Product, userId: string): void {
+  const balance = balanceOf(state.money, userId);
+  if (balance < 0 || price > balance) throw new DomainError('purchase-insufficient-funds');
 }
 
 export function cancelPurchase(
   state: TournamentState,
-  { data: { purchaseId }, actor }: TournamentCommandOf<'CancelPurchase'>,
+  { data: { purchaseId }, actor }: CancelPurchase,
 ): PurchaseCancelled[] {
   requireAdmin(actor);
   const lot = state.shop.purchases.get(purchaseId);

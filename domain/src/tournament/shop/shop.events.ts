@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 
-/** One lot of a product, with its name: the product may be withdrawn later. */
+/** Contains the name, because the product may be deleted later. */
 export interface Lot {
   readonly purchaseId: string;
   readonly productId: string;
@@ -11,7 +11,6 @@ export interface Lot {
 }
 
 export type ProductPurchased = DomainEvent<'ProductPurchased', Lot>;
-/** The money and the piece come back. */
 export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot>;
 
 export type ShopEvent = ProductPurchased | PurchaseCancelled;

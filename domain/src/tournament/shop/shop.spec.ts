@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
-import { REVIVE_CARD } from '../catalogue/catalogue.events.js';
+import { REVIVE_CARD } from '../products/products.events.js';
 import { ADMIN, command, openedSeason, seasonOf, user, type Play } from '../testing/play.js';
 import { tournament } from '../tournament.js';
 
@@ -35,14 +35,14 @@ describe('PurchaseProduct', () => {
     given(tournament, play.events).when(purchase(WOLF)).then({ type: 'ProductPurchased', data: lot });
     buy(play, 'ann', WOLF);
     expect(play.balance('ann')).toBe(0);
-    expect(play.state.catalogue.articles.get(WOLF)?.stock).toBe(11);
+    expect(play.state.products.byId.get(WOLF)?.stock).toBe(11);
   });
 
-  it('charges the price that the buyer confirmed, or nothing', () => {
+  it('is refused if the price differs from the confirmed one', () => {
     const play = shopping(['ann', 50_000]);
     const confirmed = (price: number) =>
       command('PurchaseProduct', { purchaseId: 'p', productId: WOLF, price }, user('ann'));
-    play.do('SetPriceAndStock', { productId: WOLF, price: 30_000, stock: 1 });
+    play.do('UpdateProduct', { product: { productId: WOLF, price: 30_000, stock: 1 } });
     for (const price of [12_000, 40_000])
       given(tournament, play.events).when(confirmed(price)).thenRefused('price-changed', { price: 300 });
     given(tournament, play.events).when(confirmed(30_000)).thenTypes('ProductPurchased');
@@ -64,22 +64,22 @@ describe('PurchaseProduct', () => {
 
   it('needs a balance that covers the price', () => {
     const { events } = shopping(['ann', 11_999]);
-    given(tournament, events).when(purchase(WOLF)).thenRefused('insufficient-funds');
+    given(tournament, events).when(purchase(WOLF)).thenRefused('purchase-insufficient-funds');
   });
 
-  it('sells nothing to who is in debt, not even what is free', () => {
+  it('sells nothing to users in debt, not even free products', () => {
     const play = seasonOf(2).launch();
     const { team1, team2 } = play.match('r1m1');
-    play.do('SetPriceAndStock', { productId: WOLF, price: 0, stock: 1 });
+    play.do('UpdateProduct', { product: { productId: WOLF, price: 0, stock: 1 } });
     play.bet('ann', 'r1m1', team1, 1000);
     play.win('r1m1', team1);
     play.do('RemoveMoney', { userId: 'ann', amount: play.balance('ann'), reason: 'spent' });
     play.win('r1m1', team2, true);
     expect(play.balance('ann')).toBeLessThan(0);
-    given(tournament, play.events).when(purchase(WOLF)).thenRefused('insufficient-funds');
+    given(tournament, play.events).when(purchase(WOLF)).thenRefused('purchase-insufficient-funds');
   });
 
-  it('is in phase 3, for who is logged in, of what there is', () => {
+  it('requires phase 3, a login and a known product', () => {
     const play = shopping(['ann', 12_000]);
     given(tournament, play.events).when(purchase('none')).thenRefused('product-not-found');
     given(tournament, play.events)
@@ -96,7 +96,7 @@ describe('PurchaseProduct', () => {
 });
 
 describe('CancelPurchase', () => {
-  it('gives money and piece back, by an admin, once', () => {
+  it('lets an admin return the money and the piece once', () => {
     const play = shopping(['ann', 12_000]);
     buy(play, 'ann', WOLF, 'p');
     given(tournament, play.events)
@@ -105,7 +105,7 @@ describe('CancelPurchase', () => {
     given(tournament, play.events).when(cancel('p')).thenTypes('PurchaseCancelled');
     play.do('CancelPurchase', { purchaseId: 'p' });
     expect(play.balance('ann')).toBe(12_000);
-    expect(play.state.catalogue.articles.get(WOLF)?.stock).toBe(12);
+    expect(play.state.products.byId.get(WOLF)?.stock).toBe(12);
     given(tournament, play.events).when(cancel('p')).thenRefused('purchase-not-found');
   });
 
@@ -117,13 +117,13 @@ describe('CancelPurchase', () => {
     given(tournament, play.events).when(purchase(WOLF)).thenTypes('ProductPurchased');
   });
 
-  it('gives the price of the day back, also of a product that is gone', () => {
+  it('returns the price that was paid, even for a deleted product', () => {
     const play = shopping(['ann', 12_000]);
     buy(play, 'ann', WOLF, 'p');
-    play.do('SetPriceAndStock', { productId: WOLF, price: 1, stock: 5 });
+    play.do('UpdateProduct', { product: { productId: WOLF, price: 1, stock: 5 } });
     play.do('DeleteProduct', { productId: WOLF });
     play.do('CancelPurchase', { purchaseId: 'p' });
     expect(play.balance('ann')).toBe(12_000);
-    expect(play.state.catalogue.articles.has(WOLF)).toBe(false);
+    expect(play.state.products.byId.has(WOLF)).toBe(false);
   });
 });

@@ -1,9 +1,7 @@
 import type { Lot, ShopEvent } from './shop.events.js';
 
 export interface ShopState {
-  /** What was bought and not cancelled, by purchase. */
   readonly purchases: Map<string, Lot>;
-  /** Product ids by user. */
   readonly bought: Map<string, Set<string>>;
 }
 

@@ -3,7 +3,6 @@ export interface Character {
   readonly name: string;
 }
 
-/** The roster to choose from; their pictures were drawn for this project. */
 export const CHARACTERS: readonly Character[] = [
   { id: 'ember-fox', name: 'Ember Fox' },
   { id: 'moon-oracle', name: 'Moon Oracle' },

@@ -1,4 +1,3 @@
-/** The nineteen colors of the specification and violet: name → what the pages paint. */
 export const TEAM_COLORS = {
   blue: '#3b82f6',
   red: '#ef4444',

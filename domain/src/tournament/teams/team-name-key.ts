@@ -1,4 +1,4 @@
-/** What makes two team names the same: neither case nor spaces, hyphens and underscores tell them apart. */
+/** Ignores case, spaces, hyphens and underscores. */
 export function teamNameKey(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }

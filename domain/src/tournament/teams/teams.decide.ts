@@ -1,34 +1,34 @@
+import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { requireAdmin, requireInteger, requirePhase } from '../access.js';
-import { isInBracket } from '../bracket/bracket.js';
+import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import { requireInteger, requirePhase, requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
-import type { VideoRemoved } from '../media/media.events.js';
 import type { MoneyGranted } from '../money/money.events.js';
-import type { NamedSeat, TournamentCommandOf } from '../tournament.commands.js';
 import type { TournamentState } from '../tournament-state.js';
+import type { NamedSeat, RegisterTeam, UpdateTeam } from './teams.commands.js';
 import { isCharacter } from './characters.js';
-import { isMember, teamByName, teamOf, type Team } from './teams.js';
-import type { Seat, Skills, TeamDeleted, TeamRegistered, TeamUpdated } from './teams.events.js';
+import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
+import type { Seat, Skills, TeamRegistered, TeamUpdated } from './teams.events.js';
 
 const MAX_SKILL = 100;
 
-/** @throws team-not-found */
 export function requireTeam(state: TournamentState, teamId: string): Team {
   const team = state.teams.byId.get(teamId);
   if (!team) throw new DomainError('team-not-found');
   return team;
 }
 
-/** By its leader in phase 1, or by an admin for two others at any time. */
+/** By its leader in phase 1, or by an admin at any time. */
 export function registerTeam(
   state: TournamentState,
-  { data, actor }: TournamentCommandOf<'RegisterTeam'>,
+  { data, actor }: RegisterTeam,
 ): (TeamRegistered | MoneyGranted)[] {
   const { teamId, name, description, color } = data;
   if (!actor.admin && actor.userId !== data.leader.userId) throw new DomainError('forbidden-role');
   requirePhase(state, actor, 1);
   requireFreePair(state, data.leader, data.mate);
-  if (teamByName(state, name)) throw new DomainError('team-name-taken');
+  if (hasTeamLookAlike(state.teams, name)) throw new DomainError('team-name-taken');
   const [leader, mate] = [seatOf(data.leader), seatOf(data.mate)];
   return [
     { type: 'TeamRegistered', data: { teamId, name, description, color, leader, mate } },
@@ -36,22 +36,47 @@ export function registerTeam(
   ];
 }
 
+/**
+ * Codes of all checks that a registration by this actor would fail now, whatever its content. Admins register for
+ * others and outside the phase, so this is what they meet as players.
+ */
+export function registrationBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
+  const seat = { userId: actor.userId ?? '', name: '' };
+  const checks = [
+    () => requireUser(actor),
+    () => requirePhase(state, { ...actor, admin: false }, 1),
+    () => requireNoJudge(state, seat),
+    () => requireNoTeam(state, seat),
+  ];
+  return codesOf(blockersOf(checks));
+}
+
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
   if (leader.userId === mate.userId) throw new DomainError('same-member-twice');
   for (const seat of [leader, mate]) {
-    if (isJudge(state, seat.userId)) throw new DomainError('judge-cannot-play', { name: seat.name });
-    if (teamOf(state, seat.userId)) throw new DomainError('already-in-team', { name: seat.name });
+    requireNoJudge(state, seat);
+    requireNoTeam(state, seat);
     if (!isCharacter(seat.character)) throw new DomainError('unknown-character');
   }
   if (leader.character === mate.character) throw new DomainError('characters-must-differ');
 }
 
-/** Names stay in the accounts stream, where a person can be forgotten. */
+type Person = Pick<NamedSeat, 'userId' | 'name'>;
+
+function requireNoJudge({ judges }: TournamentState, { userId, name }: Person): void {
+  if (isJudge(judges, userId)) throw new DomainError('judge-cannot-play', { name });
+}
+
+function requireNoTeam({ teams }: TournamentState, { userId, name }: Person): void {
+  if (teamOf(teams, userId)) throw new DomainError('already-in-team', { name });
+}
+
+/** Drops the name. Names stay in the accounts stream, where they can be erased. */
 function seatOf({ userId, character }: NamedSeat): Seat {
   return { userId, character };
 }
 
-/** Once a season per user: a team deleted and formed anew does not pay again. */
+/** Once per season and user, unless it was taken back. */
 function startingMoney(state: TournamentState, users: readonly string[]): MoneyGranted[] {
   const amount = state.season.rules.startingMoney;
   return users
@@ -59,10 +84,7 @@ function startingMoney(state: TournamentState, users: readonly string[]): MoneyG
     .map((userId) => ({ type: 'MoneyGranted', data: { userId, amount, kind: 'starting', reason: '' } }));
 }
 
-export function updateTeam(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'UpdateTeam'>,
-): TeamUpdated[] {
+export function updateTeam(state: TournamentState, { data, actor }: UpdateTeam): TeamUpdated[] {
   const { teamId, description, leaderSkills, mateSkills } = data;
   const team = requireTeam(state, teamId);
   if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');
@@ -81,20 +103,4 @@ function requireSkills({ montage, fx, compositing }: Skills): void {
 
 function sameSkills(a: Skills, b: Skills): boolean {
   return a.montage === b.montage && a.fx === b.fx && a.compositing === b.compositing;
-}
-
-/** Only while the team stands in no launched bracket; its video goes with it. */
-export function deleteTeam(
-  state: TournamentState,
-  { data, actor }: TournamentCommandOf<'DeleteTeam'>,
-): (VideoRemoved | TeamDeleted)[] {
-  requireAdmin(actor);
-  const { teamId, leader, mate } = requireTeam(state, data.teamId);
-  if (isInBracket(state, teamId)) throw new DomainError('team-in-bracket');
-  const videoId = state.media.byTeam.get(teamId);
-  const removed: VideoRemoved[] = videoId ? [{ type: 'VideoRemoved', data: { videoId, teamId } }] : [];
-  return [
-    ...removed,
-    { type: 'TeamDeleted', data: { teamId, leaderId: leader.userId, mateId: mate.userId } },
-  ];
 }

@@ -20,6 +20,10 @@ export type TeamUpdated = DomainEvent<
   'TeamUpdated',
   { teamId: string; description: string; leaderSkills: Skills; mateSkills: Skills }
 >;
-export type TeamDeleted = DomainEvent<'TeamDeleted', { teamId: string; leaderId: string; mateId: string }>;
+/** Older logs lack `name` and `leftBy`. Without `leftBy`, an admin deleted the team. */
+export type TeamDeleted = DomainEvent<
+  'TeamDeleted',
+  { teamId: string; leaderId: string; mateId: string; name?: string; leftBy?: string }
+>;
 
 export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;

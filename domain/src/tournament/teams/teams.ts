@@ -1,4 +1,4 @@
-import type { TournamentState } from '../tournament-state.js';
+import { nameSkeleton } from '../../kernel/name-skeleton.js';
 import { teamNameKey } from './team-name-key.js';
 import type { Seat, Skills, TeamsEvent } from './teams.events.js';
 
@@ -15,9 +15,7 @@ export interface Team {
 
 export interface TeamsState {
   readonly byId: Map<string, Team>;
-  /** Team id by `teamNameKey`. */
   readonly byName: Map<string, string>;
-  /** Team id by member. */
   readonly byMember: Map<string, string>;
 }
 
@@ -53,16 +51,19 @@ export function evolveTeams(state: TeamsState, event: TeamsEvent): void {
   }
 }
 
-/** The team a user plays in. */
-export function teamOf(state: TournamentState, userId: string): Team | undefined {
-  const teamId = state.teams.byMember.get(userId);
-  return teamId === undefined ? undefined : state.teams.byId.get(teamId);
+export function teamOf(state: TeamsState, userId: string): Team | undefined {
+  const teamId = state.byMember.get(userId);
+  return teamId === undefined ? undefined : state.byId.get(teamId);
 }
 
-/** The team of that name, without regard to case, spaces, hyphens and underscores. */
-export function teamByName(state: TournamentState, name: string): Team | undefined {
-  const teamId = state.teams.byName.get(teamNameKey(name));
-  return teamId === undefined ? undefined : state.teams.byId.get(teamId);
+export function teamByName(state: TeamsState, name: string): Team | undefined {
+  const teamId = state.byName.get(teamNameKey(name));
+  return teamId === undefined ? undefined : state.byId.get(teamId);
+}
+
+export function hasTeamLookAlike(state: TeamsState, name: string): boolean {
+  const skeleton = nameSkeleton(name);
+  return [...state.byId.values()].some((team) => nameSkeleton(team.name) === skeleton);
 }
 
 export function isMember(team: Team, userId: string | null): boolean {

@@ -1,6 +1,6 @@
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 
-/** An AMV with everything filled in; a test names what it is about. */
+/** A complete AMV. Tests set only the fields that matter. */
 export function amv(entryId: string, change: Partial<AmvdleEntry> = {}): AmvdleEntry {
   const title = `Title of ${entryId}`;
   return { entryId, title, editors: ['Ann'], stic: 15, category: 'Drama', rank: 5, ...change };

@@ -1,11 +1,11 @@
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Product } from '../catalogue/catalogue.events.js';
+import type { Product } from '../products/products.events.js';
 import type { Chance } from './chance.js';
 import { user, type Play } from './play.js';
 
 const JUDGE = 'jury';
 
-/** What goes on beside the matches: people buy, admins keep the shop, a judge keeps a list of music. */
+/** Purchases, changes to the shop, and music of a judge between the matches. */
 export class Bazaar {
   private made = 0;
 
@@ -66,7 +66,7 @@ export class Bazaar {
   }
 
   private anyProduct(): string {
-    return this.chance.pick([...this.season.state.catalogue.articles.keys()]) ?? 'none';
+    return this.chance.pick([...this.season.state.products.byId.keys()]) ?? 'none';
   }
 
   private product(productId: string): Product {

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed makes the same choices (mulberry32, Tommy Ettinger, public domain). */
+/** A seeded random generator (mulberry32, Tommy Ettinger, public domain). */
 export class Chance {
   constructor(private seed: number) {}
 
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.seed = (this.seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed);
@@ -10,7 +10,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   percent(share: number): boolean {
     return this.next() * 100 < share;
   }

@@ -6,7 +6,7 @@ import { user, type Play } from './play.js';
 
 const ENTRIES = amvs(12);
 
-/** The daily game beside the matches: fans and members guess, days go by. */
+/** The daily game between the matches. */
 export class DailyGame {
   private days = 0;
 
@@ -16,7 +16,6 @@ export class DailyGame {
     private readonly people: readonly string[],
   ) {}
 
-  /** What happens between two rounds. */
   play(): void {
     this.chance.times(0, 30, () => this.step());
   }
@@ -43,7 +42,7 @@ export class DailyGame {
     const userId = chance.pick([...this.people.slice(0, 3), ...season.state.teams.byMember.keys()]) ?? 'fan';
     const day = dayOf(this.days);
     const rewarded = season.state.amvdle.days.get(day)?.sample !== true;
-    // Several in a row, or hardly a game would come to its end.
+    // Several in a row, so that games end.
     chance.times(1, 8, () => {
       const guess = chance.pick([...ENTRIES, null]) ?? null;
       season.do('GuessAmv', { day, guess, rewarded }, user(userId));

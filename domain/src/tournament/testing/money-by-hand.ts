@@ -1,16 +1,13 @@
 import type { TournamentEvent } from '../tournament.events.js';
 
-/**
- * The season's money, counted a second time and without the ledger: open stakes bet by bet, and what the
- * house has issued. The laws compare it with the state after every event.
- */
+/** A second implementation of the season's money without the ledger, to compare it with the state. */
 export class MoneyByHand {
   readonly balances = new Map<string, number>();
   readonly openStakes = new Map<string, number>();
-  /** Granted − spent: what must lie in balances and stakes together. */
+  /** Granted − spent: the expected sum of balances and stakes. */
   issued = 0;
 
-  /** Follows one event. @throws when it spends what is not there or settles what is not open. */
+  /** @throws when the event spends missing money or settles a bet that is not open */
   follow(event: TournamentEvent): void {
     switch (event.type) {
       case 'BetPlaced':
@@ -72,13 +69,16 @@ export class MoneyByHand {
   }
 }
 
-/** What the house gives, and takes where it is negative. */
+/** What the house pays; negative when it receives. */
 function fromHouse({ type, data }: TournamentEvent): readonly { userId: string; amount: number }[] {
   switch (type) {
     case 'MoneyGranted':
       return [data];
     case 'MoneyRemoved':
+    case 'StartingMoneyReturned':
       return [{ userId: data.userId, amount: -data.amount }];
+    case 'WelcomeMoneyClaimed':
+      return [data];
     case 'ProductPurchased':
       return [{ userId: data.userId, amount: -data.price }];
     case 'PurchaseCancelled':

@@ -2,8 +2,8 @@ import type { Actor } from '../../kernel/command.js';
 import { SYSTEM } from '../../kernel/command.js';
 import { folded } from '../../kernel/fold.js';
 import { commitmentOf } from '../bracket/draw.js';
-import { SAMPLE_CATALOGUE } from '../catalogue/sample-catalogue.js';
-import type { VideoFile } from '../media/media.events.js';
+import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
+import type { VideoFile } from '../videos/videos.events.js';
 import { DEFAULT_RULES, type SeasonRules } from '../season/season-rules.js';
 import { CHARACTERS } from '../teams/characters.js';
 import type { TournamentCommand, TournamentCommandOf } from '../tournament.commands.js';
@@ -22,7 +22,7 @@ export function user(userId: string): Actor {
   return { userId, admin: false };
 }
 
-/** `START` and so many milliseconds. */
+/** `START` plus milliseconds. */
 export function later(milliseconds: number): string {
   return new Date(Date.parse(START) + milliseconds).toISOString();
 }
@@ -46,12 +46,12 @@ export const VIDEO: VideoFile = {
   audioCodec: 'aac',
 };
 
-/** A season under way: every step goes through `decide`, so nothing can be staged that cannot happen. */
+/** Every step goes through `decide`, so impossible states cannot be staged. */
 export class Play {
   readonly state: TournamentState = tournament.initial();
   readonly events: TournamentEvent[] = [];
 
-  /** Decides and folds; a refusal is thrown. */
+  /** Decides and folds. @throws DomainError */
   do<T extends Type>(type: T, data: DataOf<T>, actor = ADMIN, at = START): TournamentEvent[] {
     const events = tournament.decide(this.state, command(type, data, actor, at));
     for (const event of events) tournament.evolve(this.state, event);
@@ -59,7 +59,7 @@ export class Play {
     return events;
   }
 
-  /** An independent season with the same past. */
+  /** An independent copy of the season. */
   fork(): Play {
     const copy = new Play();
     Object.assign(copy, { state: folded(tournament, this.events), events: [...this.events] });
@@ -80,7 +80,7 @@ export class Play {
     return this;
   }
 
-  /** Launches the next round, names the first team of each match its favorite and shows the round. */
+  /** Launches the next round, makes the first team of each match the favorite and shows the round. */
   launch(): this {
     this.do('LaunchRound', { seed: this.state.bracket.rounds.length === 0 ? SEED : null });
     return this.favorites().show();
@@ -98,7 +98,7 @@ export class Play {
     return this;
   }
 
-  /** Gives the bettor what the stake needs, then bets. */
+  /** Grants the stake, then bets. */
   bet(userId: string, matchId: string, teamId: string, stake: number, betId = `${matchId}-${userId}`): this {
     this.do('GrantMoney', { userId, amount: stake, reason: 'a test' });
     this.do('PlaceBet', { betId, matchId, userId, teamId, stake, confirm: false }, user(userId));
@@ -144,7 +144,7 @@ export function openSeasonData(rules: Partial<SeasonRules> = {}): DataOf<'OpenSe
   };
 }
 
-/** Phase 3 with so many teams, t1 to tn, all with a video; round 1 is not launched. */
+/** Phase 3 with teams t1 to tn, all with a video. Round 1 is not launched. */
 export function seasonOf(teams: number, rules: Partial<SeasonRules> = {}): Play {
   const play = openedSeason(rules);
   for (let n = 1; n <= teams; n++) play.team(`t${n}`);

@@ -9,7 +9,7 @@ import { DailyGame } from './daily-game.js';
 import { later, seasonOf, user, type Play } from './play.js';
 
 export interface SeasonOptions {
-  /** Repeats the season exactly; name it when a law breaks. */
+  /** The same seed repeats the season exactly. */
   readonly seed: number;
   readonly teams: number;
   /** Called when every match of a round is decided, before any revive. */
@@ -17,11 +17,11 @@ export interface SeasonOptions {
 }
 
 const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
-/** Enough for a thousand teams; a broken rule must end a test, not hang it. */
+/** Enough for a thousand teams. A broken rule must fail a test, not block it. */
 const MOST_ROUNDS = 15;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Plays a season to its Grand Winner by chance: bets, replaced bets, overturned results, revives of all kinds, a shop, a daily game. */
+/** Plays a random season to its Grand Winner. */
 export function playSeason(options: SeasonOptions): Play {
   const generator = new SeasonGenerator(options);
   return generator.play();
@@ -32,14 +32,17 @@ class SeasonGenerator {
   private readonly season: Play;
   private readonly bazaar: Bazaar;
   private readonly daily: DailyGame;
+  private readonly welcomes: Chance;
   private bets = 0;
 
   constructor(private readonly options: SeasonOptions) {
     this.chance = new Chance(options.seed);
     this.season = seasonOf(options.teams);
+    this.dissolveTeams();
     this.bazaar = new Bazaar(this.season, this.chance, FANS);
-    // A chance of its own: what goes on beside the matches leaves them as they were.
+    // A separate generator, so that side events do not change the matches.
     this.daily = new DailyGame(this.season, new Chance(~options.seed), FANS);
+    this.welcomes = new Chance(options.seed + 1);
   }
 
   play(): Play {
@@ -56,6 +59,7 @@ class SeasonGenerator {
     season.launch();
     if (chance.percent(50)) this.allowRevives(chance.between(0, 2));
     for (const userId of FANS) if (chance.percent(60)) this.moveMoney(userId);
+    for (const userId of FANS) if (this.welcomes.percent(15)) this.claimWelcome(userId);
     chance.times(5, 40, () => this.bettingStep());
     chance.times(0, 8, () => this.bazaar.step());
     this.daily.play();
@@ -64,13 +68,30 @@ class SeasonGenerator {
     chance.times(0, 3, () => this.overturn());
     chance.times(0, 4, () => this.reviveStep());
     this.closeVote();
-    this.allowRevives(revivesOf(season.state, this.latest().round).length);
+    this.allowRevives(revivesOf(season.state.revives, this.latest().round).length);
+  }
+
+  /** Before the bracket: an admin deletes a team, a mate leaves one, and their members form a new one. */
+  private dissolveTeams(): void {
+    const { season } = this;
+    for (const teamId of ['deleted', 'left']) season.team(teamId, false);
+    season.do('DeleteTeam', { teamId: 'deleted' });
+    season.do('ChangePhase', { phase: 1 });
+    season.do('LeaveTeam', { teamId: 'left' }, user('left-b'));
+    season.team('left', false).do('LeaveTeam', { teamId: 'left' }, user('left-a'));
+    season.do('ChangePhase', { phase: 3 });
+  }
+
+  private claimWelcome(userId: string): void {
+    this.attempt(() => this.season.do('ClaimWelcomeMoney', {}, user(userId)));
   }
 
   private moveMoney(userId: string): void {
     const amount = this.chance.between(1, 50_000);
     this.season.do('GrantMoney', { userId, amount, reason: 'chance' });
-    if (this.chance.percent(20)) this.season.do('RemoveMoney', { userId, amount, reason: 'chance' });
+    // Refused to a bettor in debt.
+    const remove = () => this.season.do('RemoveMoney', { userId, amount, reason: 'chance' });
+    if (this.chance.percent(20)) this.attempt(remove);
   }
 
   private bettingStep(): void {
@@ -133,8 +154,8 @@ class SeasonGenerator {
   private reviveStep(): void {
     const { season, chance } = this;
     const round = this.latest();
-    const teamId = chance.pick(candidatesOf(season.state, round));
-    const revived = chance.pick(revivesOf(season.state, round.round));
+    const teamId = chance.pick(candidatesOf(season.state.revives, round));
+    const revived = chance.pick(revivesOf(season.state.revives, round.round));
     if (revived && chance.percent(30)) season.do('RevokeRevive', { teamId: revived.teamId });
     else if (revived && chance.percent(20)) this.overturn();
     else if (teamId === undefined || !isComplete(round)) return;
@@ -147,16 +168,16 @@ class SeasonGenerator {
   private vote(): void {
     const { season, chance } = this;
     this.attempt(() => season.do('OpenRevivalVote', { round: this.latest().round }));
-    if (!openVote(season.state)) return;
+    if (!openVote(season.state.revives)) return;
     chance.times(0, 8, () => {
-      const teamId = chance.pick(candidatesOf(season.state, this.latest()));
+      const teamId = chance.pick(candidatesOf(season.state.revives, this.latest()));
       if (teamId !== undefined) season.do('CastRevivalVote', { teamId }, user(chance.pick(FANS) ?? 'fan'));
     });
     if (chance.percent(60)) this.closeVote();
   }
 
   private closeVote(): void {
-    const vote = openVote(this.season.state);
+    const vote = openVote(this.season.state.revives);
     if (vote) this.season.do('CloseRevivalVote', { round: vote.round }, SYSTEM, later(DAY));
   }
 
@@ -164,7 +185,7 @@ class SeasonGenerator {
     this.attempt(() => this.season.do('SetRevivesAllowed', { round: this.latest().round, count }));
   }
 
-  /** A refusal is an answer like any other; what it must not do is change anything. */
+  /** A refused command must not change anything. */
   private attempt(act: () => void): void {
     try {
       act();
@@ -174,7 +195,7 @@ class SeasonGenerator {
   }
 
   private latest(): Round {
-    const round = latestRound(this.season.state);
+    const round = latestRound(this.season.state.bracket);
     if (!round) throw new Error('No round was launched');
     return round;
   }

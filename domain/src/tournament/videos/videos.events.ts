@@ -25,4 +25,4 @@ export type VideoSubmitted = DomainEvent<
 >;
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
-export type MediaEvent = VideoSubmitted | VideoRemoved;
+export type VideosEvent = VideoSubmitted | VideoRemoved;

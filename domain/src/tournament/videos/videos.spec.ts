@@ -14,7 +14,7 @@ const submit = command('SubmitVideo', videoData('v1'), user('t1-b'));
 describe('SubmitVideo', () => {
   const { events } = competition();
 
-  it('takes one video per team, from either member', () => {
+  it('accepts one video per team, from either member', () => {
     const { title, file, thumbnailKey } = videoData('v1');
     given(tournament, events)
       .when(submit)
@@ -43,7 +43,7 @@ describe('SubmitVideo', () => {
     given(tournament, play.events).when(submit).thenRefused('forbidden-phase');
   });
 
-  it('refuses a title with a slash and footage that nobody vouched for', () => {
+  it('refuses a title with a slash and a missing confirmation of animated footage', () => {
     given(tournament, events)
       .when(command('SubmitVideo', { ...videoData('v1'), title: 'a/b' }, user('t1-a')))
       .thenRefused('video-title-slash');
@@ -72,7 +72,7 @@ describe('RemoveVideo', () => {
       .thenRefused('forbidden-role');
   });
 
-  it('takes a video out of a launched bracket, and leaves the team its place there', () => {
+  it('removes the video of a team in a launched bracket, which keeps its place', () => {
     const play = seasonOf(2);
     play.launch();
     given(tournament, play.events)

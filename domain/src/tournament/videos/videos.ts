@@ -1,17 +1,15 @@
-import type { MediaEvent } from './media.events.js';
+import type { VideosEvent } from './videos.events.js';
 
-export interface MediaState {
-  /** Team id by video. */
+export interface VideosState {
   readonly byVideo: Map<string, string>;
-  /** Video id by team. */
   readonly byTeam: Map<string, string>;
 }
 
-export function noVideos(): MediaState {
+export function noVideos(): VideosState {
   return { byVideo: new Map(), byTeam: new Map() };
 }
 
-export function evolveMedia(state: MediaState, event: MediaEvent): void {
+export function evolveVideos(state: VideosState, event: VideosEvent): void {
   const { videoId, teamId } = event.data;
   switch (event.type) {
     case 'VideoSubmitted':

@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import type { Obstacle } from '../../shared/access/obstacle.js';
 import { useSettings } from '../../shared/api/session.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
-import { Countdown } from '../../shared/ui/countdown.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
-import { useServerNow } from '../../shared/ui/use-server-now.js';
+import { Countdown } from '../../shared/format/countdown.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { useServerNow } from '../../shared/format/use-server-now.js';
 
 /** Milliseconds. */
 const MINUTE = 60_000;
 
 interface Props {
   readonly obstacle: Obstacle;
-  /** Where a log-in comes back to. */
+  /** The page to return to after a log-in. */
   readonly back: string;
 }
 
@@ -59,7 +59,7 @@ function Phases({ needed, now }: { needed: number; now: number }) {
   );
 }
 
-/** What these pages need a name for; of the others it is plain. */
+/** Pages whose need for an account is not obvious. */
 const REASONS = new Map<string, string>([
   [paths.amvdle, 'amvdle'],
   [paths.register, 'register'],

@@ -5,7 +5,7 @@ import { safeReturn } from '../../shared/routing/paths.js';
 import { PageLoader } from '../layout/page-loader.js';
 import { ClosedPage } from './closed-page.js';
 
-/** Stands in front of a route: lets in, or says why not and when it opens. */
+/** Guards a route: shows the page, or the reason why it is closed and when it opens. */
 export function Guard({ access }: { access: Access }) {
   const { me, isLoading } = useMe();
   const { settings } = useSettings();

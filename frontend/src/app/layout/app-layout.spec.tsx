@@ -24,11 +24,11 @@ it('leads the staff from the coming-soon screen to a link for a new password', a
   await user.click(await screen.findByRole('button', { name: 'Staff sign-in' }));
   expect(screen.queryByText('the home page')).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-  expect(await screen.findByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeVisible();
 });
 
 it('leads from a dead link to a new one in phase 0', async () => {
   const { user } = await open('/reset-password/');
   await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
-  expect(await screen.findByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeVisible();
 });

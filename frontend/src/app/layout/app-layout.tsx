@@ -2,13 +2,15 @@ import { Container } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
+import { chunk } from '../../shared/routing/lost-chunk.js';
 import { paths } from '../../shared/routing/paths.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PAGE_TEXTS } from '../i18n.js';
+import { BetNews } from './bet-news.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -17,10 +19,12 @@ import { SampleBanner } from './sample-banner.js';
 import styles from './layout.module.css';
 
 const ComingSoonPage = lazy(() =>
-  import('../../features/coming-soon/coming-soon-page.js').then((page) => ({ default: page.ComingSoonPage })),
+  chunk(import('../../features/coming-soon/coming-soon-page.js')).then((page) => ({
+    default: page.ComingSoonPage,
+  })),
 );
 
-/** The one layout of every page. Nothing is shown before it is known which phase it is, and for whom. */
+/** The layout of every page. It shows nothing until phase and user are known. */
 export function AppLayout() {
   useLive();
   const { settings, error, refetch } = useSettings();
@@ -42,12 +46,13 @@ export function AppLayout() {
   return <Shell settings={settings} />;
 }
 
-/** What a link in a mail or on the server's console leads to works in phase 0, too, and so does asking for one. */
+/** Pages that are linked from mails or the server's console work in phase 0, too. */
 const ALWAYS_OPEN: readonly string[] = [
   paths.firstAdmin,
   paths.forgotPassword,
   paths.resetPassword,
   paths.unsubscribe,
+  paths.leaveTeam,
   paths.outbox,
 ];
 
@@ -76,8 +81,13 @@ function Shell({ settings }: { settings: SettingsView }) {
   );
 }
 
-/** Waits for the texts of all pages once: none vanishes later because a part of it lacks some. */
+/** Waits once for the texts of all pages, so that no page disappears later to load texts. */
 function Page() {
   useTranslation(PAGE_TEXTS);
-  return <Outlet />;
+  return (
+    <>
+      <BetNews />
+      <Outlet />
+    </>
+  );
 }

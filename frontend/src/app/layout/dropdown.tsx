@@ -4,7 +4,7 @@ import styles from './dropdown.module.css';
 
 interface Props {
   readonly trigger: ReactNode;
-  /** Where the trigger shows no text. */
+  /** The accessible name of a trigger without text. */
   readonly label?: string;
   readonly active?: boolean;
   readonly align?: 'start' | 'end';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A button that shows a list of links or choices. A disclosure, not a menu: Tab goes through it as through any
- * page, and the header needs no positioning library (25 kB) before the first paint.
+ * A button that shows a list of links or choices. A disclosure, not a menu: Tab moves through it as through any page,
+ * and the header needs no positioning library (25 kB) before the first paint.
  */
 export function Dropdown({ trigger, label, active, align = 'start', className, children }: Props) {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { farewellRead, selectFarewell } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 
-/** Tells why the last session ended. */
+/** Shows why the last session ended. */
 export function FarewellMessage() {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

@@ -3,6 +3,7 @@ import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useRegistrationOffered } from '../../shared/access/registration.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { Dropdown } from './dropdown.js';
@@ -18,12 +19,13 @@ export function Header() {
   const { t } = useTranslation('common');
   const { me } = useMe();
   const { settings } = useSettings();
-  const { pathname } = useLocation();
-  // Where the narrow navigation was opened: going elsewhere closes it.
+  const registrationOffered = useRegistrationOffered();
+  const { pathname, search } = useLocation();
+  // The address at which the mobile navigation was opened. Navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === pathname;
   if (!settings) return null;
-  const nav = navFor(me, settings);
+  const nav = navFor(me, registrationOffered);
   return (
     <header className={styles.header}>
       <button
@@ -60,7 +62,7 @@ export function Header() {
         {me ? (
           <UserMenu me={me} />
         ) : (
-          <Button component={Link} to={loginPath(backFrom(pathname))} size="sm" px="sm">
+          <Button component={Link} to={loginPath(backFrom(pathname, search))} size="sm" px="sm">
             {t('nav.login')}
           </Button>
         )}
@@ -69,9 +71,9 @@ export function Header() {
   );
 }
 
-/** A log-in from the front page or from the log-in page itself has nowhere to come back to. */
-function backFrom(pathname: string): string | undefined {
-  return pathname === paths.home || pathname === paths.login ? undefined : pathname;
+/** The front page and the log-in page are no return targets. */
+function backFrom(pathname: string, search: string): string | undefined {
+  return pathname === paths.home || pathname === paths.login ? undefined : pathname + search;
 }
 
 function NavEntry({ item, className }: { item: NavItem; className: string | undefined }) {

@@ -1,7 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@arena/domain/validation/rules';
-import { NATIVE_NAMES } from '../../shared/ui/native-names.js';
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import { NATIVE_NAMES } from '../../shared/format/native-names.js';
 import { Dropdown } from './dropdown.js';
 import items from './dropdown.module.css';
 import styles from './layout.module.css';

@@ -1,5 +1,4 @@
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '../../shared/access/obstacle.js';
 import { paths } from '../../shared/routing/paths.js';
 
@@ -24,12 +23,15 @@ const COMPETITION: NavGroup = {
   ],
 };
 
-/** What the header offers; the spec's labels, as far as this version has the pages. */
-export function navFor(me: FullUserView | null, settings: SettingsView): readonly (NavItem | NavGroup)[] {
+/** The entries of the header. */
+export function navFor(
+  me: FullUserView | null,
+  registrationOffered: boolean,
+): readonly (NavItem | NavGroup)[] {
   return [
     { label: 'home', to: paths.home },
     { label: 'rules', to: paths.rules },
-    ...(settings.phase === 1 && !me?.is_participant ? [{ label: 'register', to: paths.register }] : []),
+    ...(registrationOffered ? [{ label: 'register', to: paths.register }] : []),
     { label: 'music', to: paths.music },
     { label: 'upload', to: paths.upload },
     { label: 'betting', to: paths.betting },

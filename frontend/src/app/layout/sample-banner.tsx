@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './layout.module.css';
 
-/** Rules.md: what is made up says so on the page itself. */
+/** Rules.md: pages must mark sample data. */
 export function SampleBanner() {
   const { t } = useTranslation('common');
   return (

@@ -1,10 +1,10 @@
 import { IconCalendarStar, IconLogout, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { paths, teamPath } from '../../shared/routing/paths.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { Dropdown } from './dropdown.js';
 import items from './dropdown.module.css';

@@ -3,15 +3,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useRuleValues } from '../../shared/api/rule-values.js';
 import { findTools, sectionPath, TOOLS, type Tool } from './tools.js';
 import classes from './admin.module.css';
 
-/** "All": every tool with what it does, found by any word of its text. */
+/** "All": every tool with its description, with a search in these texts. */
 export function AdminOverview({ admin }: { admin: boolean }) {
   const { t } = useTranslation('admin');
+  const values = useRuleValues();
   const [search, setSearch] = useState('');
   const textOf = (tool: Tool) =>
-    `${t(`section.${tool.section}`)} ${t(`tool.${tool.key}.name`)} ${t(`tool.${tool.key}.text`)}`;
+    `${t(`section.${tool.section}`)} ${t(`tool.${tool.key}.name`)} ${t(`tool.${tool.key}.text`, values)}`;
   const mine = TOOLS.filter((tool) => admin || tool.forJudges);
   const found = findTools(mine, search, textOf);
   return (
@@ -35,7 +37,7 @@ export function AdminOverview({ admin }: { admin: boolean }) {
             <Link to={`${sectionPath(tool.section)}#${tool.anchor ?? tool.key}`} className={classes.toolCard}>
               <span className={classes.toolSection}>{t(`section.${tool.section}`)}</span>
               <span className={classes.toolName}>{t(`tool.${tool.key}.name`)}</span>
-              <span className={classes.toolText}>{t(`tool.${tool.key}.text`)}</span>
+              <span className={classes.toolText}>{t(`tool.${tool.key}.text`, values)}</span>
             </Link>
           </li>
         ))}

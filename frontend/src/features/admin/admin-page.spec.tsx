@@ -23,7 +23,7 @@ const visit = (who: keyof typeof PEOPLE, at: string, drawn = beforeRound1) => {
   return renderWithProviders(<AdminPage />, { path: paths.adminSection, at, userId: 'u-kaze' });
 };
 
-/** Where the cards of the overview lead, by section. */
+/** The targets of the overview's cards, by section. */
 async function anchorsOf(who: keyof typeof PEOPLE): Promise<Map<string, string[]>> {
   const { unmount } = await visit(who, paths.admin);
   const bySection = new Map<string, string[]>();
@@ -65,3 +65,13 @@ describe('the links of the overview', () => {
     scrolled.mockRestore();
   });
 });
+
+it.each(['users', 'shop'])(
+  'a judge at the section "%s" of the admins is at the overview',
+  async (section) => {
+    const { router } = await visit('judge', `/admin/${section}/`);
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    expect(router.state.location.pathname).toBe(paths.admin);
+    expect(screen.queryByText('Page not found')).toBeNull();
+  },
+);

@@ -1,10 +1,11 @@
 import { NavLink, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { useMe } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { AdminOverview } from './admin-overview.js';
 import { GeneralSection } from './general/general-section.js';
 import { JudgesSection } from './judges/judges-section.js';
@@ -34,6 +35,12 @@ export function AdminPage() {
   const admin = me.role === 'admin';
   const sections = admin ? SECTIONS : JUDGE_SECTIONS;
   const current = sections.find((each) => each === section);
+  if (section !== undefined && !current)
+    return SECTIONS.some((each) => each === section) ? (
+      <Navigate to={paths.admin} replace />
+    ) : (
+      <NotFoundPage />
+    );
   const Panel = current ? PANELS[current] : null;
   return (
     <Stack gap="md">

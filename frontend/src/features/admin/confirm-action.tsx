@@ -2,24 +2,28 @@ import { Button, Stack, TextInput, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice, type FailedAction } from '../../shared/notices/error-notice.js';
+import { isReason, ReasonField } from './reason-field.js';
 
 interface Props extends Omit<ButtonProps, 'children'> {
   readonly label: string;
-  /** What is read out where the label alone says too little. */
+  /** The accessible name, if the label alone is unclear. */
   readonly ariaLabel?: string | undefined;
   readonly title: string;
-  /** What will happen, in full: nothing destructive is done without it. */
+  /** The full consequences. Required for every destructive action. */
   readonly consequence: ReactNode;
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** What must be typed first. */
+  readonly failed?: FailedAction;
+  /** A word that must be typed first. */
   readonly typed?: { readonly label: ReactNode; readonly text: string };
-  /** A mutation; its error keeps the dialog open. */
-  readonly run: () => Promise<{ error?: unknown }>;
+  /** Asks for a reason, which is then required. */
+  readonly asksReason?: boolean;
+  /** A mutation. An error keeps the dialog open. `reason` is empty unless it is asked for. */
+  readonly run: (reason: string) => Promise<{ error?: unknown }>;
 }
 
-/** A button that names its consequences and acts only after a yes. */
+/** A button that states its consequences and acts only after confirmation. */
 export function ConfirmAction({
   label,
   ariaLabel,
@@ -27,7 +31,9 @@ export function ConfirmAction({
   consequence,
   confirmLabel,
   danger,
+  failed,
   typed,
+  asksReason = false,
   run,
   ...button
 }: Props) {
@@ -35,14 +41,16 @@ export function ConfirmAction({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
   const close = () => {
     setText('');
+    setReason('');
     setError(null);
     dialog.close();
   };
   const confirm = async () => {
     setBusy(true);
-    const answer = await run();
+    const answer = await run(reason.trim());
     setBusy(false);
     if (answer.error) setError(answer.error);
     else close();
@@ -58,7 +66,7 @@ export function ConfirmAction({
         confirmLabel={confirmLabel}
         loading={busy}
         danger={danger ?? false}
-        disabled={typed !== undefined && text !== typed.text}
+        disabled={(typed !== undefined && text !== typed.text) || (asksReason && !isReason(reason))}
         onConfirm={() => void confirm()}
         onClose={close}
       >
@@ -72,7 +80,8 @@ export function ConfirmAction({
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
-          {error !== null && <ErrorNotice error={error} />}
+          {asksReason && <ReasonField value={reason} onChange={setReason} />}
+          {error !== null && <ErrorNotice error={error} failed={failed} />}
         </Stack>
       </ConfirmDialog>
     </>

@@ -1,6 +1,8 @@
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuleValues } from '../../shared/api/rule-values.js';
+import { Heading } from '../../shared/headings/heading.js';
 import { useArrival } from './use-arrival.js';
 import classes from './admin.module.css';
 
@@ -10,9 +12,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One tool on its page: its name, what it does, and the means. The overview links to its anchor. */
+/** One tool on its page: name, description and controls. The overview links to its anchor. */
 export function ToolPanel({ tool, anchor = tool, children }: Props) {
   const { t } = useTranslation('admin');
+  const values = useRuleValues();
   const arrived = useArrival(anchor);
   return (
     <Paper
@@ -24,9 +27,11 @@ export function ToolPanel({ tool, anchor = tool, children }: Props) {
       ref={arrived}
       className={classes.panel}
     >
-      <h2 className={classes.panelTitle}>{t(`tool.${tool}.name`)}</h2>
+      <Heading level={2} className={classes.panelTitle}>
+        {t(`tool.${tool}.name`)}
+      </Heading>
       <Text size="sm" c="dimmed" mb="md">
-        {t(`tool.${tool}.text`)}
+        {t(`tool.${tool}.text`, values)}
       </Text>
       {children}
     </Paper>

@@ -22,7 +22,7 @@ describe('search over the tools', () => {
 });
 
 describe('the tools', () => {
-  it('are all of spec section 2', () => {
+  it('are all that a season needs', () => {
     const keys = TOOLS.map(({ key }) => key);
     const general = ['trailer', 'phase', 'countdown', 'countdownDisplay', 'uploads'];
     const people = ['massMail', 'passwords', 'roles', 'judges', 'judgeMusic', 'money'];

@@ -1,16 +1,16 @@
 import { paths } from '../../shared/routing/paths.js';
 
-/** The categories of the panel, in the order of the specification. */
+/** The sections of the panel, in the order in which it shows them. */
 export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools', 'shop'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Tool {
-  /** Key of its texts. */
+  /** Translation key. */
   readonly key: string;
-  /** Where it is on its page, when that is not named like the tool; the same for admins and judges. */
+  /** Its anchor on the page, if that differs from its name. The same for admins and judges. */
   readonly anchor?: string;
   readonly section: Section;
-  /** Judges find only these. */
+  /** The only tools that judges see. */
   readonly forJudges?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function sectionPath(section: Section): string {
   return paths.adminSection.replace(':section?', section);
 }
 
-/** Tools whose texts hold every word that was typed, in any order. */
+/** Tools whose texts contain every typed word, in any order. */
 export function findTools(tools: readonly Tool[], search: string, textOf: (tool: Tool) => string): Tool[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tools.filter((tool) => {

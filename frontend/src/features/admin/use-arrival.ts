@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Scrolls to the element when the address names it: the browser cannot, it was not there yet. */
+/** Scrolls to the element named in the address. The browser cannot do this, because the element did not exist yet. */
 export function useArrival(anchor: string): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -2,7 +2,7 @@ import type {
   AmvdleGuessAnswer,
   AmvdleRankView,
   AmvdleTodayAnswer,
-} from '@arena/projections/views/amvdle.types';
+} from '@arena/projections/amvdle/amvdle.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 interface RankPage {
@@ -13,7 +13,7 @@ interface RankPage {
 
 const amvdleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument keeps one person's game apart from the next one's on the same machine. */
+    /** The argument separates the games of different users in the same browser. */
     amvdleToday: build.query<AmvdleTodayAnswer, string>({
       query: () => '/amvdle/today',
       // The team and its video decide whether a win pays.
@@ -25,7 +25,7 @@ const amvdleApi = baseApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (answer) void dispatch(amvdleApi.util.upsertQueryData('amvdleToday', userId, answer.data));
       },
-      // After a refusal, what was shown was out of date: another tab has played, or the day has changed.
+      // After a refusal, the data was out of date: another tab has played, or the day has changed.
       invalidatesTags: (answer, error) => {
         if (error) return ['Amvdle'];
         return answer?.game?.state === 'playing' ? [] : ['Amvdle', 'Money', 'Me'];

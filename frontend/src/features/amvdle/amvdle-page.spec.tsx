@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
+import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { routes } from '../../app/router.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderRoutes, renderWithProviders } from '../../test/render.js';
@@ -59,17 +59,17 @@ describe('AMVdle', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Guess 1. Title Café Pulse: wrong.');
     expect(await box()).toHaveValue('');
     expect(await box()).toHaveFocus();
-    expect(screen.getByText('shares something with Drama')).toBeVisible();
+    expect(screen.getByText('has something in common with Drama')).toBeVisible();
   });
 
   it('refuses an unknown title and one guessed already by itself, at no cost', async () => {
     const api = fakeApi(served(sampleToday(sampleGame({ guesses: used(1), guesses_left: 7 }))));
     const { user } = await open();
     await user.type(await box(), 'Nothing like it{Enter}');
-    expect(await screen.findByText(/No AMV of the catalogue has this title/)).toBeVisible();
+    expect(await screen.findByText(/No AMV in the catalogue has this title/)).toBeVisible();
     await user.clear(await box());
     await user.type(await box(), 'cafe pulse{Enter}');
-    expect(await screen.findByText(/You have guessed this AMV already/)).toBeVisible();
+    expect(await screen.findByText(/You have already guessed this AMV/)).toBeVisible();
     expect(api.last('POST /amvdle/guess')).toBeUndefined();
   });
 
@@ -116,14 +116,14 @@ describe('AMVdle', () => {
     await user.type(await box(), 'Neon Requiem{Enter}');
     api.answer('GET /amvdle/today', sampleToday(game));
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Found at the first guess!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Found on the first guess!' })).toBeVisible();
     await waitFor(() => expect(screen.queryByTestId('confetti')).toBeNull());
   });
 
   it.each([
-    ['not-a-participant', /You play for the honor: the 250.00 ST Dollars/],
-    ['no-video', /Your team has not submitted its video yet/],
-    ['sample-catalogue', /the AMVs are samples/],
+    ['not-a-participant', /only members of this season’s teams win the 250.00 ST Dollars/],
+    ['no-video', /only after your team has submitted its video/],
+    ['sample-catalogue', /the AMVs are sample data/],
   ] as const)('says why a win pays nothing: %s', async (reason, text) => {
     const game = sampleGame({
       guesses: [winningGuess(1)],
@@ -160,7 +160,7 @@ describe('AMVdle', () => {
     const { unmount } = await open();
     expect(await screen.findByText('Fun/\u200BDance')).toBeVisible();
     expect(screen.getByText('Hint after 7 wrong guesses')).toBeVisible();
-    // The guess before told the edition already: its hint has nothing to add.
+    // The previous guess already revealed the edition, so its hint adds nothing.
     expect(screen.queryByText('Hint after 5 wrong guesses')).toBeNull();
     unmount();
     const all = { ...hints, editor_initial: { after: 7, value: 'K' } };
@@ -265,7 +265,7 @@ describe('AMVdle', () => {
     await renderRoutes(routes, { at: '/amvdle/' });
     expect(await screen.findByText('Please log in first')).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(/keeps your guesses, your streak/)).toBeVisible();
+    expect(main.getByText(/saves your guesses, streak/)).toBeVisible();
     const login = '/login-sign-up/?back=%2Famvdle%2F';
     expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', login);
     expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${login}&tab=sign-up`);

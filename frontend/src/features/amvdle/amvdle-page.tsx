@@ -3,17 +3,17 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
+import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { useMe } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { useAmvdleTodayQuery } from './amvdle-api.js';
 import { Game } from './game.js';
 import { NextGame } from './next-game.js';
-import { Ranks } from './ranks.js';
-import { Streak } from './streak.js';
+import { Ranks } from './outcome/ranks.js';
+import { Streak } from './outcome/streak.js';
 import styles from './amvdle.module.css';
 
 const TABS = ['today', 'leaderboard'] as const;
@@ -62,7 +62,7 @@ function Today({ userId }: { userId: string }) {
   return <Day key={userId} userId={userId} today={today} />;
 }
 
-/** The game of the day, and word of it when midnight in Paris has put it in the place of another. */
+/** The game of the day. Tells the player when a new day has replaced the previous game. */
 function Day({ userId, today }: { userId: string; today: AmvdleTodayAnswer }) {
   const { t } = useTranslation('amvdle');
   const { day, game, next_at: nextAt } = today;

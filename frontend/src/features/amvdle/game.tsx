@@ -2,20 +2,20 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
-import { formatMoney } from '../../shared/ui/money.js';
+import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
+import { formatMoney } from '../../shared/format/money.js';
 import { useGuessAmvMutation } from './amvdle-api.js';
-import { FirstGuess } from './first-guess.js';
-import { GuessBox } from './guess-box.js';
-import { GuessTiles } from './guess-tiles.js';
+import { FirstGuess } from './guess/first-guess.js';
+import { GuessBox } from './guess/guess-box.js';
+import { GuessTiles } from './guess/guess-tiles.js';
 import { HowToPlay } from './how-to-play.js';
-import { guessesOf, type AmvdleGame } from './known.js';
+import type { AmvdleGame } from './guess/known.js';
 import { NextGame } from './next-game.js';
-import { Outcome } from './outcome.js';
+import { Outcome } from './outcome/outcome.js';
 import { Stage } from './stage.js';
-import { tilesOf } from './tiles.js';
-import { useTileLabel } from './use-tile-label.js';
-import tiles from './tiles.module.css';
+import { tilesOf } from './guess/tiles.js';
+import { useTileLabel } from './guess/use-tile-label.js';
+import tiles from './guess/tiles.module.css';
 import styles from './amvdle.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
   const { t, i18n } = useTranslation('amvdle');
   const [send, { isLoading: busy, error }] = useGuessAmvMutation();
   const { guesses, state } = game;
-  // Guesses that were there when the page opened stay still; later ones turn over.
+  // Only guesses made after the page was opened are animated.
   const [seen] = useState(guesses.length);
   const guess = async (title: string) => (await send({ userId, title, day })).data !== undefined;
   const amount = formatMoney(game.reward_possible, i18n.language);
@@ -69,13 +69,13 @@ export function Game({ userId, today: { day, next_at: nextAt }, game }: Props) {
       )}
       <div className={styles.foot}>
         <NextGame at={nextAt} />
-        <HowToPlay guesses={guessesOf(game)} reward={amount} />
+        <HowToPlay guesses={game.guesses_allowed} reward={amount} />
       </div>
     </Stack>
   );
 }
 
-/** What the turning tiles show, read out once. */
+/** Announces the result of the tiles to screen readers. */
 function Announcement({ game, seen }: { game: AmvdleGame; seen: number }) {
   const { t } = useTranslation('amvdle');
   const labelOf = useTileLabel();

@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '../../shared/api/base-api.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
-import { Countdown } from '../../shared/ui/countdown.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
-import { useServerNow } from '../../shared/ui/use-server-now.js';
+import { Countdown } from '../../shared/format/countdown.js';
+import { Heading } from '../../shared/headings/heading.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { useServerNow } from '../../shared/format/use-server-now.js';
 import styles from './amvdle.module.css';
 
-/** The new day may take the server a moment: asked again until it is there. */
+/** Retry interval until the server has the new day. */
 const AGAIN = 5000;
 
-/** Counts down to the next day, and asks for it when it has come. */
+/** Counts down to the next day, then loads it. */
 export function NextGame({ at }: { at: string }) {
   const { t } = useTranslation('amvdle');
   const dispatch = useAppDispatch();
@@ -24,7 +25,9 @@ export function NextGame({ at }: { at: string }) {
   }, [due, dispatch]);
   return (
     <section className={styles.next}>
-      <h2 className={styles.nextTitle}>{t('next.title')}</h2>
+      <Heading level={2} className={styles.nextTitle}>
+        {t('next.title')}
+      </Heading>
       <p className={styles.nextCount}>{due ? t('next.loading') : <Countdown at={at} />}</p>
       <p className={styles.nextAt}>
         <LocalTime at={at} />

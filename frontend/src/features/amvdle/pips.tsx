@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { guessesOf, type AmvdleGame } from './known.js';
+import type { AmvdleGame } from './guess/known.js';
 import styles from './stage.module.css';
 
-/** How many guesses a day has, and how they went so far. */
+/** The number of guesses per day, and the results so far. */
 export function Pips({ game }: { game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const { guesses, guesses_left: left } = game;
-  const all = guessesOf(game);
+  const all = game.guesses_allowed;
   const over = game.state !== 'playing';
   return (
     <div className={styles.pips}>

@@ -2,26 +2,27 @@ import { Text } from '@mantine/core';
 import { IconBulb, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArenaNight } from '../../shared/ui/arena-night.js';
-import { knownOf, type AmvdleGame, type KnownNumber, type KnownText } from './known.js';
+import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Heading } from '../../shared/headings/heading.js';
+import { knownOf, type AmvdleGame, type KnownNumber, type KnownText } from './guess/known.js';
 import { Pips } from './pips.js';
-import { ATTRIBUTES, breakable, type Attribute } from './tiles.js';
+import { ATTRIBUTES, breakable, type Attribute } from './guess/tiles.js';
 import styles from './stage.module.css';
 
-/** What is known of the wanted AMV so far: found by guesses, or given away by hints. */
+/** What is known about the answer so far, from guesses and hints. */
 export function Stage({ day, game }: { day: string; game: AmvdleGame }) {
   const { t, i18n } = useTranslation('amvdle');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className={`night ${styles.stage ?? ''}`} aria-labelledby="amvdle-stage">
-      <ArenaNight />
+      <ArenaPicture />
       <div className={styles.front}>
         <header className={styles.head}>
           <div>
             <Text className={styles.day}>{date.format(new Date(`${day}T00:00:00Z`))}</Text>
-            <h2 id="amvdle-stage" className={styles.heading}>
+            <Heading level={2} id="amvdle-stage" className={styles.heading}>
               {t('stage.title')}
-            </h2>
+            </Heading>
           </div>
           <Pips game={game} />
         </header>
@@ -75,7 +76,7 @@ function Unknown() {
   );
 }
 
-/** Locked: when it opens. Open: what it says, unless the slot says so already. */
+/** Locked: when it opens. Open: the hint, unless the slot already shows it. */
 function Hint({ attribute, game }: { attribute: Attribute; game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const hint = hintOn(attribute, game);

@@ -15,16 +15,16 @@ import {
 } from '../../shared/profile/profile-form.js';
 import type { NewAccount, NewPassword } from '../../shared/session/login-api.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MoreAboutMe } from './more-about-me.js';
 
 interface Props {
   readonly submitLabel: string;
   readonly loading: boolean;
   readonly error: unknown;
-  /** Offers the fields of the profile as well. */
+  /** Also offers the fields of the profile. */
   readonly withProfile?: boolean;
-  /** Resolves to what went wrong. */
+  /** Resolves to the error, if any. */
   readonly onSubmit: (account: NewAccount) => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function AccountForm({ submitLabel, loading, error, withProfile = false, 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} />}
+        {error !== undefined && !isAboutField(error) && <ErrorNotice error={error} failed="registration" />}
         <TextInput
           label={t('name')}
           description={t('nameRule')}
@@ -78,7 +78,7 @@ export function AccountForm({ submitLabel, loading, error, withProfile = false, 
   );
 }
 
-/** Fields that are folded away come into sight when one of them is refused. */
+/** Opens the collapsed fields when one of them is refused. */
 function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
   const { i18n } = useTranslation();
   const texts = useRuleTexts();

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
 import { useCreateFirstAdminMutation } from '../../shared/session/login-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { AccountForm } from './account-form.js';
 import styles from './auth.module.css';
 
-/** Where the link that the first start prints leads to. */
+/** The target of the link that the first start prints. */
 export function FirstAdminPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { useAskPasswordResetMutation } from './auth-api.js';
 import styles from './auth.module.css';
 

@@ -42,7 +42,7 @@ describe('the sign-up', () => {
     await user.type(screen.getByLabelText(/User name/), 'Kaze');
     await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
     await user.type(screen.getByLabelText(/^New password/), password);
-    await user.type(screen.getByLabelText(/The same password again/), again);
+    await user.type(screen.getByLabelText(/Repeat the password/), again);
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
   }
 
@@ -69,7 +69,7 @@ describe('the sign-up', () => {
     await user.type(screen.getByLabelText(/X handle/), 'Kaze_12');
     await user.click(more);
     await fill(user);
-    // What is wrong came into sight again.
+    // The field with the error is visible again.
     expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(api.last('POST /auth/create')).toBeUndefined();
     await user.clear(await screen.findByLabelText(/Age/));

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof ProfileFields> {
   readonly onToggle: () => void;
 }
 
-/** Whoever signs up may tell more at once, or later in the profile, or never. */
+/** Optional fields at sign-up. The profile offers them later. */
 export function MoreAboutMe({ opened, onToggle, ...fields }: Props) {
   const { t } = useTranslation('auth');
   const id = useId();

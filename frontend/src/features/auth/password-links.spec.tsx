@@ -11,18 +11,18 @@ it('asks for a link and says the same whoever asks', async () => {
   fakeApi({ 'POST /auth/reset-password': { message: '' } });
   const { user } = await renderWithProviders(<ForgotPage />);
   await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
-  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByRole('status')).toHaveTextContent('If this address is registered');
 });
 
-/** On the page that a link with this token leads to. */
+/** Opens the page of a link with this token. */
 async function setPassword(token: string): Promise<void> {
   const { user } = await renderWithProviders(<ResetPage />, {
     path: '/reset-password/',
     at: `/reset-password/?token=${token}`,
   });
   await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
-  await user.type(screen.getByLabelText(/again/), 'Blade42x');
+  await user.type(screen.getByLabelText(/Repeat/), 'Blade42x');
   await user.click(screen.getByRole('button', { name: 'Set the password' }));
 }
 
@@ -65,7 +65,7 @@ it('makes the first admin and opens the panel', async () => {
   await user.type(screen.getByLabelText(/User name/), 'Chief');
   await user.type(screen.getByLabelText(/E-mail/), 'chief@example.org');
   await user.type(screen.getByLabelText(/^New password/), 'Blade42x');
-  await user.type(screen.getByLabelText(/again/), 'Blade42x');
+  await user.type(screen.getByLabelText(/Repeat/), 'Blade42x');
   await user.click(screen.getByRole('button', { name: 'Create the admin' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/'));
 });

@@ -8,13 +8,13 @@ import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-f
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { useConfirmPasswordResetMutation } from './auth-api.js';
 import styles from './auth.module.css';
 
-/** Where the link in the mail leads to. */
+/** The target of the link in the mail. */
 export function ResetPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The one bet that the reader is about to place. */
+/** The bet that the reader is about to place. */
 export interface BetSlip {
   readonly pick: { readonly matchId: string; readonly teamName: string } | null;
-  /** ST Dollars as typed: text while unfinished (`12.`), empty at first. */
+  /** ST Dollars as typed, so incomplete text such as `12.` is possible. Empty at first. */
   readonly amount: number | string;
 }
 
@@ -13,7 +13,7 @@ export const betSlipSlice = createSlice({
   name: 'betSlip',
   initialState: empty,
   reducers: {
-    /** Picking the picked team again puts it back; another team keeps the amount. */
+    /** Picking the same team again removes it. Picking another team keeps the amount. */
     teamPicked(slip, { payload }: PayloadAction<{ matchId: string; teamName: string }>): BetSlip {
       const same = slip.pick?.matchId === payload.matchId && slip.pick.teamName === payload.teamName;
       return { ...slip, pick: same ? null : payload };

@@ -4,13 +4,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BetView } from '@arena/projections/views/bet.types';
-import type { MatchView } from '@arena/projections/views/bracket.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { sidesOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { Money } from '../../shared/ui/money.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Money } from '../../shared/format/money.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { amountChanged, selectAmount, slipCleared } from './bet-slip.slice.js';
 import { ReplaceDialog } from './replace-dialog.js';
@@ -24,18 +24,19 @@ interface Props {
   readonly me: FullUserView;
   readonly match: MatchView;
   readonly teamName: string;
+  /** The most that can be staked on the match, in ST Dollars. */
+  readonly available: number;
   /** The bet that a new one would replace. */
   readonly standing: BetView | null;
 }
 
-export function BetSlip({ me, match, teamName, standing }: Props) {
+export function BetSlip({ me, match, teamName, available, standing }: Props) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const placing = usePlaceBet();
   const amount = useSelector(selectAmount);
   const side = sidesOf(match).find((each) => each.name === teamName);
   if (!side) return null;
-  const available = me.stDollars + (standing?.bet_amount ?? 0);
   const check = checkStake(amountOf(amount), side.odds, available);
   const done = (bet: BetView | null) => {
     if (!bet) return;
@@ -102,8 +103,8 @@ function SlipHead({ match, side }: { match: MatchView; side: MatchSide }) {
       <div className={classes.slipTeam} style={{ '--team': teamColor(side.color) } as CSSProperties}>
         <Text fw={700}>{side.name}</Text>
         <Text size="sm" c="dimmed">
-          {t('slip.match', { round: match.round, number: match.number })} · {t('slip.odds')}{' '}
-          <Odds value={side.odds} />
+          {t('slip.match', { round: match.round, number: match.number })} ·{' '}
+          {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
         </Text>
       </div>
       <CloseButton aria-label={t('slip.close')} onClick={() => dispatch(slipCleared())} />

@@ -1,4 +1,5 @@
-import type { BetView } from '@arena/projections/views/bet.types';
+import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export interface PlaceBet {
@@ -11,13 +12,15 @@ export interface PlaceBet {
 
 const bettingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    myBets: build.query<BetView[], { userId: string; season?: number | undefined }>({
-      query: ({ userId, season }) => ({ url: `/bets/user/${userId}`, params: season ? { season } : {} }),
-      transformResponse: (answer: { bets: BetView[] }) => answer.bets,
-      providesTags: ['Bets', 'Me'],
+    betOffers: build.query<BetOffersView, { userId: string | undefined; season: number | undefined }>({
+      query: ({ season }) => ({ url: '/bets/offers', params: season ? { season } : {} }),
+      providesTags: ['Bets', 'Bracket', 'Money', 'Me', 'Phase'],
     }),
-    betsOfMatch: build.query<BetView[], { matchId: string }>({
-      query: ({ matchId }) => ({ url: '/bets/all', params: { match_id: matchId, limit: 200 } }),
+    betsOfMatch: build.query<BetView[], { matchId: string; season: number | undefined }>({
+      query: ({ matchId, season }) => ({
+        url: '/bets/all',
+        params: { match_id: matchId, limit: 200, ...(season && { season }) },
+      }),
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Bracket'],
     }),
@@ -32,4 +35,5 @@ const bettingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMyBetsQuery, useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } = bettingApi;
+export const { useBetOffersQuery, useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } =
+  bettingApi;

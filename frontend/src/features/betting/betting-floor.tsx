@@ -1,17 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import type { BetView } from '@arena/projections/views/bet.types';
-import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { isStaff } from '../../shared/access/obstacle.js';
 import { useMe } from '../../shared/api/session.js';
-import { RoundTabs } from '../../shared/bracket/round-tabs.js';
+import { useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BetSlip } from './bet-slip.js';
 import { selectPick, slipCleared, teamPicked } from './bet-slip.slice.js';
-import { useMyBetsQuery } from './betting-api.js';
+import { useBetOffersQuery } from './betting-api.js';
 import { BettingNotice } from './betting-notice.js';
-import { obstacleFor } from './bettor.js';
 import { MatchCard } from './match-card.js';
 import { MyBets } from './my-bets.js';
 import classes from './betting.module.css';
@@ -21,15 +24,15 @@ interface Props {
   readonly season: number | undefined;
 }
 
-/** The matches of one round, the slip, and the reader's own bets. */
+/** The matches of one round, the bet slip and the reader's bets. */
 export function BettingFloor({ bracket, season }: Props) {
   const { t } = useTranslation('betting');
   const { me } = useMe();
-  const { data: bets = [] } = useMyBetsQuery({ userId: me?.user_id ?? '', season }, { skip: me === null });
+  const bets = useBets(me, season);
   const [params, setParams] = useSearchParams();
-  const newest = bracket.rounds.at(-1)?.round ?? 1;
-  const round = Number(params.get('round')) || newest;
-  const obstacle = obstacleFor(me, season, me?.stDollars_in_play);
+  const round = roundIn(params, bracket);
+  const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season });
+  const offerOf = useMemo(() => new Map(offers?.matches.map((offer) => [offer.match_id, offer])), [offers]);
   const chooseRound = (next: number) =>
     setParams((before) => {
       before.set('round', String(next));
@@ -38,34 +41,45 @@ export function BettingFloor({ bracket, season }: Props) {
     });
   return (
     <>
-      <BettingNotice obstacle={obstacle} me={me} />
+      {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
       <div className={classes.layout}>
         <RoundCards
           bracket={bracket}
+          season={season}
           round={round}
           bets={bets}
-          canPick={obstacle === null}
+          offers={offerOf}
           highlighted={params.get('match')}
         />
         <div className={classes.aside}>
-          {me && obstacle === null && <ChosenSlip me={me} bracket={bracket} bets={bets} />}
-          {me && me.role !== 'admin' && !me.is_judge && <MyBets bets={bets} matches={bracket.matches} />}
+          {me && offers?.blocked_by.length === 0 && (
+            <ChosenSlip me={me} bracket={bracket} bets={bets} offers={offerOf} />
+          )}
+          {me && !isStaff(me) && <MyBets bets={bets} matches={bracket.matches} />}
         </div>
       </div>
     </>
   );
 }
 
+function useBets(me: FullUserView | null, season: number | undefined): readonly BetView[] {
+  const { data = [] } = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
+  return data;
+}
+
+type Offers = ReadonlyMap<string, BetOfferView>;
+
 interface RoundCardsProps {
   readonly bracket: BracketView;
+  readonly season: number | undefined;
   readonly round: number;
   readonly bets: readonly BetView[];
-  readonly canPick: boolean;
+  readonly offers: Offers;
   readonly highlighted: string | null;
 }
 
-function RoundCards({ bracket, round, bets, canPick, highlighted }: RoundCardsProps) {
+function RoundCards({ bracket, season, round, bets, offers, highlighted }: RoundCardsProps) {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const visible = bracket.rounds.find((each) => each.round === round)?.visible ?? false;
@@ -83,10 +97,11 @@ function RoundCards({ bracket, round, bets, canPick, highlighted }: RoundCardsPr
         <li key={match.match_id}>
           <MatchCard
             match={match}
+            season={season}
             roundVisible={visible}
             myBet={standingBet(bets, match.match_id)}
             picked={pick?.matchId === match.match_id ? pick.teamName : null}
-            canPick={canPick}
+            canPick={offers.get(match.match_id)?.blocked_by.length === 0}
             highlighted={highlighted === match.match_id}
             onPick={choose}
           />
@@ -96,31 +111,34 @@ function RoundCards({ bracket, round, bets, canPick, highlighted }: RoundCardsPr
   );
 }
 
-/** Drops a pick whose match has closed meanwhile: nothing may be bet on it any more. */
-function ChosenSlip({
-  me,
-  bracket,
-  bets,
-}: {
-  me: FullUserView;
-  bracket: BracketView;
-  bets: readonly BetView[];
-}) {
+interface SlipProps extends Pick<RoundCardsProps, 'bracket' | 'bets' | 'offers'> {
+  readonly me: FullUserView;
+}
+
+/** Removes a pick whose match has closed in the meantime. */
+function ChosenSlip({ me, bracket, bets, offers }: SlipProps) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const match = bracket.matches.find((each) => each.match_id === pick?.matchId);
-  const stale = pick !== null && match?.bets_open !== true;
+  const offer = offers.get(pick?.matchId ?? '');
+  const stale = pick !== null && offer?.blocked_by.length !== 0;
   useEffect(() => {
     if (stale) dispatch(slipCleared());
   }, [stale, dispatch]);
-  if (!pick || !match || stale) return <p className={classes.hint}>{t('slip.empty')}</p>;
+  if (!pick || !match || !offer || stale) return <p className={classes.hint}>{t('slip.empty')}</p>;
   return (
-    <BetSlip me={me} match={match} teamName={pick.teamName} standing={standingBet(bets, match.match_id)} />
+    <BetSlip
+      me={me}
+      match={match}
+      teamName={pick.teamName}
+      available={offer.max_stake}
+      standing={standingBet(bets, match.match_id)}
+    />
   );
 }
 
-/** The bet that counts: withdrawn ones are history. */
+/** The current bet, without withdrawn ones. */
 function standingBet(bets: readonly BetView[], matchId: string): BetView | null {
   return (
     bets.find((bet) => bet.match_id === matchId && bet.status !== 'replaced' && bet.status !== 'deleted') ??
@@ -128,7 +146,7 @@ function standingBet(bets: readonly BetView[], matchId: string): BetView | null 
   );
 }
 
-/** Byes take no bets and are left out; open matches come first. */
+/** Leaves out byes, and shows open matches first. */
 function inBettingOrder(matches: readonly MatchView[], round: number): MatchView[] {
   return matches
     .filter((match) => match.round === round && match.status !== 'bye')

@@ -1,50 +1,76 @@
 import { Anchor, Alert, Group, Text } from '@mantine/core';
 import { IconCoins, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { paths } from '../../shared/routing/paths.js';
-import { Money } from '../../shared/ui/money.js';
-import type { BettingObstacle } from './bettor.js';
+import { Link, useLocation } from 'react-router';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useStartingMoney } from '../../shared/money/starting-money.js';
+import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
+import { loginPath, signUpPath } from '../../shared/routing/paths.js';
+import { Money } from '../../shared/format/money.js';
 
-/** The reader's money, or the reason why there is nothing to bet with. */
-export function BettingNotice({
-  obstacle,
-  me,
-}: {
-  obstacle: BettingObstacle | null;
-  me: FullUserView | null;
-}) {
+/** Refusals that do not depend on the reader's balance. */
+const NOT_ABOUT_MONEY: readonly ErrorCode[] = ['staff-cannot-bet', 'season-closed'];
+
+interface Props {
+  /** Prevents every bet of the reader. */
+  readonly blocker: Blocker | undefined;
+  readonly me: FullUserView | null;
+}
+
+/** The reader's balance, or the reason why the reader cannot bet. */
+export function BettingNotice({ blocker, me }: Props) {
   const { t } = useTranslation('betting');
+  const code = blocker?.code;
   return (
     <>
-      {me && obstacle !== 'staff' && obstacle !== 'pastSeason' && (
-        <Group gap="lg">
-          <Text component="div">
-            <IconCoins size={16} aria-hidden /> {t('balance')}{' '}
-            <b>
-              <Money amount={me.stDollars} />
-            </b>
-          </Text>
-          <Text component="div" c="dimmed" size="sm">
-            {t('inPlay')} <Money amount={me.stDollars_in_play} />
-          </Text>
-        </Group>
+      {me && !(code && NOT_ABOUT_MONEY.includes(code)) && (
+        <>
+          <Group gap="lg">
+            <Text component="div">
+              <IconCoins size={16} aria-hidden /> {t('balance')}{' '}
+              <b>
+                <Money amount={me.stDollars} />
+              </b>
+            </Text>
+            <Text component="div" c="dimmed" size="sm">
+              {t('inPlay')} <Money amount={me.stDollars_in_play} />
+            </Text>
+          </Group>
+          <WelcomeOffer userId={me.user_id} explained={code === 'insufficient-funds'} />
+        </>
       )}
-      {obstacle && (
-        <Alert
-          icon={<IconInfoCircle aria-hidden />}
-          color={obstacle === 'debt' ? 'red' : 'gray'}
-          title={t(`obstacle.${obstacle}.title`)}
-        >
-          {t(`obstacle.${obstacle}.text`)}{' '}
-          {obstacle === 'visitor' && (
-            <Anchor component={Link} to={paths.login}>
-              {t('obstacle.visitor.link')}
-            </Anchor>
-          )}
-        </Alert>
-      )}
+      {blocker && <Refusal blocker={blocker} inDebt={me !== null && me.stDollars < 0} />}
     </>
+  );
+}
+
+function Refusal({ blocker, inDebt }: { blocker: Blocker; inDebt: boolean }) {
+  const { t } = useTranslation(['betting', 'common', 'errors']);
+  const startingMoney = useStartingMoney();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const { code, variables } = blocker;
+  const key = code === 'insufficient-funds' && inDebt ? 'debt' : code;
+  return (
+    <Alert
+      icon={<IconInfoCircle aria-hidden />}
+      color={key === 'debt' ? 'red' : 'gray'}
+      title={t([`obstacle.${key}.title`, `errors:${code}`], { ...variables })}
+    >
+      {t(`obstacle.${key}.text`, { startingMoney, defaultValue: '' })}{' '}
+      {code === 'login-required' && (
+        <>
+          <Anchor component={Link} to={loginPath(back)} underline="always" inherit>
+            {t('common:nav.login')}
+          </Anchor>
+          {' · '}
+          <Anchor component={Link} to={signUpPath(back)} underline="always" inherit>
+            {t('common:closed.login.signUp')}
+          </Anchor>
+        </>
+      )}
+    </Alert>
   );
 }

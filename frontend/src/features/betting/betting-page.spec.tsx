@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { BetView } from '@arena/projections/views/bet.types';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { BetView } from '@arena/projections/betting/bet.types';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -9,7 +10,19 @@ import { BettingPage } from './betting-page.js';
 
 const open = match(1, 1, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });
 const closed = match(1, 2, { team1: 'Wolves', team2: 'Cranes', status: 'closed', bets_open: false });
+const offers = (maxStake: number, ...codes: ErrorCode[]): object => {
+  const blocked_by = codes.map((code) => ({ code, variables: {} }));
+  const closedBy = [{ code: 'bet-closed', variables: {} }];
+  return {
+    blocked_by,
+    matches: [
+      { match_id: 'r1m1', blocked_by, max_stake: maxStake },
+      { match_id: 'r1m2', blocked_by: closedBy, max_stake: maxStake },
+    ],
+  };
+};
 const served = (me = sampleUser({ stDollars: 100 }), bets: Partial<BetView>[] = []) => ({
+  'GET /bets/offers': offers(me.stDollars),
   'GET /bracket/all': bracket([open, closed], [round(1)]),
   'GET /settings': sampleSettings(),
   'GET /seasons/': { seasons: [] },
@@ -52,6 +65,7 @@ describe('betting page', () => {
   it('names old and new stake before it replaces a bet', async () => {
     const api = fakeApi({
       ...served(undefined, [myBet]),
+      'GET /bets/offers': offers(140),
       'POST /bets/place': refusal(409, 'bet-already-placed'),
     });
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
@@ -108,10 +122,95 @@ describe('betting page', () => {
     expect(await screen.findByText('hidden until closed')).toBeVisible();
   });
 
-  it('tells the staff why it cannot bet', async () => {
-    fakeApi(served(sampleUser({ is_judge: true })));
+  it('leads visitors to log in or sign up, and back to where they were', async () => {
+    fakeApi({ ...served(), 'GET /bets/offers': offers(0, 'login-required') });
+    await renderWithProviders(<BettingPage />, { path: '/betting/', at: '/betting/?round=1&match=r1m1' });
+    const back = encodeURIComponent('/betting/?round=1&match=r1m1');
+    const links = [
+      await screen.findByRole('link', { name: 'Log in' }),
+      screen.getByRole('link', { name: 'Sign up' }),
+    ];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/login-sign-up/?back=${back}`,
+      `/login-sign-up/?back=${back}&tab=sign-up`,
+    ]);
+  });
+
+  it('names the starting money of the rules to a reader without money', async () => {
+    fakeApi({ ...served(sampleUser({ stDollars: 0 })), 'GET /bets/offers': offers(0, 'insufficient-funds') });
     await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
-    expect(await screen.findByText('The staff does not bet')).toBeVisible();
+    expect(await screen.findByText(/Participants receive 1,000 when their team is formed/)).toBeVisible();
+  });
+
+  it('offers welcome money to a new account, or says what blocks it', async () => {
+    const welcome = { amount: 100, blocked_by: [] };
+    const api = fakeApi({
+      ...served(sampleUser()),
+      'GET /bets/offers': offers(0, 'insufficient-funds'),
+      'GET /stdollars/welcome': welcome,
+    });
+    const { unmount } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    expect(await screen.findByRole('button', { name: 'Claim 100.00 ST Dollars' })).toBeVisible();
+    unmount();
+    api.answer('GET /stdollars/welcome', { amount: 100, blocked_by: ['welcome-already-claimed'] });
+    await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    expect(await screen.findByText(/already claimed your welcome money/)).toBeVisible();
+  });
+
+  it('tells the staff why it cannot bet', async () => {
+    fakeApi({
+      ...served(sampleUser({ is_judge: true })),
+      'GET /bets/offers': offers(0, 'staff-cannot-bet'),
+    });
+    await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    expect(await screen.findByText('Staff cannot bet')).toBeVisible();
     expect(await pick(/^Owls/)).toBeDisabled();
+  });
+
+  it('takes bets in the season that is being played, also when the address names it', async () => {
+    const api = fakeApi({ ...served(), 'GET /settings': sampleSettings({ season: 2 }) });
+    const at = '/betting/?season=2';
+    await renderWithProviders(<BettingPage />, { path: '/betting/', at, userId: 'u-kaze' });
+    await waitFor(async () => expect(await pick(/^Owls/)).toBeEnabled());
+    expect(screen.queryByText('A past season')).toBeNull();
+    expect(api.last('GET /bracket/all')?.query.has('season')).toBe(false);
+  });
+
+  it('shows a closed season without taking bets, with the bets of that season', async () => {
+    const other = { ...myBet, id: 'b-9', user_name: 'Mika', status: 'won' as const };
+    const api = fakeApi({
+      ...served(),
+      'GET /bets/offers': { ...offers(0, 'season-closed'), matches: [] },
+      'GET /settings': sampleSettings({ season: 2, phase: 1 }),
+      'GET /bets/all': { bets: [other] },
+    });
+    const at = '/betting/?season=1';
+    const { user } = await renderWithProviders(<BettingPage />, { path: '/betting/', at, userId: 'u-kaze' });
+    expect(await screen.findByText('A past season')).toBeVisible();
+    expect(await pick(/^Owls/)).toBeDisabled();
+    await user.click((await screen.findAllByRole('button', { name: 'Show all bets on this match' }))[0]!);
+    expect(await screen.findByText('Mika')).toBeVisible();
+    expect(api.last('GET /bets/all')?.query.get('season')).toBe('1');
+  });
+
+  it('means the same by the potential gain in the slip and in the list: amount times odds', async () => {
+    fakeApi(served(sampleUser({ stDollars: 100 }), [myBet]));
+    const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    const list = await screen.findByRole('list', { name: 'My bets' });
+    expect(list).toHaveTextContent('Potential gain, stake included 60.00');
+    await user.click(await pick(/^Owls/));
+    await user.type(within(await slip()).getByLabelText('Amount in ST Dollars'), '40');
+    expect(await slip()).toHaveTextContent('Potential gain, stake included60.00');
+  });
+
+  it('labels the favorite of the admins and the jury’s odds', async () => {
+    const odds = { favorite: 'Owls', odds: { team1: 3, team2: 2 }, jury_odds: { team1: true, team2: false } };
+    fakeApi({ ...served(), 'GET /bracket/all': bracket([{ ...open, ...odds }], [round(1)]) });
+    const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await waitFor(async () => expect(await pick(/^Owls/)).toBeEnabled());
+    expect(await pick(/^Owls favorite of the admins jury’s odds 3\.00/)).toBeVisible();
+    expect(await pick(/^Foxes 2\.00/)).toBeVisible();
+    await user.click(await pick(/^Owls/));
+    expect(await slip()).toHaveTextContent('jury’s odds 3.00');
   });
 });

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { BettingFloor } from './betting-floor.js';
 
 export function BettingPage() {

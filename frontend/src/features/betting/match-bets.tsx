@@ -1,15 +1,15 @@
 import { Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/bet.types';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { Money } from '../../shared/ui/money.js';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Money } from '../../shared/format/money.js';
 import { useBetsOfMatchQuery } from './betting-api.js';
 import classes from './betting.module.css';
 
-/** Everybody's bets on a match; amounts of others stay hidden until it is closed. */
-export function MatchBets({ matchId }: { matchId: string }) {
+/** All bets on a match. Amounts of other users are hidden until it is closed. */
+export function MatchBets({ matchId, season }: { matchId: string; season: number | undefined }) {
   const { t } = useTranslation('betting');
-  const { data: bets, error } = useBetsOfMatchQuery({ matchId });
+  const { data: bets, error } = useBetsOfMatchQuery({ matchId, season });
   if (error) return <ErrorNotice error={error} />;
   if (!bets) return <Skeleton height={60} />;
   if (bets.length === 0)

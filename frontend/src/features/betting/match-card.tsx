@@ -3,17 +3,19 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBolt, IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/bet.types';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { MatchBets } from './match-bets.js';
 import classes from './betting.module.css';
 
 interface Props {
   readonly match: MatchView;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
   readonly roundVisible: boolean;
   readonly myBet: BetView | null;
   readonly picked: string | null;
@@ -27,7 +29,6 @@ export const MatchCard = memo(function MatchCard(props: Props) {
   const { t } = useTranslation('betting');
   const [betsShown, bets] = useDisclosure();
   const state = stateOf(match, props.roundVisible);
-  const pickable = props.canPick && state === 'open';
   return (
     <article
       id={match.match_id}
@@ -54,7 +55,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
             key={side.name}
             side={side}
             pressed={props.picked === side.name}
-            disabled={!pickable}
+            disabled={!props.canPick}
             onPick={() => props.onPick(match.match_id, side.name)}
           />
         ))}
@@ -63,7 +64,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       <UnstyledButton className={classes.more} aria-expanded={betsShown} onClick={bets.toggle}>
         {t(betsShown ? 'card.hideBets' : 'card.showBets')}
       </UnstyledButton>
-      {betsShown && <MatchBets matchId={match.match_id} />}
+      {betsShown && <MatchBets matchId={match.match_id} season={props.season} />}
     </article>
   );
 });
@@ -106,6 +107,7 @@ function TeamPick({ side, pressed, disabled, onPick }: TeamPickProps) {
         )}
       </span>
       <span className={classes.pickOdds}>
+        {side.juryOdds && <span className={classes.jury}>{t('card.juryOdds')} </span>}
         <Odds value={side.odds} />
       </span>
     </button>

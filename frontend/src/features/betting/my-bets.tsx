@@ -1,12 +1,13 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/bet.types';
-import type { MatchView } from '@arena/projections/views/bracket.types';
-import { Odds } from '../../shared/bracket/odds.js';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { BetList } from '../../shared/bets/bet-list.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { Money } from '../../shared/ui/money.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Heading } from '../../shared/headings/heading.js';
+import { Money } from '../../shared/format/money.js';
 import { useDeleteBetMutation } from './betting-api.js';
 import classes from './betting.module.css';
 
@@ -15,78 +16,53 @@ interface Props {
   readonly matches: readonly MatchView[];
 }
 
-/** The reader's bets, newest first; one can be withdrawn while its match is open. */
+/** The reader's bets, newest first. A bet can be withdrawn while its match is open. */
 export function MyBets({ bets, matches }: Props) {
   const { t } = useTranslation('betting');
   const [leaving, setLeaving] = useState<BetView | null>(null);
   const open = new Set(matches.filter((match) => match.bets_open).map((match) => match.match_id));
   return (
     <Paper component="section" withBorder radius="md" p="md" aria-labelledby="my-bets">
-      <h2 id="my-bets" className={classes.heading}>
+      <Heading level={2} id="my-bets" className={classes.heading}>
         {t('mine.title')}
-      </h2>
+      </Heading>
       {bets.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('mine.none')}
         </Text>
       ) : (
-        <ul className={classes.myBets} tabIndex={0} aria-labelledby="my-bets">
-          {bets.map((bet) => (
-            <MyBet
-              key={bet.id}
-              bet={bet}
-              deletable={bet.status === 'pending' && open.has(bet.match_id)}
-              onDelete={setLeaving}
-            />
-          ))}
-        </ul>
+        <BetList
+          bets={bets}
+          labelledBy="my-bets"
+          scrolls
+          actionOf={(bet) =>
+            bet.status === 'pending' &&
+            open.has(bet.match_id) && <WithdrawButton bet={bet} onWithdraw={setLeaving} />
+          }
+        />
       )}
       <DeleteDialog bet={leaving} onClose={() => setLeaving(null)} />
     </Paper>
   );
 }
 
-interface MyBetProps {
+interface WithdrawProps {
   readonly bet: BetView;
-  readonly deletable: boolean;
-  readonly onDelete: (bet: BetView) => void;
+  readonly onWithdraw: (bet: BetView) => void;
 }
 
-function MyBet({ bet, deletable, onDelete }: MyBetProps) {
+function WithdrawButton({ bet, onWithdraw }: WithdrawProps) {
   const { t } = useTranslation('betting');
-  const number = bet.match_id.replace(/^r\d+m/, '');
-  const gain = bet.status === 'pending' ? bet.potential_gain : bet.payout;
   return (
-    <li className={classes.myBetRow} data-status={bet.status}>
-      <div>
-        <b>{bet.team_name}</b>
-        <Text size="xs" c="dimmed">
-          {t('slip.match', { round: bet.round, number })} · <Odds value={bet.odds} />
-        </Text>
-        {deletable && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            mt={4}
-            aria-label={t('mine.deleteLabel', { team: bet.team_name })}
-            onClick={() => onDelete(bet)}
-          >
-            {t('mine.delete')}
-          </Button>
-        )}
-      </div>
-      <div className={classes.myBetSums}>
-        <span className={classes.myBetStatus}>{t(`status.${bet.status}`)}</span>
-        <Text size="sm" component="div">
-          {t('mine.stake')} <Money amount={bet.bet_amount ?? 0} />
-        </Text>
-        {(bet.status === 'pending' || bet.status === 'won') && (
-          <Text size="sm" component="div" fw={700}>
-            {t(bet.status === 'pending' ? 'slip.gain' : 'mine.gain')} <Money amount={gain ?? 0} />
-          </Text>
-        )}
-      </div>
-    </li>
+    <Button
+      size="compact-xs"
+      variant="default"
+      mt={4}
+      aria-label={t('mine.deleteLabel', { team: bet.team_name })}
+      onClick={() => onWithdraw(bet)}
+    >
+      {t('mine.delete')}
+    </Button>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BetView } from '@arena/projections/views/bet.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import type { PlacingBet } from './use-place-bet.js';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: (bet: BetView | null) => void;
 }
 
-/** Names the old stake and the new one before anything is replaced. */
+/** Shows the old and the new stake before a bet is replaced. */
 export function ReplaceDialog({ placing, standing, onDone }: Props) {
   const { t } = useTranslation('betting');
   return (

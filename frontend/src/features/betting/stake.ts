@@ -3,20 +3,20 @@ import { payoutOf, toHundredths, type Hundredths } from '@arena/domain/kernel/mo
 export type StakeProblem = 'missing' | 'notPositive' | 'tooPrecise' | 'aboveBalance';
 
 export interface StakeCheck {
-  /** Null while the amount cannot be bet. */
+  /** Null while the amount is invalid. */
   readonly stake: Hundredths | null;
   readonly problem: StakeProblem | null;
-  /** What the bet would pay; null without a usable amount. */
+  /** The possible payout; null without a valid amount. */
   readonly gain: Hundredths | null;
 }
 
-/** What was typed as a number; null while it is none. */
+/** The typed text as a number; null if it is not a number. */
 export function amountOf(typed: number | string): number | null {
   if (typeof typed === 'number') return typed;
   return typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
 }
 
-/** Same arithmetic as the server: whole hundredths, rounded by the domain. Amounts and odds are decimals. */
+/** The same arithmetic as the server: whole hundredths, rounded by the domain. Amounts and odds are decimals. */
 export function checkStake(amount: number | null, odds: number, available: number): StakeCheck {
   if (amount === null) return refused('missing');
   if (amount <= 0) return refused('notPositive');
@@ -27,7 +27,7 @@ export function checkStake(amount: number | null, odds: number, available: numbe
   return { stake, problem: null, gain };
 }
 
-/** Part of the balance, rounded down to the hundredth so that it can always be paid. */
+/** Part of the balance, rounded down to the hundredth so that the balance always covers it. */
 export function shareOf(available: number, percent: number): number {
   return Math.max(0, Math.floor((Math.round(available * 100) * percent) / 100) / 100);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BetView } from '@arena/projections/views/bet.types';
+import type { BetView } from '@arena/projections/betting/bet.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { usePlaceBetMutation, type PlaceBet } from './betting-api.js';
 
@@ -7,16 +7,19 @@ type Bet = Omit<PlaceBet, 'confirm'>;
 
 export interface PlacingBet {
   readonly place: (bet: Bet) => Promise<BetView | null>;
-  /** The bet that waits for the reader's yes, because another one stands on the match. */
+  /** A bet that waits for confirmation, because it would replace another one. */
   readonly toConfirm: Bet | null;
   readonly confirm: () => Promise<BetView | null>;
   readonly forget: () => void;
   readonly busy: boolean;
-  /** What refused the bet; the need of a confirmation is none. */
+  /** Why the bet was refused. A required confirmation is not an error. */
   readonly error: unknown;
 }
 
-/** Places a bet; where one stands already, the server asks and this hook holds the new bet until it is confirmed. */
+/**
+ * Places a bet. If the bet replaces another one, the server asks, and this hook keeps the new bet until it is
+ * confirmed.
+ */
 export function usePlaceBet(): PlacingBet {
   const [send, { isLoading, error, reset }] = usePlaceBetMutation();
   const [toConfirm, setToConfirm] = useState<Bet | null>(null);

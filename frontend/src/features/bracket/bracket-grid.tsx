@@ -1,10 +1,12 @@
 import { Badge } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading } from '../../shared/headings/heading.js';
 import { BracketLines } from './bracket-lines.js';
 import { MatchCell } from './match-cell.js';
 import { isFinal, type BracketLayout, type Cell, type Column } from './layout/bracket-layout.js';
-import { CELL_HEIGHT, CELL_WIDTH, GUTTER, HEAD_HEIGHT, ROW_HEIGHT } from './layout/bracket-measures.js';
+import { bracketWidths, CELL_HEIGHT, HEAD_HEIGHT, isWide, ROW_HEIGHT } from './layout/bracket-measures.js';
 import type { RovingMatches } from './use-roving-matches.js';
 import classes from './bracket.module.css';
 
@@ -15,21 +17,29 @@ export interface BracketGridProps {
   readonly onOpen: (matchId: string) => void;
 }
 
-/** The whole bracket, side by side: a list of rounds, each a list of matches. */
+/** The whole bracket side by side: a list of rounds, each a list of matches. */
 export function BracketGrid(props: BracketGridProps) {
   const { layout } = props;
   const { t } = useTranslation('bracket');
+  const { ref, width } = useElementSize();
+  const widths = bracketWidths(layout.columns.length, width);
   const measures = {
-    '--cell-width': `${CELL_WIDTH}px`,
+    '--cell-width': `${widths.cell}px`,
     '--cell-height': `${CELL_HEIGHT}px`,
-    '--gutter': `${GUTTER}px`,
+    '--gutter': `${widths.gutter}px`,
     '--head-height': `${HEAD_HEIGHT}px`,
     '--body-height': `${layout.rows * ROW_HEIGHT}px`,
   } as CSSProperties;
   return (
-    <section className={classes.scroller} aria-label={t('title')} tabIndex={-1}>
+    <section
+      ref={ref}
+      className={classes.scroller}
+      aria-label={t('title')}
+      tabIndex={-1}
+      {...(isWide(layout.columns.length) && { 'data-wide': true })}
+    >
       <div className={classes.board} style={measures}>
-        <BracketLines layout={layout} />
+        <BracketLines layout={layout} {...widths} />
         <ol className={classes.rounds}>
           {layout.columns.map((column) => (
             <li key={column.round} className={classes.round} aria-hidden={column.view === null || undefined}>
@@ -53,7 +63,9 @@ function RoundHead({ column, final }: { column: Column; final: boolean }) {
   const { t } = useTranslation('bracket');
   return (
     <div className={classes.roundHead}>
-      <h2 className={classes.roundTitle}>{final ? t('final') : t('round', { round: column.round })}</h2>
+      <Heading level={2} className={classes.roundTitle}>
+        {final ? t('final') : t('round', { round: column.round })}
+      </Heading>
       {column.view && !column.view.visible && (
         <Badge size="xs" color="gray" variant="outline">
           {t('hidden')}

@@ -28,10 +28,29 @@ describe('bracket page', () => {
     fakeApi(served(played));
     await renderWithProviders(<BracketPage />);
     expect(
-      await cell(/^Match 1: Owls, odds 1.25, Favorite, winner – against – Foxes.*Decided\.$/),
+      await cell(/^Match 1: Owls, odds 1.25, Favorite of the admins, winner – against – Foxes.*Decided\.$/),
     ).toBeVisible();
     expect(await cell(/^Match 1: Owls.*Wolves, odds 2.00, Revived team\. Open for bets\.$/)).toBeVisible();
     expect(await cell(/^Match 2: Foxes.*Bye\.$/)).toBeVisible();
+  });
+
+  it('tells the odds of the jury from the favorite of the admins', async () => {
+    const odds = { team1: 3, team2: 1.25 };
+    const contrary = match(1, 1, {
+      team1: 'Owls',
+      team2: 'Foxes',
+      favorite: 'Owls',
+      odds,
+      jury_odds: { team1: true, team2: false },
+    });
+    fakeApi(served(bracket([contrary], [round(1)])));
+    const { user } = await renderWithProviders(<BracketPage />);
+    await user.click(
+      await cell(/^Match 1: Owls, jury’s odds 3.00, Favorite of the admins – against – Foxes, odds 1.25\./),
+    );
+    const details = await screen.findByRole('dialog');
+    expect(within(details).getByText('Favorite of the admins')).toBeVisible();
+    expect(within(details).getByText(/Jury’s odds/)).toHaveTextContent('Jury’s odds 3.00');
   });
 
   it('is one tab stop, and arrow keys lead on', async () => {
@@ -60,6 +79,51 @@ describe('bracket page', () => {
     expect(router.state.location.search).toBe('?match=r2m1');
   });
 
+  it('shows why a result was overturned and a team revived, as text', async () => {
+    const reason = '<b>Misread</b> ballots';
+    const [first, ...others] = played.matches;
+    const overturned = { ...first!, overturn_reason: reason };
+    const [second, semi, last] = others;
+    const revived = { ...semi!, team2_revive_reason: 'Its upload was broken' };
+    fakeApi(served({ ...played, matches: [overturned, second, revived, last] }));
+    const { user } = await renderWithProviders(<BracketPage />);
+    await user.click(await cell(/^Match 1: Owls.*Foxes/));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`Result overturned: “${reason}”`);
+    await user.keyboard('{Escape}');
+    await user.click(await cell(/^Match 1: Owls.*Wolves/));
+    const quoted = await screen.findByText('“Its upload was broken”');
+    expect(quoted.parentElement).toHaveTextContent('Revived by an admin: “Its upload was broken”');
+  });
+
+  it('shows at the match that was lost why its team was revived, and why that was revoked', async () => {
+    const by = 'admin' as const;
+    const once = { team_name: 'Foxes', by, at: '2025-03-28T10:00:00Z', reason: 'Its upload was broken' };
+    const again = { ...once, at: '2025-03-28T12:00:00Z', reason: 'It was the right team' };
+    const revoked = { ...once, revoked_at: '2025-03-28T11:00:00Z', because: by };
+    const first = round(1, {
+      complete: true,
+      revives: [again],
+      revoked_revives: [
+        { ...revoked, revoke_reason: 'The <b>wrong</b> team' },
+        { ...revoked, team_name: 'Cranes', reason: 'Only the cranes' },
+      ],
+    });
+    fakeApi(served(bracket([...played.matches], [first, round(2)])));
+    const { user } = await renderWithProviders(<BracketPage />);
+    await user.click(await cell(/^Match 1: Owls.*Foxes/));
+    const details = await screen.findByRole('dialog');
+    expect(details).toHaveTextContent(
+      /Revived by an admin: “Its upload was broken”Revive revoked: “The <b>wrong<\/b> team”Revived by an admin: “It was the right team”/,
+    );
+    expect(details).not.toHaveTextContent('Only the cranes');
+    await user.keyboard('{Escape}');
+    await user.click(await cell(/^Match 2: Wolves.*Cranes/));
+    expect(await screen.findByText('Revive revoked.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await cell(/^Match 2: Foxes.*Bye/));
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Its upload was broken');
+  });
+
   it('tags a hidden round for the staff', async () => {
     fakeApi(served({ ...played, rounds: [round(1, { complete: true }), round(2, { visible: false })] }));
     await renderWithProviders(<BracketPage />);
@@ -75,14 +139,19 @@ describe('bracket page', () => {
     const api = fakeApi({
       ...served(lost),
       'GET /auth/me': { user: sampleUser({ team: 'Foxes', is_participant: true }) },
-      'GET /team/Foxes': { team: { balance: 1240 } },
+      'GET /bracket/revive-with-card': {
+        offer: {
+          ...{ team_name: 'Foxes', round: 1, takes: 1240, balances: { mine: 740, mate: 500 } },
+          ...{ card: { price: 500, stock: 8 }, blocked_by: [] },
+        },
+      },
       'POST /bracket/revive-with-card': { revives_info: { cards_left: 7 } },
     });
     const { user } = await renderWithProviders(<BracketPage />, { userId: 'u-kaze' });
     await user.click(await screen.findByRole('button', { name: 'Play the revive card' }));
     const dialog = await screen.findByRole('dialog', { name: 'Revive Foxes?' });
     expect(dialog).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
-    await user.click(within(dialog).getByRole('button', { name: 'Take it all and revive us' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Pay everything and revive us' }));
     expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
     expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });
   });

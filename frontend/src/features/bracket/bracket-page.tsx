@@ -3,17 +3,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCrown } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import type { BracketView } from '@arena/projections/views/bracket.types';
+import { Link } from 'react-router';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
+import { roundIn } from '../../shared/bracket/round-tabs.js';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { isStaff } from '../../shared/access/obstacle.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { BracketGrid } from './bracket-grid.js';
 import { BracketLegend } from './bracket-legend.js';
 import { BracketPhone } from './bracket-phone.js';
@@ -54,7 +57,7 @@ function Bracket({ bracket, season }: { bracket: BracketView; season: number | u
     <>
       {bracket.grand_winner && <GrandWinner name={bracket.grand_winner} />}
       {!past && <VoteHint />}
-      {!past && <ReviveCard bracket={bracket} me={me} />}
+      {!past && <ReviveCard me={me} />}
       <BracketBoard bracket={bracket} />
       <BracketLegend />
       <DrawPanel draw={bracket.draw} season={season} />
@@ -64,30 +67,18 @@ function Bracket({ bracket, season }: { bracket: BracketView; season: number | u
 
 function BracketBoard({ bracket }: { bracket: BracketView }) {
   const { me } = useMe();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams({ preventScrollReset: true });
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const layout = useMemo(
     () => layOutBracket(bracket.matches, bracket.rounds),
     [bracket.matches, bracket.rounds],
   );
   const roving = useRovingMatches(layout);
-  const change = useCallback(
-    (key: string, value: string | null) =>
-      setParams(
-        (before) => {
-          if (value === null) before.delete(key);
-          else before.set(key, value);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
   const open = useCallback((matchId: string) => change('match', matchId), [change]);
   const chosen = bracket.matches.find((match) => match.match_id === params.get('match')) ?? null;
-  const visible = bracket.rounds.find((round) => round.round === chosen?.round)?.visible ?? true;
+  const chosenRound = bracket.rounds.find((each) => each.round === chosen?.round);
   const shared = { layout, roving, mine: me?.team ?? null, onOpen: open };
-  const round = Number(params.get('round')) || (bracket.rounds.at(-1)?.round ?? 1);
+  const round = roundIn(params, bracket);
   return (
     <>
       {narrow ? (
@@ -97,8 +88,8 @@ function BracketBoard({ bracket }: { bracket: BracketView }) {
       )}
       <MatchDetails
         match={chosen}
-        roundVisible={visible}
-        staff={me?.role === 'admin' || me?.is_judge === true}
+        round={chosenRound}
+        staff={isStaff(me)}
         onClose={() => change('match', null)}
       />
     </>

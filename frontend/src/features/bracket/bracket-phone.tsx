@@ -2,12 +2,13 @@ import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading } from '../../shared/headings/heading.js';
 import type { BracketGridProps } from './bracket-grid.js';
 import { isFinal } from './layout/bracket-layout.js';
 import { MatchCell } from './match-cell.js';
 import classes from './bracket.module.css';
 
-/** A swipe this long, mostly sideways, turns to the next round. */
+/** Minimum length of a horizontal swipe that changes the round. */
 const SWIPE_PIXELS = 60;
 
 interface Props extends BracketGridProps {
@@ -15,7 +16,7 @@ interface Props extends BracketGridProps {
   readonly onRound: (round: number) => void;
 }
 
-/** One round at a time, for screens too narrow for a tree. */
+/** One round at a time, for narrow screens. */
 export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: Props) {
   const { t } = useTranslation('bracket');
   const known = layout.columns.filter((column) => column.view !== null);
@@ -39,9 +40,9 @@ export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: P
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <div style={{ textAlign: 'center' }}>
-          <h2 className={classes.roundTitle}>
+          <Heading level={2} className={classes.roundTitle}>
             {isFinal(layout, column) ? t('final') : t('round', { round: column.round })}
-          </h2>
+          </Heading>
           <Text size="xs" c="dimmed">
             {t('roundOf', { round: column.round, rounds: known.length })}
           </Text>

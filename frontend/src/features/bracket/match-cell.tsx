@@ -1,7 +1,7 @@
-import { IconBolt, IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconBolt, IconCheck, IconGavel, IconStarFilled } from '@tabler/icons-react';
 import { memo, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
 import { teamColor } from '../../shared/ui/team-color.js';
@@ -11,14 +11,14 @@ import classes from './bracket.module.css';
 interface Props {
   readonly match: MatchView;
   readonly roundVisible: boolean;
-  /** The one cell that Tab reaches; arrows lead to the others. */
+  /** The one cell in the tab order. Arrow keys select the others. */
   readonly tabbable: boolean;
   readonly mine: string | null;
   readonly onOpen: (matchId: string) => void;
   readonly onKey: (matchId: string, event: KeyboardEvent) => void;
 }
 
-/** Memoised: with 256 matches, a live change must redraw the matches that changed and nothing else. */
+/** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
   const { match, roundVisible } = props;
   const { t } = useTranslation('bracket');
@@ -66,8 +66,17 @@ function SideRow({ side, bye, mine }: { side: MatchSide; bye: boolean; mine: boo
         </span>
       )}
       {side.favorite && <IconStarFilled size={13} className={classes.favorite} aria-hidden />}
-      {side.result === 'won' && !bye && <IconCheck size={15} className={classes.won} aria-hidden />}
-      {!bye && <Odds value={side.odds} />}
+      {!bye && <SideOdds side={side} />}
     </span>
+  );
+}
+
+function SideOdds({ side }: { side: MatchSide }) {
+  return (
+    <>
+      {side.result === 'won' && <IconCheck size={15} className={classes.won} aria-hidden />}
+      {side.juryOdds && <IconGavel size={13} className={classes.jury} aria-hidden />}
+      <Odds value={side.odds} />
+    </>
   );
 }

@@ -3,22 +3,27 @@ import { IconBolt, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
+import { DialogTitle } from '../../shared/headings/dialog-title.js';
 import { TeamName } from '../../shared/ui/team-name.js';
+import { ReasonLine } from './reason-line.js';
+import { SideRevives } from './side-revives.js';
 
 interface Props {
   readonly match: MatchView | null;
-  readonly roundVisible: boolean;
+  /** The round of the match. */
+  readonly round: RoundView | undefined;
   readonly staff: boolean;
   readonly onClose: () => void;
 }
 
-/** Everything about one match, beside the bracket; the address names it, so it can be shared. */
-export function MatchDetails({ match, roundVisible, staff, onClose }: Props) {
+/** The details of one match next to the bracket. The match is in the address, so the link can be shared. */
+export function MatchDetails({ match, round, staff, onClose }: Props) {
   const { t } = useTranslation('bracket');
+  const roundVisible = round?.visible ?? true;
   const title = match && t('details.title', { round: match.round, number: match.number });
   return (
     <Drawer
@@ -26,14 +31,15 @@ export function MatchDetails({ match, roundVisible, staff, onClose }: Props) {
       onClose={onClose}
       position="right"
       size="md"
-      title={title}
+      title={title && <DialogTitle text={title} />}
       closeButtonProps={{ 'aria-label': t('details.close') }}
     >
       {match && (
         <Stack pt="md">
           <MatchStateLine match={match} roundVisible={roundVisible} />
+          <ReasonLine label={t('details.overturnReason')} text={match.overturn_reason} />
           {sidesOf(match).map((side) => (
-            <SideCard key={side.name} side={side} bye={match.status === 'bye'} />
+            <SideCard key={side.name} side={side} round={round} bye={match.status === 'bye'} />
           ))}
           <MatchActions match={match} roundVisible={roundVisible} staff={staff} />
         </Stack>
@@ -61,7 +67,13 @@ function MatchStateLine({ match, roundVisible }: { match: MatchView; roundVisibl
   );
 }
 
-function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
+interface SideProps {
+  readonly side: MatchSide;
+  readonly round: RoundView | undefined;
+  readonly bye: boolean;
+}
+
+function SideCard({ side, round, bye }: SideProps) {
   const { t } = useTranslation('bracket');
   const won = side.result === 'won' || bye;
   return (
@@ -85,21 +97,30 @@ function SideCard({ side, bye }: { side: MatchSide; bye: boolean }) {
           mate: side.mate ?? t('deletedUser'),
         })}
       </Text>
-      <Group gap="xs" mt="sm">
-        {!bye && (
-          <Text size="sm">
-            {t('details.odds')}{' '}
-            <b>
-              <Odds value={side.odds} />
-            </b>
-          </Text>
-        )}
-        {side.favorite && (
-          <Mark icon={<IconStarFilled size={12} aria-hidden />} color="ember" text={t('favorite')} />
-        )}
-        {side.revived && <Mark icon={<IconBolt size={14} aria-hidden />} color="teal" text={t('revived')} />}
-      </Group>
+      <SideMarks side={side} bye={bye} />
+      <ReasonLine label={t('details.reviveReason')} text={side.reviveReason ?? undefined} />
+      {round && <SideRevives round={round} team={side.name} />}
     </Paper>
+  );
+}
+
+function SideMarks({ side, bye }: Pick<SideProps, 'side' | 'bye'>) {
+  const { t } = useTranslation('bracket');
+  return (
+    <Group gap="xs" mt="sm">
+      {!bye && (
+        <Text size="sm">
+          {t(side.juryOdds ? 'details.juryOdds' : 'details.odds')}{' '}
+          <b>
+            <Odds value={side.odds} />
+          </b>
+        </Text>
+      )}
+      {side.favorite && (
+        <Mark icon={<IconStarFilled size={12} aria-hidden />} color="ember" text={t('favorite')} />
+      )}
+      {side.revived && <Mark icon={<IconBolt size={14} aria-hidden />} color="teal" text={t('revived')} />}
+    </Group>
   );
 }
 
@@ -117,15 +138,13 @@ function Mark({ icon, color, text }: { icon: ReactNode; color: string; text: str
   );
 }
 
-function MatchActions({
-  match,
-  roundVisible,
-  staff,
-}: {
-  match: MatchView;
-  roundVisible: boolean;
-  staff: boolean;
-}) {
+interface ActionsProps {
+  readonly match: MatchView;
+  readonly roundVisible: boolean;
+  readonly staff: boolean;
+}
+
+function MatchActions({ match, roundVisible, staff }: ActionsProps) {
   const { t } = useTranslation('bracket');
   const query = `?round=${match.round}&match=${match.match_id}`;
   if (staff) {

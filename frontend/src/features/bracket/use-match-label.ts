@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, stateOf } from '../../shared/bracket/match-sides.js';
 import { formatOdds } from '../../shared/bracket/odds.js';
 
-/** One sentence that says everything a match cell shows, for those who hear the bracket. */
+/** One sentence with the content of a match cell, for screen readers. */
 export function useMatchLabel(): (match: MatchView, roundVisible: boolean) => string {
   const { t, i18n } = useTranslation('bracket');
   return useCallback(
@@ -12,7 +12,10 @@ export function useMatchLabel(): (match: MatchView, roundVisible: boolean) => st
       const parts = sidesOf(match).map((side) =>
         [
           side.name,
-          match.status !== 'bye' && t('label.odds', { odds: formatOdds(side.odds, i18n.language) }),
+          match.status !== 'bye' &&
+            t(side.juryOdds ? 'label.juryOdds' : 'label.odds', {
+              odds: formatOdds(side.odds, i18n.language),
+            }),
           side.favorite && t('favorite'),
           side.revived && t('revived'),
           side.result === 'won' && t('label.won'),

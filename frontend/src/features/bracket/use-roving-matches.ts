@@ -8,7 +8,7 @@ export interface RovingMatches {
   readonly onKey: (matchId: string, event: KeyboardEvent) => void;
 }
 
-/** One tab stop for the whole bracket; arrow keys move along the rounds and the lines. */
+/** One tab stop for the whole bracket. Arrow keys move between rounds and matches. */
 export function useRovingMatches(layout: BracketLayout): RovingMatches {
   const [moved, setMoved] = useState<string | null>(null);
   const latest = useRef(layout);

@@ -1,14 +1,16 @@
-import { Anchor, Button, Modal, Text, Title } from '@mantine/core';
+import { Anchor, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { LoginForm } from '../../shared/session/login-form.js';
-import { ArenaNight } from '../../shared/ui/arena-night.js';
-import { Countdown } from '../../shared/ui/countdown.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Countdown } from '../../shared/format/countdown.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import styles from './coming-soon.module.css';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
   readonly me: FullUserView | null;
 }
 
-/** Phase 0, for everybody but admins. */
+/** The only page of phase 0 for everyone except admins. */
 export function ComingSoonPage({ settings, me }: Props) {
   const { t } = useTranslation(['home', 'common', 'auth']);
   const countdown = settings.countdown?.visible ? settings.countdown : null;
@@ -25,11 +27,11 @@ export function ComingSoonPage({ settings, me }: Props) {
   }, []);
   return (
     <div className={`night ${styles.page ?? ''}`}>
-      <ArenaNight />
+      <ArenaPicture />
       <main className={styles.content}>
-        <Title order={1} className={styles.title}>
+        <SectionTitle order={1} className={styles.title}>
           Battle Arena
-        </Title>
+        </SectionTitle>
         <Text fz="lg" maw="34rem">
           {t('comingSoon.lead')}
         </Text>
@@ -49,7 +51,7 @@ export function ComingSoonPage({ settings, me }: Props) {
   );
 }
 
-/** Discreet, and all that phase 0 offers. */
+/** The staff log-in, the only control in phase 0. */
 function StaffSignIn() {
   const { t } = useTranslation('common');
   const [opened, dialog] = useDisclosure(false);
@@ -61,7 +63,7 @@ function StaffSignIn() {
       <Modal
         opened={opened}
         onClose={dialog.close}
-        title={t('footer.staff')}
+        title={<WordBreaks text={t('footer.staff')} />}
         centered
         closeButtonProps={{ 'aria-label': t('close') }}
       >

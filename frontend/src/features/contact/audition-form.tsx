@@ -5,12 +5,11 @@ import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { useSendAuditionMutation, type Audition } from './contact-api.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { SentNotice } from './sent-notice.js';
 
-/** An application to the collective. */
 export function AuditionForm() {
   const { t } = useTranslation('contact');
   const { me } = useMe();

@@ -8,7 +8,7 @@ export interface ContactMessage {
 export interface Audition {
   readonly name: string;
   readonly email: string;
-  /** To the applicant's work. */
+  /** Link to the applicant's work. */
   readonly link: string;
   readonly message: string;
 }

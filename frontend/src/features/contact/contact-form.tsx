@@ -5,12 +5,12 @@ import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { useSendMessageMutation, type ContactMessage } from './contact-api.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { SentNotice } from './sent-notice.js';
 
-/** A message to the organisers, from anybody. */
+/** A message to the organisers, open to everyone. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const { me } = useMe();

@@ -2,12 +2,12 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface Props extends TextareaProps {
-  /** Characters that fit. */
+  /** Maximum number of characters. */
   readonly max: number;
   readonly value: string;
 }
 
-/** Says how much room is left; too much is refused by the form, not cut off while it is pasted. */
+/** Shows the remaining characters. The form refuses longer text, and pasted text is not cut off. */
 export function CountedTextarea({ max, value, description, ...area }: Props) {
   const { t, i18n } = useTranslation('contact');
   const number = (count: number) => count.toLocaleString(i18n.language);

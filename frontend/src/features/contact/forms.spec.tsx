@@ -42,9 +42,9 @@ describe('the contact form', () => {
     expect(api.sent).toEqual([]);
   });
   it('keeps what was written when it was too often', async () => {
-    fakeApi({ 'POST /contact': refusal(429, 'too-many-requests', { variables: { seconds: 40 } }) });
+    fakeApi({ 'POST /contact': refusal(429, 'too-many-requests', { variables: { seconds: 900 } }) });
     await fill(await renderWithProviders(<ContactForm />));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 40 seconds.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 15 minutes.');
     expect(screen.getByLabelText(/^Message/)).toHaveValue('When?');
   });
   it('knows the address of who is logged in', async () => {

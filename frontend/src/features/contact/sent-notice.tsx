@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly title: string;
-  /** What happens now. */
+  /** What happens next. */
   readonly text: string;
   readonly onAgain: () => void;
 }

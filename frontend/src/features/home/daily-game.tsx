@@ -2,12 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
+import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import styles from './daily-game.module.css';
 
 const SIGNS = { exact: '✓', close: '~', wrong: '?' } as const;
 const TILES = ['wrong', 'close', 'exact', 'wrong', 'exact'] as const;
 
-/** The reason to come back tomorrow. */
+/** Invites readers to the daily game. */
 export function DailyGame() {
   const { t } = useTranslation('home');
   return (
@@ -20,7 +21,9 @@ export function DailyGame() {
         ))}
       </span>
       <span>
-        <strong className={styles.title}>{t('amvdle.title')}</strong>
+        <strong className={styles.title}>
+          <WordBreaks text={t('amvdle.title')} />
+        </strong>
         <span className={styles.text}>{t('amvdle.text')}</span>
       </span>
       <span className={styles.play}>

@@ -1,13 +1,15 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useRegistrationOffered } from '../../shared/access/registration.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { ArenaNight } from '../../shared/ui/arena-night.js';
-import { Countdown } from '../../shared/ui/countdown.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Countdown } from '../../shared/format/countdown.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DailyGame } from './daily-game.js';
 import { NewsSection } from './news-section.js';
 import { nextSteps } from './next-steps.js';
@@ -41,16 +43,17 @@ export function HomePage() {
 
 function Hero({ settings, me }: { settings: SettingsView; me: FullUserView | null }) {
   const { t } = useTranslation('home');
+  const registrationOffered = useRegistrationOffered();
   const countdown = settings.countdown;
   const ahead = countdown?.visible && Date.parse(countdown.at) > Date.parse(settings.now);
   return (
     <section className={`night ${styles.hero ?? ''}`}>
-      <ArenaNight />
+      <ArenaPicture />
       <div className={styles.heroText}>
         <Text className={styles.season}>{t('season', { season: settings.season })}</Text>
-        <Title order={1} className={styles.name}>
+        <SectionTitle order={1} className={styles.name}>
           Battle Arena
-        </Title>
+        </SectionTitle>
         <Text fz="lg" maw="32rem">
           {t(`now.${settings.phase}`)}
         </Text>
@@ -63,7 +66,7 @@ function Hero({ settings, me }: { settings: SettingsView; me: FullUserView | nul
           </>
         )}
         <Group gap="sm">
-          {nextSteps(settings, me).map(({ label, to }, index) => (
+          {nextSteps(settings, me, registrationOffered).map(({ label, to }, index) => (
             <Button
               key={label}
               component={Link}

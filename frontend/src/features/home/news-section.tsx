@@ -1,18 +1,20 @@
-import { Anchor, Badge, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NewsView } from '@arena/projections/views/news.types';
+import type { NewsView } from '@arena/projections/news/news.types';
 import { useMe } from '../../shared/api/session.js';
 import { NewsPicture } from '../../shared/news/news-picture.js';
 import { useNewsQuery } from '../../shared/news/news-api.js';
 import { toolPath } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { Heading } from '../../shared/headings/heading.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { Pending } from '../../shared/notices/pending.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './news.module.css';
 
-/** Visitors see nothing of it while there is none; an admin is shown the way to the first. */
+/** Hidden for visitors while there is no news. Admins see a link to the news tool. */
 export function NewsSection() {
   const { t } = useTranslation('news');
   const { me } = useMe();
@@ -21,28 +23,32 @@ export function NewsSection() {
   if (news?.length === 0 && !admin) return null;
   return (
     <section aria-labelledby="news">
-      <Title order={2} id="news" mb="sm">
+      <SectionTitle order={2} id="news" mb="sm">
         {t('title')}
-      </Title>
-      {error && !news && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!news && !error && <Skeleton height={220} aria-busy />}
-      {news?.length === 0 && (
-        <EmptyState
-          title={t('none')}
-          text={t('noneText')}
-          action={
-            <Anchor component={Link} to={toolPath('general', 'news')}>
-              {t('toTool')}
-            </Anchor>
-          }
-        />
-      )}
+      </SectionTitle>
+      {!news && <Pending error={error} height={220} onRetry={() => void refetch()} />}
+      {news?.length === 0 && <NoNews />}
       <ul className={styles.news}>
         {news?.map((item) => (
           <NewsCard key={item.id} item={item} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function NoNews() {
+  const { t } = useTranslation('news');
+  return (
+    <EmptyState
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Anchor component={Link} to={toolPath('general', 'news')}>
+          {t('toTool')}
+        </Anchor>
+      }
+    />
   );
 }
 
@@ -58,15 +64,23 @@ function NewsCard({ item }: { item: NewsView }) {
             <LocalTime at={item.published_at} dateOnly />
           </Text>
         </div>
-        <Text component="h3" fw={700} className={styles.headline}>
-          {item.link === null ? (
-            item.title
-          ) : (
-            <a href={item.link} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
-              {item.title}
-              <IconExternalLink size={16} role="img" aria-label={t('elsewhere')} />
-            </a>
-          )}
+        <Text
+          component={Heading}
+          level={3}
+          fw={700}
+          className={styles.headline}
+          around={(words) =>
+            item.link === null ? (
+              words
+            ) : (
+              <a href={item.link} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+                {words}
+                <IconExternalLink size={16} role="img" aria-label={t('elsewhere')} />
+              </a>
+            )
+          }
+        >
+          {item.title}
         </Text>
       </div>
     </li>

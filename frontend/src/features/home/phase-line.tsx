@@ -1,18 +1,22 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
+import { useStartingMoney } from '../../shared/money/starting-money.js';
+import { Heading } from '../../shared/headings/heading.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
 
 const STEPS: readonly Phase[] = [1, 2, 3];
 
-/** Where the season stands and what comes next. */
+/** The current phase and the next ones. */
 export function PhaseLine({ phase }: { phase: Phase }) {
   const { t } = useTranslation('home');
+  const startingMoney = useStartingMoney();
   return (
     <section aria-labelledby="phases">
-      <Title order={2} id="phases" mb="sm">
+      <SectionTitle order={2} id="phases" mb="sm">
         {t('phases.title')}
-      </Title>
+      </SectionTitle>
       <ol className={styles.phases}>
         {STEPS.map((step) => (
           <li
@@ -24,11 +28,11 @@ export function PhaseLine({ phase }: { phase: Phase }) {
             <Text component="span" className={styles.phaseState}>
               {t(step < phase ? 'phases.over' : step === phase ? 'phases.now' : 'phases.later')}
             </Text>
-            <Text component="h3" fw={700} fz="lg">
+            <Text component={Heading} level={3} fw={700} fz="lg">
               {t(`phases.${step}.name`)}
             </Text>
             <Text size="sm" c="dimmed">
-              {t(`phases.${step}.text`)}
+              {t(`phases.${step}.text`, { startingMoney })}
             </Text>
           </li>
         ))}

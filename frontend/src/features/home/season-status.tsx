@@ -1,14 +1,15 @@
-import { Anchor, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SettingsView } from '@arena/projections/views/season.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
 
-/** The season in four numbers; each leads to the page behind it. */
+/** The season in four numbers, each linked to its page. */
 export function SeasonStatus({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('home');
   const { data: teams = [] } = useTeamsQuery({});
@@ -17,9 +18,9 @@ export function SeasonStatus({ settings }: { settings: SettingsView }) {
   const standing = teams.filter((team) => team.status !== 'eliminated').length;
   return (
     <section aria-labelledby="status">
-      <Title order={2} id="status" mb="sm">
+      <SectionTitle order={2} id="status" mb="sm">
         {t('status.title', { season: settings.season })}
-      </Title>
+      </SectionTitle>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         <Figure label={t('status.teams')} to={paths.teams}>
           {teams.length}
@@ -27,14 +28,28 @@ export function SeasonStatus({ settings }: { settings: SettingsView }) {
         <Figure label={t('status.videos')} to={paths.teams}>
           {teams.filter((team) => team.is_rendered_video).length}
         </Figure>
-        <Figure label={t('status.round')} to={paths.bracket}>
-          {season?.rounds || '–'}
-        </Figure>
-        <Figure label={t(season?.grand_winner ? 'status.winner' : 'status.standing')} to={paths.bracket}>
-          {season?.grand_winner ?? (season?.rounds ? standing : '–')}
-        </Figure>
+        <BracketFigures
+          rounds={season?.rounds ?? 0}
+          winner={season?.grand_winner ?? null}
+          standing={standing}
+        />
       </SimpleGrid>
     </section>
+  );
+}
+
+function BracketFigures(props: { rounds: number; winner: string | null; standing: number }) {
+  const { rounds, winner, standing } = props;
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Figure label={t('status.round')} to={paths.bracket}>
+        {rounds || '–'}
+      </Figure>
+      <Figure label={t(winner === null ? 'status.standing' : 'status.winner')} to={paths.bracket}>
+        {winner ?? (rounds ? standing : '–')}
+      </Figure>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { youtubeVideoId } from '@arena/domain/validation/links';
-import { ArenaNight } from '../../shared/ui/arena-night.js';
+import { youtubeVideoId } from '@arena/domain/validation/video-links';
+import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
 
-/** Nothing is asked of YouTube before the reader presses play. */
+/** Loads nothing from YouTube until the reader presses play. */
 export function Trailer({ url }: { url: string }) {
   const { t } = useTranslation('home');
   const [playing, setPlaying] = useState(false);
@@ -13,9 +14,9 @@ export function Trailer({ url }: { url: string }) {
   if (!id) return null;
   return (
     <section aria-labelledby="trailer">
-      <Title order={2} id="trailer" mb="sm">
+      <SectionTitle order={2} id="trailer" mb="sm">
         {t('trailer.title')}
-      </Title>
+      </SectionTitle>
       <div className={styles.trailer}>
         {playing ? (
           <iframe
@@ -26,7 +27,7 @@ export function Trailer({ url }: { url: string }) {
           />
         ) : (
           <UnstyledButton className={`night ${styles.poster ?? ''}`} onClick={() => setPlaying(true)}>
-            <ArenaNight />
+            <ArenaPicture />
             <span className={styles.play}>
               <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
                 <path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />

@@ -30,7 +30,7 @@ describe('the judge’s page', () => {
     fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ role: 'admin', role_id: 1 }) } });
     await visit('u-kaze');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('For judges');
-    expect(screen.queryByRole('link', { name: 'Judge’s desk' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My music' })).toBeNull();
   });
   it('asks visitors to log in', async () => {
     fakeApi(world);
@@ -49,7 +49,7 @@ describe('the judge’s page', () => {
     ).toEqual([expect.stringContaining('Dawn'), expect.stringContaining('Night drive')]);
     expect(screen.getByRole('region', { name: 'Action' })).toBeInTheDocument();
     expect(screen.queryByText('Not mine')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Judge’s desk' })).toHaveAttribute('href', '/judge/');
+    expect(screen.getByRole('link', { name: 'My music' })).toHaveAttribute('href', '/judge/');
   });
   it('says what to do while there is nothing', async () => {
     fakeApi({ ...world, 'GET /judges/': { judges: [sampleJudge()] } });
@@ -69,7 +69,7 @@ describe('the judge’s page', () => {
     const { user } = await visit('u-rin');
     await user.click(await screen.findByRole('button', { name: 'Remove the track Night drive' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/leaves the music page and the pack of Drama/);
+    expect(dialog).toHaveTextContent(/disappears from the music page and the Drama pack/);
     expect(api.last('DELETE /judges/music/k-1')).toBeUndefined();
     api.answer('GET /judges/', { judges: [sampleJudge({ music: own.slice(1) })] });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
@@ -138,6 +138,25 @@ describe('adding a track', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     expect(await screen.findByRole('button', { name: 'Add the track' })).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+  });
+  it('waits for its turn while other uploads come first', async () => {
+    fakeApi(world);
+    const upload = fakeUpload();
+    const { user, container } = await visit('u-rin');
+    await fill(user);
+    await user.click(screen.getByText('File'));
+    const file = new File(['x'.repeat(100)], 'song.mp3', { type: 'audio/mpeg' });
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await user.click(screen.getByRole('button', { name: 'Add the track' }));
+    await waitFor(() => expect(upload.sent).toHaveLength(1));
+    const variables = { position: 2 };
+    act(() => upload.answer(503, { success: false, code: 'upload-queued', message: 'Queued', variables }));
+    expect(await screen.findByText(/You are number 2 in the queue/)).toHaveRole('status');
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(upload.sent).toHaveLength(2), { timeout: 5000 });
+    expect(upload.sent[1]?.headers).toEqual(upload.sent[0]?.headers);
+    act(() => upload.answer(200, { success: true, track: sampleTrack({ title: 'Far shore' }) }));
+    expect(await screen.findByText('“Far shore” is added.')).toBeInTheDocument();
   });
   it('tells what the server found in the file', async () => {
     fakeApi(world);

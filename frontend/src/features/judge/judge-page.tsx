@@ -1,24 +1,24 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JudgeView } from '@arena/projections/views/judge.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { useMe } from '../../shared/api/session.js';
 import { useJudgesQuery } from '../../shared/music/music-api.js';
 import { RemoveTrack } from '../../shared/music/remove-track.js';
 import { TrackForm } from '../../shared/music/track-form.js';
-import { groupTracks } from '../../shared/music/track-groups.js';
+import { categoriesOf, groupTracks } from '../../shared/music/track-groups.js';
 import { TrackList } from '../../shared/music/track-list.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { TeamBadge } from '../../shared/ui/team-name.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 
-/** A judge's own music. */
+/** The page on which a judge manages the own music. */
 export function JudgePage() {
   const { t } = useTranslation('judge');
   const { me } = useMe();
-  const { data: judges, error, refetch } = useJudgesQuery();
-  const own = judges?.find(({ user_id }) => user_id === me?.user_id);
-  const categories = [...new Set(judges?.flatMap(({ music }) => music.map(({ category }) => category)))];
+  const judges = useJudgesQuery();
+  const own = judges.data?.find(({ user_id }) => user_id === me?.user_id);
   return (
     <>
       <PageTitle
@@ -26,19 +26,19 @@ export function JudgePage() {
         lead={t('lead')}
         actions={own?.name && <TeamBadge name={own.name} color={own.color} />}
       />
-      {error && !judges && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!judges && !error && <Skeleton height={300} aria-busy="true" />}
-      {judges && (
-        <Stack gap="xl">
-          <OwnMusic judge={own} />
-          <section aria-labelledby="add-track">
-            <Title order={2} id="add-track" mb="sm">
-              {t('form.heading')}
-            </Title>
-            <TrackForm categories={categories.sort()} />
-          </section>
-        </Stack>
-      )}
+      <Loaded of={judges} loading={300}>
+        {(all) => (
+          <Stack gap="xl">
+            <OwnMusic judge={own} />
+            <section aria-labelledby="add-track">
+              <SectionTitle order={2} id="add-track" mb="sm">
+                {t('form.heading')}
+              </SectionTitle>
+              <TrackForm categories={categoriesOf(all)} />
+            </section>
+          </Stack>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -51,12 +51,21 @@ function OwnMusic({ judge }: { judge: JudgeView | undefined }) {
     <Stack gap="lg">
       {groupTracks(tracks, i18n.language).map((group) => (
         <section key={group.category} aria-label={group.category}>
-          <Title order={2} size="h3" mb="xs">
-            {group.category}{' '}
-            <Text span c="dimmed" fz="sm" ff="text" fw={400} tt="none">
-              {t('tracks', { count: group.tracks.length, ns: 'music' })}
-            </Text>
-          </Title>
+          <SectionTitle
+            order={2}
+            size="h3"
+            mb="xs"
+            around={(words) => (
+              <>
+                {words}{' '}
+                <Text span c="dimmed" fz="sm" ff="text" fw={400} tt="none">
+                  {t('tracks', { count: group.tracks.length, ns: 'music' })}
+                </Text>
+              </>
+            )}
+          >
+            {group.category}
+          </SectionTitle>
           <TrackList tracks={group.tracks} actionOf={(track) => <RemoveTrack track={track} />} />
         </section>
       ))}

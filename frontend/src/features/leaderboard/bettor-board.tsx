@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BettorRow } from '@arena/projections/views/leaderboard.types';
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import { Board, type BoardColumn } from './board.js';
 import { useBestBettorsQuery } from './leaderboard-api.js';
 

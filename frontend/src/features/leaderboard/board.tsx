@@ -1,14 +1,14 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Rank } from './rank.js';
 import classes from './leaderboard.module.css';
 
 export interface BoardColumn<Row> {
   readonly key: string;
-  /** Columns that a phone can do without. */
+  /** Columns that are hidden on phones. */
   readonly wide?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { BettorRow, TeamRow } from '@arena/projections/views/leaderboard.types';
+import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 interface SeasonArg {

@@ -35,7 +35,7 @@ describe('leaderboards', () => {
   });
 
   it('reads an old season', async () => {
-    const api = fakeApi(served);
+    const api = fakeApi({ ...served, 'GET /settings': sampleSettings({ season: 2 }) });
     await renderWithProviders(<LeaderboardPage />, { at: '/?season=1' });
     await screen.findByRole('row', { name: /Kaze/ });
     expect(api.last('GET /leaderboard/bettors')?.query.get('season')).toBe('1');

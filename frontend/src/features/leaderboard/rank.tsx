@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './leaderboard.module.css';
 
-/** The first three wear a medal; the number stays readable for everybody. */
+/** The first three ranks have a medal. The number stays readable. */
 export function Rank({ rank }: { rank: number }) {
   const { t } = useTranslation('leaderboard');
   return (

@@ -1,8 +1,8 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TeamRow } from '@arena/projections/views/leaderboard.types';
+import type { TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { useMe } from '../../shared/api/session.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import { Board, type BoardColumn } from './board.js';
 import { useBestTeamsQuery } from './leaderboard-api.js';

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MusicCategoryView } from '@arena/projections/views/music.types';
+import type { MusicCategoryView } from '@arena/projections/music/music.types';
 import { musicPath } from '../../shared/routing/paths.js';
+import { Heading } from '../../shared/headings/heading.js';
 import { PackButton } from './pack-button.js';
 import styles from './music.module.css';
 
@@ -12,12 +13,18 @@ export function CategoryCard({ category }: { category: MusicCategoryView }) {
   const { tracks, files, size } = category;
   return (
     <article className={styles.card}>
-      <h2 className={styles.name}>
-        <Link to={musicPath(category.category)} className={styles.nameLink}>
-          <IconMusic size={22} aria-hidden />
-          {category.category}
-        </Link>
-      </h2>
+      <Heading
+        level={2}
+        className={styles.name}
+        around={(words) => (
+          <Link to={musicPath(category.category)} className={styles.nameLink}>
+            <IconMusic size={22} aria-hidden />
+            {words}
+          </Link>
+        )}
+      >
+        {category.category}
+      </Heading>
       <Text c="dimmed">
         {t('tracks', { count: tracks })}
         {files > 0 && files < tracks && ` · ${t('links', { count: tracks - files })}`}

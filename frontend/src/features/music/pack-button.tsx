@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { packUrl } from '../../shared/music/music-api.js';
-import { formatSize } from '../../shared/ui/format-size.js';
+import { formatSize } from '../../shared/format/format-size.js';
 import styles from './music.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly size: number;
 }
 
-/** One ZIP of all files; says how much it will be before the click. */
+/** One ZIP of all files. Shows its size before the download. */
 export function PackButton({ category, files, size }: Props) {
   const { t, i18n } = useTranslation('music');
   if (files === 0)

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMusicCategoriesQuery } from '../../shared/music/music-api.js';
 import { musicPath, paths } from '../../shared/routing/paths.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
 
-/** Not a dead end: leads to the categories that exist. */
+/** Links to the existing categories. */
 export function UnknownCategory() {
   const { t } = useTranslation(['music', 'errors']);
   const { data: categories = [] } = useMusicCategoriesQuery();
   return (
-    <>
-      <PageTitle title={t('music-category-not-found', { ns: 'errors' })} />
+    <NotFoundPage reason={t('music-category-not-found', { ns: 'errors' })}>
       {categories.length > 0 && (
         <>
           <Text>{t('unknown.others')}</Text>
@@ -30,6 +29,6 @@ export function UnknownCategory() {
       <Button component={Link} to={paths.music} variant="default">
         {t('unknown.all')}
       </Button>
-    </>
+    </NotFoundPage>
   );
 }

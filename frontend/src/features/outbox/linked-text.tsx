@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { textPieces } from './text-pieces.js';
 import classes from './outbox.module.css';
 
-/** A text as it was written, its links to be clicked. */
+/** Plain text with clickable links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <div className={classes.text}>

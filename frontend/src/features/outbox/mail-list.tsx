@@ -1,20 +1,20 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { MoreButton } from '../../shared/notices/more-button.js';
 import type { OutboxEntry } from './outbox-api.js';
 import classes from './outbox.module.css';
 
 interface Props {
   readonly mails: readonly OutboxEntry[];
   readonly selected: string | null;
-  /** Undefined: there are no older ones. */
-  readonly onMore: (() => void) | undefined;
-  readonly loadingMore: boolean;
+  readonly outbox: ComponentProps<typeof MoreButton>['of'];
 }
 
-export function MailList({ mails, selected, onMore, loadingMore }: Props) {
+export function MailList({ mails, selected, outbox }: Props) {
   const { t } = useTranslation('outbox');
   return (
     <nav aria-label={t('list')} className={classes.list}>
@@ -39,11 +39,7 @@ export function MailList({ mails, selected, onMore, loadingMore }: Props) {
           </li>
         ))}
       </ul>
-      {onMore && (
-        <Button variant="default" loading={loadingMore} onClick={onMore}>
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton of={outbox} label={t('older')} />
     </nav>
   );
 }

@@ -1,25 +1,26 @@
-import { Anchor, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { LinkedText } from './linked-text.js';
 import { useOutboxMailQuery, type OutboxMail } from './outbox-api.js';
 import classes from './outbox.module.css';
 
 export function MailView({ id }: { id: string }) {
   const { t } = useTranslation('outbox');
-  const { currentData: mail, error, refetch } = useOutboxMailQuery(id);
+  const mail = useOutboxMailQuery(id);
   return (
     <article className={classes.mail}>
       <Anchor component={Link} to={paths.outbox} className={classes.back}>
         <IconArrowLeft size={16} aria-hidden /> {t('back')}
       </Anchor>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!mail && !error && <Skeleton height={240} aria-busy />}
-      {mail && <Mail mail={mail} />}
+      <Loaded of={{ ...mail, data: mail.currentData }} loading={240}>
+        {(shown) => <Mail mail={shown} />}
+      </Loaded>
     </article>
   );
 }
@@ -29,9 +30,9 @@ function Mail({ mail }: { mail: OutboxMail }) {
   const { to, subject, date, text, html } = mail;
   return (
     <>
-      <Title order={2} className={classes.subject}>
+      <SectionTitle order={2} className={classes.subject}>
         {subject}
-      </Title>
+      </SectionTitle>
       <Text c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
         {t('to', { to })} · <LocalTime at={date} />
       </Text>
@@ -55,7 +56,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** As a mail program shows it: no scripts, no forms, nothing of this page; links open beside it. */
+/** Like a mail program: no scripts, no forms, no access to this page. Links open in a new tab. */
 function HtmlMail({ html, title }: { html: string; title: string }) {
   return (
     <iframe

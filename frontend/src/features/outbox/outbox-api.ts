@@ -26,7 +26,7 @@ const outboxApi = baseApi.injectEndpoints({
         url: '/dev/outbox',
         params: { limit: 50, ...(pageParam && { after: pageParam }) },
       }),
-      // Mails come while nobody looks.
+      // Mails arrive while no page is open.
       keepUnusedDataFor: 0,
     }),
     outboxMail: build.query<OutboxMail, string>({

@@ -26,7 +26,7 @@ describe('the outbox page', () => {
     const api = fakeApi({ 'GET /dev/outbox': { mails: [], next: null } });
     const { user } = await renderWithProviders(<OutboxPage />, AT);
     expect(await screen.findByText('No mail yet')).toBeVisible();
-    const forgot = screen.getByRole('link', { name: 'asks for a new password' });
+    const forgot = screen.getByRole('link', { name: 'ask for a new password' });
     expect(forgot).toHaveAttribute('href', '/forgot-password/');
     api.answer('GET /dev/outbox', { mails: [entry(1)], next: null });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,25 +1,25 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MailList } from './mail-list.js';
 import { MailView } from './mail-view.js';
 import { useOutboxInfiniteQuery } from './outbox-api.js';
 import classes from './outbox.module.css';
 
-/** For developers: the mails that would have been sent. */
+/** For developers: mails that were stored instead of sent. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const [params] = useSearchParams();
   const selected = params.get('mail');
   const outbox = useOutboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage } = outbox;
-  const mails = data?.pages.flatMap((page) => page.mails);
+  const { error, isFetching, isFetchingNextPage } = outbox;
   if (isApiFailure(error) && error.status === 404) return <NotHere />;
   return (
     <>
@@ -37,26 +37,25 @@ export function OutboxPage() {
           </Button>
         }
       />
-      {error && <ErrorNotice error={error} onRetry={() => void outbox.refetch()} />}
-      {!mails && !error && <Skeleton height={240} aria-busy />}
-      {mails?.length === 0 && <NoMail />}
-      {mails && mails.length > 0 && (
-        <div className={classes.layout} data-selected={selected !== null || undefined}>
-          <MailList
-            mails={mails}
-            selected={selected}
-            onMore={hasNextPage ? () => void outbox.fetchNextPage() : undefined}
-            loadingMore={isFetchingNextPage}
-          />
-          {selected === null ? (
-            <Text c="dimmed" className={classes.choose}>
-              {t('choose')}
-            </Text>
-          ) : (
-            <MailView key={selected} id={selected} />
-          )}
-        </div>
-      )}
+      {error && outbox.data && <ErrorNotice error={error} />}
+      <Loaded
+        of={{ ...outbox, data: outbox.data?.pages.flatMap((page) => page.mails) }}
+        loading={240}
+        empty={<NoMail />}
+      >
+        {(mails) => (
+          <div className={classes.layout} data-selected={selected !== null || undefined}>
+            <MailList mails={mails} selected={selected} outbox={outbox} />
+            {selected === null ? (
+              <Text c="dimmed" className={classes.choose}>
+                {t('choose')}
+              </Text>
+            ) : (
+              <MailView key={selected} id={selected} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -3,12 +3,12 @@ export interface TextPiece {
   readonly link: boolean;
 }
 
-/** An address ends before the punctuation of the sentence around it. */
+/** An address ends before the punctuation of the sentence. */
 const LINK = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
-/** A text cut into its links and what stands between them; together they are the text. */
+/** Splits a text into links and the text between them. Together, the pieces are the text. */
 export function textPieces(text: string): TextPiece[] {
-  // With a group in the pattern, every other piece is a link.
+  // The pattern has a group, so every other piece is a link.
   return text
     .split(LINK)
     .map((piece, at) => ({ text: piece, link: at % 2 === 1 }))

@@ -13,7 +13,7 @@ function open(avatar: string | null = null) {
   return renderWithProviders(<AvatarPanel me={sampleUser({ avatar_url: avatar })} />, { userId: 'u-kaze' });
 }
 
-/** The browser's own window for files cannot be opened here. */
+/** Replaces the browser's file dialog. */
 function pick(container: HTMLElement, file: File) {
   const field = container.ownerDocument.querySelector('input[type=file]');
   if (!field) throw new Error('no field for files');
@@ -32,7 +32,7 @@ describe('the picture of a person', () => {
     expect(await screen.findByAltText('Preview of your picture')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(upload.sent).toHaveLength(1));
-    // This browser draws nothing, so the original goes out.
+    // happy-dom cannot draw, so the original is sent.
     expect(upload.sent[0]?.form.get('image')).toHaveProperty('size', picture.size);
     expect(upload.sent[0]?.url).toMatch(/\/api\/auth\/avatar$/);
     act(() => upload.progress(3, 4));

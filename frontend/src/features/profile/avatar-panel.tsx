@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { IMAGE_TYPES } from '../../shared/files/image-types.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { RemoveAvatar } from './remove-avatar.js';
 import { useSendAvatar } from './use-send-avatar.js';
@@ -23,9 +24,9 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
         {file ? <Preview file={file} /> : <PersonPicture name={me.name} url={me.avatar_url} size={SIZE} />}
         <Stack gap="sm" flex="1 1 14rem">
           <div>
-            <Title order={2} size="h3" id="avatar">
+            <SectionTitle order={2} size="h3" id="avatar">
               {t('avatar.title')}
-            </Title>
+            </SectionTitle>
             <Text size="sm" c="dimmed">
               {t('avatar.lead')}
             </Text>
@@ -59,7 +60,7 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
   );
 }
 
-/** A file that is no picture is refused before it is sent. */
+/** Refuses a file that is not a picture before the upload. */
 function useChosenPicture() {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState(false);
@@ -71,7 +72,7 @@ function useChosenPicture() {
   return { file, refused, choose };
 }
 
-/** As the server will cut it: the middle, square. */
+/** Cropped to a square, as the server will do. */
 function Preview({ file }: { file: File }) {
   const { t } = useTranslation('profile');
   const url = useMemo(() => URL.createObjectURL(file), [file]);

@@ -1,21 +1,22 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserView } from '@arena/projections/views/user.types';
+import type { UserView } from '@arena/projections/accounts/user.types';
 import { usePhase } from '../../shared/api/session.js';
 import { ProductPicture } from '../../shared/shop/product-picture.js';
 import { useCatalogue } from '../../shared/shop/shop-api.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './honours.module.css';
 
-/** What somebody bought this season; the pictures are the shop's, while it is open. */
+/** The purchases of a person this season, with pictures while the shop is open. */
 export function BoughtItems({ user }: { user: UserView }) {
   const { t } = useTranslation('profile');
   const names = user.purchasedItems;
   const { products } = useCatalogue(usePhase() === 3 && names.length > 0);
   return (
     <section aria-labelledby="items">
-      <Title order={2} size="h3" id="items" mt="xl" mb="xs">
+      <SectionTitle order={2} size="h3" id="items" mt="xl" mb="xs">
         {t('items.title')}
-      </Title>
+      </SectionTitle>
       {names.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('items.none')}

@@ -1,14 +1,15 @@
-import { Button, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, List, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../shared/routing/paths.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { Money } from '../../shared/ui/money.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Money } from '../../shared/format/money.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { useDeleteOwnAccountMutation } from './profile-api.js';
 
 export function DeleteAccount({ me }: { me: FullUserView }) {
@@ -18,9 +19,9 @@ export function DeleteAccount({ me }: { me: FullUserView }) {
     <Paper withBorder p="md" maw={520} mt="lg">
       <Stack align="flex-start">
         <div>
-          <Title order={2} size="h3">
+          <SectionTitle order={2} size="h3">
             {t('delete.title')}
-          </Title>
+          </SectionTitle>
           <Text size="sm" c="dimmed">
             {t('delete.lead')}
           </Text>

@@ -1,26 +1,27 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BadgeView, ResultView, UserView } from '@arena/projections/views/user.types';
+import type { BadgeView, ResultView, UserView } from '@arena/projections/accounts/user.types';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import classes from './honours.module.css';
 
 interface Props {
   readonly user: UserView;
-  /** One's own: speaks to the reader. */
+  /** The reader's own profile. */
   readonly own?: boolean;
 }
 
-/** What a person has won and where their teams ended up, season by season. */
+/** Badges and results of a person, by season. */
 export function Honours({ user, own = false }: Props) {
   const { t } = useTranslation('profile');
   return (
     <div className={classes.honours}>
       <section aria-labelledby="badges">
-        <Title order={2} size="h3" id="badges" mb="xs">
+        <SectionTitle order={2} size="h3" id="badges" mb="xs">
           {t('badges.title')}
-        </Title>
+        </SectionTitle>
         {user.badges.length > 0 ? (
           <Badges badges={user.badges} />
         ) : (
@@ -30,9 +31,9 @@ export function Honours({ user, own = false }: Props) {
         )}
       </section>
       <section aria-labelledby="results">
-        <Title order={2} size="h3" id="results" mb="xs">
+        <SectionTitle order={2} size="h3" id="results" mb="xs">
           {t('results.title')}
-        </Title>
+        </SectionTitle>
         {user.results.length > 0 ? (
           <Results results={user.results} />
         ) : (
@@ -80,12 +81,12 @@ function Results({ results }: { results: readonly ResultView[] }) {
   const { t } = useTranslation('profile');
   return (
     <ul className={classes.results}>
-      {results.map(({ season, team, rank, of }) => (
+      {results.map(({ season, team, rank, of, champion }) => (
         <li key={`${season}:${team}`} className={classes.result}>
           <Link to={seasonPath(teamPath(team), season)} className={classes.team ?? ''}>
             {team}
           </Link>
-          <span>{t(rank === 1 ? 'results.winner' : 'results.rank', { rank, of })}</span>
+          <span>{t(champion ? 'results.winner' : 'results.rank', { rank, of })}</span>
           <Text span size="sm" c="dimmed">
             {t('results.season', { season })}
           </Text>

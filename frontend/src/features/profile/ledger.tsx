@@ -1,29 +1,47 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
-import { Money } from '../../shared/ui/money.js';
-import { ledgerLine } from './ledger-line.js';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ledgerLine } from '../../shared/money/ledger-line.js';
+import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { Money } from '../../shared/format/money.js';
+import { Reason } from '../../shared/notices/reason.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { useLedgerQuery } from './profile-api.js';
 import classes from './profile.module.css';
 
 const PAGE = 20;
 
-export function MoneyPanel({ me }: { me: FullUserView }) {
-  const { t } = useTranslation('profile');
+interface Props {
+  readonly me: FullUserView;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+export function MoneyPanel({ me, season }: Props) {
   return (
     <Stack>
+      {season === undefined && <MoneyNow me={me} />}
+      <Ledger key={season} userId={me.user_id} season={season} />
+    </Stack>
+  );
+}
+
+function MoneyNow({ me }: { me: FullUserView }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
       <dl className={classes.sums}>
         <Sum label={t('money.balance')} amount={me.stDollars} />
         <Sum label={t('money.inPlay')} amount={me.stDollars_in_play} />
       </dl>
+      <WelcomeOffer userId={me.user_id} explained />
       {me.stDollars < 0 && <Text size="sm">{t('money.debt')}</Text>}
-      <Ledger userId={me.user_id} />
-    </Stack>
+    </>
   );
 }
 
@@ -40,22 +58,41 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function Ledger({ userId }: { userId: string }) {
+function Ledger({ userId, season }: { userId: string; season: number | undefined }) {
   const { t } = useTranslation('profile');
-  const { data, error, isLoading } = useLedgerQuery({ userId });
-  const [shown, setShown] = useState(PAGE);
-  const entries = data?.entries ?? [];
+  const { currentData: data, error, isLoading } = useLedgerQuery({ userId, season });
+  const past = season !== undefined;
   return (
     <section aria-labelledby="ledger">
-      <Title order={2} size="h3" id="ledger">
+      {past && data && (
+        <dl className={classes.sums}>
+          <Sum label={t('money.balanceAtEnd', { season })} amount={data.balance} />
+        </dl>
+      )}
+      <SectionTitle order={2} size="h3" id="ledger" mt={past ? 'md' : 0}>
         {t('ledger.title')}
-      </Title>
+      </SectionTitle>
       <Text size="sm" c="dimmed" mb="sm">
         {t('ledger.lead')}
       </Text>
       {isLoading && <Skeleton height={240} />}
       {error && <ErrorNotice error={error} />}
-      {data && entries.length === 0 && <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} />}
+      {data && <Entries entries={data.entries} past={past} />}
+    </section>
+  );
+}
+
+function Entries({ entries, past }: { entries: readonly LedgerEntryView[]; past: boolean }) {
+  const { t } = useTranslation('profile');
+  const [shown, setShown] = useState(PAGE);
+  if (entries.length === 0)
+    return past ? (
+      <EmptyState title={t('ledger.nonePast')} />
+    ) : (
+      <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} />
+    );
+  return (
+    <>
       <ol className={classes.ledger}>
         {entries.slice(0, shown).map((entry, at) => (
           <Entry key={`${entry.event_id}:${at}`} entry={entry} />
@@ -68,19 +105,23 @@ function Ledger({ userId }: { userId: string }) {
           </Button>
         </Group>
       )}
-    </section>
+    </>
   );
 }
 
 function Entry({ entry }: { entry: LedgerEntryView }) {
   const { t } = useTranslation('profile');
   const { key, match, team, reason } = ledgerLine(entry);
-  const about = [team, match && t('ledger.match', match), reason && t('ledger.reason', { reason })];
+  const about = [team, match && t('ledger.match', { ...match })].filter(Boolean).join(' · ');
   return (
     <li className={classes.entry}>
       <div className={classes.entryText}>
         <b>{t(`ledger.${key}`)}</b>
-        <Text size="sm">{about.filter(Boolean).join(' · ')}</Text>
+        <Text size="sm">
+          {about}
+          {about && reason && ' · '}
+          {reason && <Reason text={reason} />}
+        </Text>
         <Text size="xs" c="dimmed">
           <LocalTime at={entry.at} /> · {t('ledger.revision', { revision: entry.revision })}
         </Text>

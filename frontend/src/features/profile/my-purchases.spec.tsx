@@ -19,8 +19,8 @@ describe('my purchases', () => {
     await open();
     expect(await screen.findByText('Lots: 1 of 2')).toBeVisible();
     expect(screen.getAllByText('Champion Ring')).toHaveLength(2);
-    expect(screen.getAllByText('Cancelled, the money came back')).toHaveLength(1);
-    expect(await screen.findByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/shop/');
+    expect(screen.getAllByText('Cancelled, money returned')).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop/');
   });
 
   it('says when something can be bought, where nothing is', async () => {
@@ -28,7 +28,7 @@ describe('my purchases', () => {
     await open();
     expect(await screen.findByText('Nothing bought yet')).toBeVisible();
     expect(screen.getByText(/opens in phase 3/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'To the shop' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
   });
 
   it('shows what the server refuses', async () => {

@@ -1,19 +1,27 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { usePhase } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
 import { PurchaseList } from '../../shared/shop/purchase-list.js';
 import { usePurchases } from '../../shared/shop/shop-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 
-export function MyPurchases({ me }: { me: FullUserView }) {
+interface Props {
+  readonly me: FullUserView;
+  /** A closed season; undefined: the current one. */
+  readonly season?: number | undefined;
+}
+
+export function MyPurchases({ me, season }: Props) {
   const { t } = useTranslation('profile');
-  const { bought, error } = usePurchases(me.user_id);
+  const { bought, error } = usePurchases(me.user_id, season);
   if (error && !bought) return <ErrorNotice error={error} />;
   if (!bought) return <Skeleton height={160} />;
+  const past = season !== undefined;
+  if (bought.purchases.length === 0 && past) return <EmptyState title={t('purchases.nonePast')} />;
   if (bought.purchases.length === 0)
     return <EmptyState title={t('purchases.none')} text={t('purchases.noneText')} action={<ShopLink />} />;
   return (
@@ -21,9 +29,11 @@ export function MyPurchases({ me }: { me: FullUserView }) {
       <Text c="dimmed">{t('purchases.lead')}</Text>
       <Text>{t('purchases.count', { count: bought.total_lots, max: bought.max_lots })}</Text>
       <PurchaseList purchases={bought.purchases} />
-      <div>
-        <ShopLink />
-      </div>
+      {!past && (
+        <div>
+          <ShopLink />
+        </div>
+      )}
     </Stack>
   );
 }

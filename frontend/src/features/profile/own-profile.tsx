@@ -1,10 +1,15 @@
-import { Button, Tabs } from '@mantine/core';
+import { Box, Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import { Link } from 'react-router';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../shared/routing/paths.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { SeasonSelect } from '../../shared/seasons/season-select.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { LeaveTeam } from '../../shared/teams/leave-team.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { AvatarPanel } from './avatar-panel.js';
+import { BetsPanel } from './bets-panel.js';
 import { DeleteAccount } from './delete-account.js';
 import { Honours } from './honours.js';
 import { MoneyPanel } from './ledger.js';
@@ -14,20 +19,15 @@ import { PreferencesPanel } from './preferences-panel.js';
 import { ProfileFacts } from './profile-facts.js';
 import { ProfilePanel } from './profile-panel.js';
 
-const TABS = ['money', 'purchases', 'profile', 'account'] as const;
+const TABS = ['money', 'bets', 'purchases', 'profile', 'account'] as const;
+/** Tabs that show a season, including closed ones. */
+const OF_A_SEASON: readonly string[] = ['money', 'bets', 'purchases'];
 
 export function OwnProfile({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
+  const [season] = useSeasonChoice();
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'money';
-  const choose = (next: string | null) =>
-    setParams(
-      (before) => {
-        before.set('tab', next ?? 'money');
-        return before;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageTitle
@@ -40,8 +40,9 @@ export function OwnProfile({ me }: { me: FullUserView }) {
         }
       />
       <ProfileFacts user={me} />
+      {me.team && <LeaveTeam userId={me.user_id} />}
       <Honours user={me} own />
-      <Tabs value={tab} onChange={choose} keepMounted={false} mt="xl">
+      <Tabs value={tab} onChange={(next) => change('tab', next)} keepMounted={false} mt="xl">
         <Tabs.List>
           {TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -49,13 +50,21 @@ export function OwnProfile({ me }: { me: FullUserView }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {OF_A_SEASON.includes(tab) && (
+          <Box mt="md" maw={320}>
+            <SeasonSelect />
+          </Box>
+        )}
         <Tabs.Panel value="money" pt="md">
-          <MoneyPanel me={me} />
+          <MoneyPanel me={me} season={season} />
+        </Tabs.Panel>
+        <Tabs.Panel value="bets" pt="md">
+          <BetsPanel me={me} season={season} />
         </Tabs.Panel>
         <Tabs.Panel value="purchases" pt="md">
-          <MyPurchases me={me} />
+          <MyPurchases me={me} season={season} />
         </Tabs.Panel>
-        {/* What is typed in it outlasts a look at the others. */}
+        {/* Keeps the typed values while another tab is open. */}
         <Tabs.Panel value="profile" pt="md" keepMounted>
           <AvatarPanel me={me} />
           <ProfilePanel me={me} />

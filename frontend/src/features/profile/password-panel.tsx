@@ -1,16 +1,17 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { useChangePasswordMutation, type NewPassword } from './profile-api.js';
 
 const empty: NewPassword = { current_password: '', password: '', password_confirmation: '' };
@@ -44,9 +45,9 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
       <form onSubmit={form.onSubmit((values) => void save(values))} noValidate>
         <Stack>
           <div>
-            <Title order={2} size="h3">
+            <SectionTitle order={2} size="h3">
               {t('password.title')}
-            </Title>
+            </SectionTitle>
             <Text size="sm" c="dimmed">
               {t('password.lead')}
             </Text>

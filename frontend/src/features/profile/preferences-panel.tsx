@@ -1,13 +1,14 @@
-import { NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { NativeSelect, Paper, Stack, Switch, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { NATIVE_NAMES } from '../../shared/ui/native-names.js';
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { NATIVE_NAMES } from '../../shared/format/native-names.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { useChangePreferencesMutation } from './profile-api.js';
 
-/** Each choice counts as soon as it is made. */
+/** Each choice is saved at once. */
 export function PreferencesPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
   const [change, { isLoading, error }] = useChangePreferencesMutation();
@@ -19,9 +20,9 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
     <Paper withBorder p="md" maw={520} mb="lg" component="section" aria-labelledby="preferences">
       <Stack>
         <div>
-          <Title order={2} size="h3" id="preferences">
+          <SectionTitle order={2} size="h3" id="preferences">
             {t('preferences.title')}
-          </Title>
+          </SectionTitle>
           <Text size="sm" c="dimmed">
             {t('preferences.lead')}
           </Text>

@@ -1,5 +1,5 @@
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
-import type { FullUserView, UserView } from '@arena/projections/views/user.types';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { API_ROOT, baseApi, deliver } from '../../shared/api/base-api.js';
 import { sendForm } from '../../shared/api/send-form.js';
 import type { ProfileChanges } from '../../shared/profile/profile-form.js';
@@ -20,13 +20,19 @@ interface Preferences {
   readonly mass_mail?: boolean;
 }
 
+interface OfSeason {
+  readonly userId: string;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
 interface UserPage {
   readonly users: UserView[];
   /** Cursor of the next page. */
   readonly next?: string | null;
 }
 
-const profileApi = baseApi.injectEndpoints({
+const profilesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     profile: build.query<UserView, { name: string }>({
       query: ({ name }) => `/auth/user/${encodeURIComponent(name)}`,
@@ -41,10 +47,18 @@ const profileApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
       providesTags: ['Users'],
     }),
-    ledger: build.query<{ balance: number; entries: LedgerEntryView[] }, { userId: string }>({
-      query: ({ userId }) => `/stdollars/ledger/${userId}`,
+    ledger: build.query<{ balance: number; entries: LedgerEntryView[] }, OfSeason>({
+      query: ({ userId, season }) => ({
+        url: `/stdollars/ledger/${userId}`,
+        params: season ? { season } : {},
+      }),
       providesTags: ['Money'],
     }),
+  }),
+});
+
+const ownAccountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     updateProfile: build.mutation<
       { user: FullUserView; logged_out?: boolean },
       { userId: string; changes: ProfileChanges }
@@ -54,10 +68,10 @@ const profileApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: changes,
       }),
-      // After a change of name the session is over, and asking again would only be refused.
+      // A name change ends the session, so a refetch would be refused.
       invalidatesTags: (answer) => (answer && !answer.logged_out ? ['Me', 'Users', 'Teams'] : []),
     }),
-    /** Not through fetch, which does not tell how much of a file has gone out. */
+    /** Not fetch, which does not report upload progress. */
     chooseAvatar: build.mutation<FullUserView, NewAvatar>({
       queryFn: async ({ image, onProgress }, api) => {
         const [url, form] = [`${API_ROOT}/auth/avatar`, new FormData()];
@@ -83,13 +97,12 @@ const profileApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { useProfileQuery, useProfilesInfiniteQuery, useLedgerQuery } = profilesApi;
+
 export const {
-  useProfileQuery,
-  useProfilesInfiniteQuery,
-  useLedgerQuery,
   useUpdateProfileMutation,
   useChooseAvatarMutation,
   useChangePreferencesMutation,
   useChangePasswordMutation,
   useDeleteOwnAccountMutation,
-} = profileApi;
+} = ownAccountApi;

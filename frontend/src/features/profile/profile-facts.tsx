@@ -2,17 +2,17 @@ import { Anchor, Badge, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UserView } from '@arena/projections/views/user.types';
+import type { UserView } from '@arena/projections/accounts/user.types';
 import { teamPath } from '../../shared/routing/paths.js';
 import { useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoCard } from '../../shared/teams/video-card.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { LocalTime } from '../../shared/format/local-time.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { countryName } from '../../shared/profile/country-names.js';
 import classes from './profile.module.css';
 
-/** What everybody may know of a person; what the person did not tell is left out. */
+/** The public profile. Empty fields are left out. */
 export function ProfileFacts({ user }: { user: UserView }) {
   const { t, i18n } = useTranslation('profile');
   return (
@@ -95,7 +95,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A link that a user gave: it opens apart and carries nothing over. */
+/** A link entered by a user. It opens in a new tab without access to this one. */
 function Outside({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -11,7 +11,7 @@ const honoured = {
     { key: 'amvdle-win' as const, season: 2 },
     { key: 'amvdle-win' as const, season: 1 },
   ],
-  results: [{ season: 2, team: 'Night Owls', rank: 1, of: 24 }],
+  results: [{ season: 2, team: 'Night Owls', rank: 1, of: 24, champion: true }],
 };
 const settings = { 'GET /settings': sampleSettings({ phase: 2 }) };
 const served = (user = sampleUser()) => ({
@@ -62,14 +62,14 @@ describe('the own profile', () => {
   it('says how the first badge is won', async () => {
     fakeApi(served());
     await openOwn();
-    expect(await screen.findByText(/one win of the daily game is the first/)).toBeVisible();
+    expect(await screen.findByText(/first win of the daily game/)).toBeVisible();
   });
   it('saves each choice about mails at once', async () => {
     const api = fakeApi({ ...served(), 'PUT /auth/preferences': { user: sampleUser() } });
     const { user } = await openOwn();
-    await user.selectOptions(await screen.findByLabelText('Language of the mails'), 'Français');
+    await user.selectOptions(await screen.findByLabelText('Mail language'), 'Français');
     await waitFor(() => expect(api.last('PUT /auth/preferences')?.body).toEqual({ language: 'fr' }));
-    await user.click(screen.getByRole('switch', { name: /Mails to everybody/ }));
+    await user.click(screen.getByRole('switch', { name: /News mails/ }));
     await waitFor(() => expect(api.last('PUT /auth/preferences')?.body).toEqual({ mass_mail: false }));
   });
 });
@@ -84,11 +84,11 @@ describe('deleting the account', () => {
 
   it('says what goes and what stays', async () => {
     const { dialog } = await ask(sampleUser({ team: 'Night Owls', is_judge: false, ...honoured }));
-    expect(dialog).toHaveTextContent(/Gone for good: your name, e-mail, password/);
+    expect(dialog).toHaveTextContent(/Your name, e-mail address, password/);
     expect(dialog).toHaveTextContent(/Night Owls stays in the competition/);
-    expect(dialog).toHaveTextContent(/Your badges leave/);
-    expect(dialog).toHaveTextContent(/What stays, without your name/);
-    expect(dialog).toHaveTextContent(/Free texts that speak of you stay/);
+    expect(dialog).toHaveTextContent(/Your badges disappear/);
+    expect(dialog).toHaveTextContent(/These stay, without your name/);
+    expect(dialog).toHaveTextContent(/Texts that mention you stay/);
   });
   it('waits for the name, then says good-bye', async () => {
     const { user, dialog, store, router } = await ask();

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useMe } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { OwnProfile } from './own-profile.js';
 import { PublicProfile } from './public-profile.js';
 
-/** One's own, or with `?name=` another person's. */
+/** The own profile, or another one with `?name=`. */
 export function ProfilePage() {
   const [params] = useSearchParams();
   const { me } = useMe();

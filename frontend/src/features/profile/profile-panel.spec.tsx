@@ -20,7 +20,7 @@ async function open(tab = 'profile') {
     at: `/profile?tab=${tab}`,
     userId: 'u-kaze',
   });
-  /** As another tab's save arrives here. */
+  /** Simulates a save in another tab. */
   const savedElsewhere = async (user: ReturnType<typeof sampleUser>) => {
     api.answer('GET /auth/me', { user });
     act(() => void view.store.dispatch(baseApi.util.invalidateTags(['Me'])));
@@ -36,7 +36,7 @@ describe('the form of the own profile', () => {
     const { api, field, save, user, store, router } = await open();
     api.answer(SAVE, { user: sampleUser({ name: 'Kaze2' }), logged_out: true });
     await user.type(await field(/User name/), '2');
-    expect(screen.getByRole('status')).toHaveTextContent('you will be logged out');
+    expect(screen.getByRole('status')).toHaveTextContent('Changing your user name logs you out');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-sign-up/'));
     expect(store.getState().session).toEqual({ login: null, farewell: 'renamed' });
@@ -84,7 +84,7 @@ describe('the form of a new password', () => {
     api.answer('PUT /auth/password', refusal(403, 'wrong-password'));
     await user.type(await field(/Current password/), 'Wrong1234');
     await user.type(await field(/^New password/), 'Blade42x');
-    await user.type(await field(/again/), 'Blade42x');
+    await user.type(await field(/Repeat/), 'Blade42x');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     await waitFor(async () =>
       expect(await field(/Current password/)).toHaveAccessibleDescription(/not your current password/),

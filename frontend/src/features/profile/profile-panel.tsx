@@ -4,14 +4,14 @@ import { notifications } from '@mantine/notifications';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { paths } from '../../shared/routing/paths.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { useUpdateProfileMutation } from './profile-api.js';
 import { ProfileFields } from '../../shared/profile/profile-fields.js';
 import {
@@ -65,7 +65,7 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
   );
 }
 
-/** Follows what is saved elsewhere: what is not being changed here is always what the server has. */
+/** Unchanged fields follow the server's values when the profile is saved elsewhere. */
 function useOwnForm(me: FullUserView) {
   const { broken } = useRuleTexts();
   const { t } = useTranslation('errors');
@@ -79,7 +79,7 @@ function useOwnForm(me: FullUserView) {
   });
   const { getInitialValues, getValues, setInitialValues, setValues } = form;
   const isMoved = (values: OwnForm): boolean => changesOf(getInitialValues(), values).email !== undefined;
-  /** @param base what was in the form that `user` is newer than */
+  /** @param base the values on which the form was based before `user` */
   const adopt = useCallback(
     (user: FullUserView, base: ProfileForm) => {
       const now = formOf(user);
@@ -126,7 +126,7 @@ function useSave(me: FullUserView, { form, adopt }: ReturnType<typeof useOwnForm
 
 interface NameAndMailProps {
   readonly form: UseFormReturnType<OwnForm>;
-  /** The e-mail address is another. */
+  /** The e-mail address has changed. */
   readonly moved: boolean;
 }
 

@@ -1,15 +1,16 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { BadgeView, UserView } from '@arena/projections/views/user.types';
+import type { BadgeView, UserView } from '@arena/projections/accounts/user.types';
 import { profilePath } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { MoreButton } from '../../shared/notices/more-button.js';
 import { BADGE_KEYS, BadgeIcon } from '../../shared/users/badge-icon.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { countryName } from '../../shared/profile/country-names.js';
@@ -37,7 +38,7 @@ export function ProfilesPage() {
   );
 }
 
-/** What is typed, and with a pause for breath what is asked for, which the address keeps. */
+/** The typed text, and a debounced copy in the address. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('search') ?? '');
@@ -51,30 +52,25 @@ function useSearch() {
 function People({ search }: { search: string }) {
   const { t } = useTranslation('profile');
   const list = useProfilesInfiniteQuery(search);
-  const people = list.currentData?.pages.flatMap((page) => page.users);
-  if (list.error && !people) return <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />;
-  if (!people) return <Skeleton height={240} aria-busy />;
-  if (people.length === 0)
-    return <EmptyState title={t('people.none')} text={search && t('people.noneText', { search })} />;
   return (
-    <>
-      <ul className={classes.people}>
-        {people.map((user) => (
-          <Person key={user.user_id} user={user} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more', { ns: 'common' })}
-          </Button>
-        </Group>
+    <Loaded
+      of={{ ...list, data: list.currentData?.pages.flatMap((page) => page.users) }}
+      loading={240}
+      empty={<EmptyState title={t('people.none')} text={search && t('people.noneText', { search })} />}
+    >
+      {(people) => (
+        <>
+          <ul className={classes.people}>
+            {people.map((user) => (
+              <Person key={user.user_id} user={user} />
+            ))}
+          </ul>
+          <Group justify="center">
+            <MoreButton of={list} />
+          </Group>
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 
@@ -110,7 +106,7 @@ function Person({ user }: { user: UserView }) {
   );
 }
 
-/** Each kind once; the profile says for which season. */
+/** Each kind of badge once. The profile lists the seasons. */
 function BadgeRow({ badges }: { badges: readonly BadgeView[] }) {
   const { t } = useTranslation('profile');
   const held = BADGE_KEYS.filter((key) => badges.some((badge) => badge.key === key));

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isApiFailure } from '../../shared/api/failure.js';
+import { isNotFound } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { BoughtItems } from './bought-items.js';
 import { Honours } from './honours.js';
 import { useProfileQuery } from './profile-api.js';
@@ -23,7 +23,7 @@ export function PublicProfile({ name }: { name: string }) {
         <BoughtItems user={user} />
       </>
     );
-  if (isApiFailure(error) && error.status === 404) return <Missing name={name} />;
+  if (isNotFound(error)) return <Missing name={name} />;
   return (
     <>
       <PageTitle title={name || t('title')} />
@@ -39,10 +39,10 @@ export function PublicProfile({ name }: { name: string }) {
 function Missing({ name }: { name: string }) {
   const { t } = useTranslation(['profile', 'errors']);
   return (
-    <>
-      <PageTitle title={t('profile-not-found', { ns: 'errors' })} />
-      <EmptyState title={t('missing.title', { name })} text={t('missing.text')} action={<Everybody />} />
-    </>
+    <NotFoundPage reason={t('profile-not-found', { ns: 'errors' })}>
+      <Text>{t('missing.title', { name })}</Text>
+      <Everybody />
+    </NotFoundPage>
   );
 }
 

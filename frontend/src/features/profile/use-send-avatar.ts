@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { compressImage } from '../../shared/files/compress-image.js';
 import { useChooseAvatarMutation } from './profile-api.js';
 
-/** One picture on its way to the server, made smaller here first, and how much of it has gone out, in percent. */
+/** Compresses and uploads one picture, with progress in percent. */
 export function useSendAvatar() {
   const [choose, { error }] = useChooseAvatarMutation();
   const [percent, setPercent] = useState(0);

@@ -1,6 +1,6 @@
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 
-/** It may have the number of a season of this site, which is another one. */
+/** An earlier edition may have the same number as a season of this site. */
 export function isBeforeSite({ series, season }: EditionSummaryView): boolean {
   return series === 'battle-arena' && season === null;
 }

@@ -2,12 +2,12 @@ import { Badge, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { editionPath } from '../../shared/routing/paths.js';
 import { isBeforeSite } from './before-site.js';
 import classes from './results.module.css';
 
-/** What nobody knows is said calmly, and is no reason to look away. */
+/** Also shows editions about which little is known. */
 export function EditionCard({ edition }: { edition: EditionSummaryView }) {
   const { t } = useTranslation('results');
   const { id, name, year, winner, places, videos, sample } = edition;

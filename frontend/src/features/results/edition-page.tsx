@@ -1,13 +1,15 @@
-import { Alert, Anchor, Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { EditionView } from '@arena/projections/views/edition.types';
-import { isApiFailure } from '../../shared/api/failure.js';
+import type { EditionView } from '@arena/projections/editions/edition.types';
+import { isNotFound } from '../../shared/api/failure.js';
 import { useEditionQuery } from '../../shared/results/results-api.js';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { isBeforeSite } from './before-site.js';
 import { Podium } from './podium.js';
 import { Ranking } from './ranking.js';
@@ -18,7 +20,12 @@ export function EditionPage() {
   const { icId = '' } = useParams();
   const { currentData: edition, error, refetch } = useEditionQuery(icId);
   if (edition) return <Edition edition={edition} />;
-  if (isApiFailure(error) && error.status === 404) return <Unknown />;
+  if (isNotFound(error))
+    return (
+      <NotFoundPage reason={t('unknownEdition')}>
+        <Back />
+      </NotFoundPage>
+    );
   return (
     <>
       <PageTitle title={t('title')} />
@@ -33,16 +40,14 @@ export function EditionPage() {
 
 function Edition({ edition }: { edition: EditionView }) {
   const { t } = useTranslation('results');
-  const { name, year, season, sample, description, source, ranking } = edition;
+  const { name, season, sample, description, source, ranking } = edition;
   return (
     <Stack gap="md">
       <PageTitle
         title={season === null ? name : t('season', { season })}
-        lead={[
-          t(`series.${edition.series}`),
-          ...(isBeforeSite(edition) ? [t('beforeSite')] : []),
-          ...(year === null ? [] : [year]),
-        ].join(' · ')}
+        lead={[t(`series.${edition.series}`), isBeforeSite(edition) && t('beforeSite'), edition.year]
+          .filter(Boolean)
+          .join(' · ')}
         actions={<Back />}
       />
       {sample && (
@@ -63,17 +68,8 @@ function Edition({ edition }: { edition: EditionView }) {
           {description}
         </Text>
       )}
-      <Podium ranking={ranking} />
-      {ranking.length === 0 ? (
-        <NoRanking known={season !== null} />
-      ) : (
-        <section aria-labelledby="ranking">
-          <Title order={2} id="ranking" mb="sm">
-            {t('ranking')}
-          </Title>
-          <Ranking edition={edition} />
-        </section>
-      )}
+      <Podium ranking={ranking} grandWinner={season === null ? null : edition.winner} />
+      {ranking.length === 0 ? <NoRanking known={season !== null} /> : <WholeRanking edition={edition} />}
       {season === null && (
         <Text size="sm" c="dimmed">
           {source === null ? t('sourceUnknown') : t('source', { source })}
@@ -83,26 +79,30 @@ function Edition({ edition }: { edition: EditionView }) {
   );
 }
 
-/** Of a season of this arena everything is known: one without a ranking was closed before its first round. */
+function WholeRanking({ edition }: { edition: EditionView }) {
+  const { t } = useTranslation(['results', 'leaderboard']);
+  return (
+    <section aria-labelledby="ranking">
+      <SectionTitle order={2} id="ranking" mb="sm">
+        {t('ranking')}
+      </SectionTitle>
+      {edition.season !== null && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('teams.order', { ns: 'leaderboard' })}
+        </Text>
+      )}
+      <Ranking edition={edition} />
+    </section>
+  );
+}
+
+/** A season of this site without a ranking was closed before its first round. */
 function NoRanking({ known }: { known: boolean }) {
   const { t } = useTranslation('results');
   return known ? (
     <EmptyState title={t('noRound')} text={t('noRoundText')} />
   ) : (
     <EmptyState title={t('nothingKnown')} text={t('nothingKnownText')} />
-  );
-}
-
-function Unknown() {
-  const { t } = useTranslation('results');
-  return (
-    <>
-      <PageTitle title={t('title')} />
-      <Alert color="gray" title={t('unknownEdition')}>
-        <Text mb="xs">{t('unknownEditionText')}</Text>
-        <Back />
-      </Alert>
-    </>
   );
 }
 

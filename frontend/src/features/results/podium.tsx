@@ -1,14 +1,21 @@
+import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EditionPlaceView } from '@arena/projections/views/edition.types';
+import type { EditionPlaceView } from '@arena/projections/editions/edition.types';
 import classes from './results.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
+interface Props {
+  readonly ranking: readonly EditionPlaceView[];
+  /** Set for a season that was played on this site. */
+  readonly grandWinner: string | null;
+}
+
 /**
- * The first three among all, where the first and another are known: one alone says no more than the ranking does. A shared step
- * holds all that share it.
+ * The first three overall places, if the first and another one are known. Otherwise the ranking shows the same. Teams
+ * that share a place share a step.
  */
-export function Podium({ ranking }: { ranking: readonly EditionPlaceView[] }) {
+export function Podium({ ranking, grandWinner }: Props) {
   const { t } = useTranslation('results');
   const steps = STEPS.map((rank) => ({ rank, names: namesAt(ranking, rank) })).filter(
     ({ names }) => names.length > 0,
@@ -20,6 +27,7 @@ export function Podium({ ranking }: { ranking: readonly EditionPlaceView[] }) {
         <li key={rank} className={classes.stand} data-rank={rank} value={rank}>
           {names.map((name) => (
             <span key={name} className={classes.standName}>
+              {name === grandWinner && <IconCrown size={16} role="img" aria-label={t('grandWinner')} />}
               {name}
             </span>
           ))}

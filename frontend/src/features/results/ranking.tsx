@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCrown, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EditionPlaceView, EditionView } from '@arena/projections/views/edition.types';
+import type { EditionPlaceView, EditionView } from '@arena/projections/editions/edition.types';
 import { seasonPath, teamPath, videoPath } from '../../shared/routing/paths.js';
 import classes from './results.module.css';
 
-export function Ranking({ edition: { ranking, season } }: { edition: EditionView }) {
+export function Ranking({ edition: { ranking, season, winner } }: { edition: EditionView }) {
   const { t } = useTranslation('results');
   return (
     <ol className={classes.ranking} aria-label={t('ranking')}>
@@ -15,6 +15,7 @@ export function Ranking({ edition: { ranking, season } }: { edition: EditionView
           <Rank rank={place.rank} />
           <div className={classes.entrant}>
             <Entrant place={place} season={season} />
+            {season !== null && place.entrant === winner && <GrandWinner />}
             <Editors place={place} />
             {place.category !== null && <Text size="sm">{place.category}</Text>}
           </div>
@@ -44,7 +45,17 @@ function Entrant({ place: { entrant }, season }: { place: EditionPlaceView; seas
   );
 }
 
-/** An editor who played alone is named once. */
+/** Another team may rank first, because the ranking is by matches won, as on the leaderboard. */
+function GrandWinner() {
+  const { t } = useTranslation('results');
+  return (
+    <Text size="sm" fw={700}>
+      <IconCrown size={14} aria-hidden /> {t('grandWinner')}
+    </Text>
+  );
+}
+
+/** Lists an editor who played alone only once. */
 function Editors({ place: { editors, entrant } }: { place: EditionPlaceView }) {
   const { t } = useTranslation('results');
   if (editors.length === 0 || (editors.length === 1 && editors[0] === entrant)) return null;

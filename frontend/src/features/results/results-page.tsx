@@ -1,59 +1,71 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { useEditionsQuery } from '../../shared/results/results-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { EditionCard } from './edition-card.js';
 import { SeasonCard } from './season-card.js';
 import classes from './results.module.css';
 
 const SERIES = ['battle-arena', 'iron-chef'] as const;
 
-/** The seasons of this arena, and the editions of before as far as anything is known of them. */
+/** The seasons of this site, and earlier editions as far as they are known. */
 export function ResultsPage() {
   const { t } = useTranslation('results');
-  const { data: editions, error, refetch } = useEditionsQuery();
-  const earlier = editions?.filter(({ season }) => season === null) ?? [];
+  const editions = useEditionsQuery();
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <Seasons editions={editions ?? []} />
-      {error && !editions && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!editions && !error && <Skeleton height={220} mt="xl" aria-busy />}
-      {SERIES.map((series) => (
-        <Earlier key={series} series={series} editions={earlier.filter((each) => each.series === series)} />
-      ))}
+      <Seasons editions={editions.data ?? []} />
+      <Loaded of={editions} loading={220}>
+        {(all) =>
+          SERIES.map((series) => (
+            <Earlier
+              key={series}
+              series={series}
+              editions={all.filter((each) => each.season === null && each.series === series)}
+            />
+          ))
+        }
+      </Loaded>
     </>
   );
 }
 
 function Seasons({ editions }: { editions: readonly EditionSummaryView[] }) {
   const { t } = useTranslation('results');
-  const { data: seasons, error, refetch } = useSeasonsQuery();
-  const newestFirst = seasons && [...seasons].sort((one, other) => other.season - one.season);
+  const seasons = useSeasonsQuery();
   return (
     <section aria-labelledby="seasons">
-      <Title order={2} id="seasons">
+      <SectionTitle order={2} id="seasons">
         {t('seasons')}
-      </Title>
+      </SectionTitle>
       <Text c="dimmed" mb="sm" maw="42rem">
         {t('seasonsText')}
       </Text>
-      {error && !seasons && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!seasons && !error && <Skeleton height={220} aria-busy />}
-      {newestFirst?.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
-      <ul className={classes.seasons}>
-        {newestFirst?.map((season) => (
-          <SeasonCard
-            key={season.season}
-            season={season}
-            edition={editions.find((edition) => edition.season === season.season) ?? null}
-          />
-        ))}
-      </ul>
+      <Loaded
+        of={seasons}
+        loading={220}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      >
+        {(list) => (
+          <ul className={classes.seasons}>
+            {[...list]
+              .sort((one, other) => other.season - one.season)
+              .map((season) => (
+                <SeasonCard
+                  key={season.season}
+                  season={season}
+                  edition={editions.find((edition) => edition.season === season.season) ?? null}
+                />
+              ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -68,9 +80,9 @@ function Earlier({ series, editions }: EarlierProps) {
   if (editions.length === 0) return null;
   return (
     <section aria-labelledby={series} className={classes.earlier}>
-      <Title order={2} id={series}>
+      <SectionTitle order={2} id={series}>
         {t(`series.${series}`)}
-      </Title>
+      </SectionTitle>
       <Text c="dimmed" mb="sm" maw="42rem">
         {t(`seriesText.${series}`)}
       </Text>

@@ -4,7 +4,7 @@ import type {
   EditionPlaceView,
   EditionSummaryView,
   EditionView,
-} from '@arena/projections/views/edition.types';
+} from '@arena/projections/editions/edition.types';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
@@ -106,7 +106,7 @@ describe('the results', () => {
     expect(within(earlier).getByRole('link')).toHaveTextContent('Before this site');
     expect(known).not.toHaveTextContent('Before this site');
     expect(
-      within(screen.getByRole('region', { name: 'Seasons of this arena' })).getByText(/Played on this site/),
+      within(screen.getByRole('region', { name: 'Seasons on this site' })).getByText(/Played on this site/),
     ).toBeVisible();
   });
 
@@ -182,6 +182,21 @@ describe('one edition', () => {
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 
+  it('of this arena marks the Grand Winner, who need not be the first of the ranking', async () => {
+    const ranking = [place(1, 'Foxes'), place(2, 'Night Owls'), place(3, 'Cranes')];
+    const played = { id: 'season-1', season: 1, series: 'battle-arena' as const, winner: 'Night Owls' };
+    await visit(edition({ ...played, ranking }));
+    const [first, second] = within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).not.toHaveTextContent('Grand Winner');
+    expect(second).toHaveTextContent('2Night Owls Grand Winner');
+    expect(screen.getByText(/By matches won, then the furthest round/)).toBeVisible();
+    const podium = screen.getByRole('list', { name: 'Podium' });
+    const crown = within(podium).getByRole('img', { name: 'Grand Winner' });
+    expect(crown.closest('li')).toHaveTextContent('Night Owls');
+  });
+
   it('shows categories, and on the podium only who was first among all', async () => {
     const ranking = [
       place(1, 'God Eaters'),
@@ -200,7 +215,7 @@ describe('one edition', () => {
 
   it('says calmly that nothing is known', async () => {
     await visit(edition());
-    expect(await screen.findByText('Nothing is known of the ranking')).toBeVisible();
+    expect(await screen.findByText('The ranking is unknown')).toBeVisible();
     expect(screen.getByText('Source not stated.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
@@ -208,7 +223,7 @@ describe('one edition', () => {
   it('of a season that was closed before its first round has none, and nothing is missing', async () => {
     await visit(edition({ id: 'season-1', season: 1, series: 'battle-arena', year: 2025 }));
     expect(await screen.findByText('No round was played')).toBeVisible();
-    expect(screen.queryByText('Nothing is known of the ranking')).toBeNull();
+    expect(screen.queryByText('The ranking is unknown')).toBeNull();
   });
 
   it('of another site is told apart from the season of this one that has its number', async () => {
@@ -219,7 +234,7 @@ describe('one edition', () => {
   it('marks what is invented', async () => {
     await visit(edition({ sample: true }));
     expect(await screen.findByText('Sample data')).toBeVisible();
-    expect(screen.getByText('Invented to show how it looks.')).toBeVisible();
+    expect(screen.getByText('Made up for the demonstration.')).toBeVisible();
   });
 
   it('that does not exist leads back to all', async () => {

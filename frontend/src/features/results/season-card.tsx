@@ -1,12 +1,13 @@
-import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
-import type { SeasonView } from '@arena/projections/views/season.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { editionPath } from '../../shared/routing/paths.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './results.module.css';
 import { SeasonLinks } from './season-links.js';
 
@@ -22,7 +23,7 @@ export function SeasonCard({ season, edition }: Props) {
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={3}>{t('season', { season: season.season })}</Title>
+        <SectionTitle order={3}>{t('season', { season: season.season })}</SectionTitle>
         <Badge variant={running ? 'filled' : 'default'}>{t(running ? 'running' : 'closed')}</Badge>
       </Group>
       <GrandWinner name={season.grand_winner} running={running} />

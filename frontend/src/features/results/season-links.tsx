@@ -9,11 +9,11 @@ import { seasonPath } from '../../shared/routing/paths.js';
 interface Props {
   readonly season: number;
   readonly pages: readonly SeasonPage[];
-  /** Where several seasons stand beside each other, each link names its own. */
+  /** Each link names its season if several seasons are listed. */
   readonly labelOf?: (page: SeasonPage) => string;
 }
 
-/** To those of the pages that are open to this reader; of the running season they may not be yet. */
+/** Links to the pages that are open to this reader. Pages of the running season may be closed. */
 export function SeasonLinks({ season, pages, labelOf }: Props) {
   const { t } = useTranslation('results');
   const { me } = useMe();

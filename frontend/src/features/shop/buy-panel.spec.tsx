@@ -4,7 +4,7 @@ import { baseApi } from '../../shared/api/base-api.js';
 import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { sampleRules, sampleSettings, sampleUser } from '../../test/samples.js';
 import { ShopPage } from './shop-page.js';
 
 /** 900.00. */
@@ -14,6 +14,7 @@ const served = {
   'GET /auth/me': { user: sampleUser({ stDollars: 1000 }) },
   'GET /products/version': { version: 16 },
   'GET /products/': { products: [ring] },
+  'GET /purchase/offers': { products: [{ product_id: '7', blocked_by: [] }] },
   'GET /purchase/user/u-kaze': { purchases: [], total_lots: 0, max_lots: 2 },
 };
 const atRing = () =>
@@ -21,11 +22,17 @@ const atRing = () =>
 
 it('names the lots that the season allows', async () => {
   const purchases = ['1', '2', '3'].map((id) => samplePurchase({ purchase_id: id, product_id: id }));
-  fakeApi({ ...served, 'GET /purchase/user/u-kaze': { purchases, total_lots: 3, max_lots: 3 } });
+  const blocked_by = [{ code: 'too-many-lots', variables: { max: 3 } }];
+  fakeApi({
+    ...served,
+    'GET /settings': sampleSettings({ rules: { ...sampleRules(), max_lots: 3 } }),
+    'GET /purchase/offers': { products: [{ product_id: '7', blocked_by }] },
+    'GET /purchase/user/u-kaze': { purchases, total_lots: 3, max_lots: 3 },
+  });
   await atRing();
   const button = await screen.findByRole('button', { name: 'Buy' });
-  await waitFor(() => expect(button).toHaveAccessibleDescription(/^You have 3 of 3 lots/));
-  expect(screen.getByText(/3 lots each/)).toBeInTheDocument();
+  await waitFor(() => expect(button).toHaveAccessibleDescription(/maximum of 3 lots/));
+  expect(screen.getByText(/You can buy 3 lots/)).toBeInTheDocument();
 });
 
 describe('the question before buying', () => {

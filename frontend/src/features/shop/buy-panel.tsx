@@ -3,35 +3,35 @@ import { notifications } from '@mantine/notifications';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { ProductView } from '@arena/projections/shop/shop.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
-import { useSettings } from '../../shared/api/session.js';
 import { loginPath, productPath } from '../../shared/routing/paths.js';
-import { usePurchaseMutation } from '../../shared/shop/shop-api.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { formatMoney, Money } from '../../shared/ui/money.js';
-import { balanceAfter, buyingObstacle } from './buying.js';
+import { usePurchaseMutation, usePurchaseOffersQuery } from '../../shared/shop/shop-api.js';
+import { BlockedBy } from '../../shared/notices/blocked-by.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { formatMoney, Money } from '../../shared/format/money.js';
 import { ConfirmStep } from './confirm-step.js';
 
 interface Props {
   readonly product: ProductView;
   readonly me: FullUserView | null;
-  readonly bought: PurchasesAnswer | null;
 }
 
-/** The button, or why there is none to press; then price and balance, before anything is bought. */
-export function BuyPanel({ product, me, bought }: Props) {
-  const { t, i18n } = useTranslation(['shop', 'errors']);
-  const { settings } = useSettings();
-  /** The price that the question was first asked with. */
+/** The button or the reason why it is missing, then price and balance before the purchase. */
+export function BuyPanel({ product, me }: Props) {
+  const { t, i18n } = useTranslation('shop');
+  /** The price in the first confirmation. */
   const [asked, setAsked] = useState<number | null>(null);
   const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
-  const obstacle = buyingObstacle(product, { me, bought, phase: settings?.phase ?? 3 });
+  const { data: offers } = usePurchaseOffersQuery({ userId: me?.user_id });
+  const blockers = offers?.[product.product_id];
+  const blocked = blockers?.length !== 0;
   const buy = async (buyer: FullUserView) => {
     const { product_id, price } = product;
     const { data, error: refused } = await purchase({ user_id: buyer.user_id, product_id, price });
-    // The question stays, and names the new price as soon as that is here.
+    // The confirmation stays open and shows the new price as soon as it is loaded.
     if (isPriceChanged(refused)) return;
     setAsked(null);
     if (!data) return;
@@ -40,14 +40,9 @@ export function BuyPanel({ product, me, bought }: Props) {
   };
   return (
     <Stack gap="xs">
-      {/* What stands in the way by now says the same below the button. */}
-      {error && !obstacle && <ErrorNotice error={error} />}
-      {!error && !obstacle && asked !== null && asked !== product.price && (
-        <Alert role="alert" color="yellow" variant="light">
-          {t('price-changed', { ns: 'errors' })}
-        </Alert>
-      )}
-      {asked !== null && me && !obstacle ? (
+      {/* The current refusal is shown below the button. */}
+      {!blocked && <Notice error={error} priceChanged={asked !== null && asked !== product.price} />}
+      {asked !== null && me && !blocked ? (
         <ConfirmStep
           question={t('buy.question', { name: product.product_name })}
           confirmLabel={t('buy.confirm')}
@@ -60,8 +55,7 @@ export function BuyPanel({ product, me, bought }: Props) {
       ) : (
         <BuyButton
           product={product}
-          obstacle={obstacle}
-          maxLots={bought?.max_lots}
+          blockers={blockers}
           onClick={() => {
             reset();
             setAsked(product.price);
@@ -72,39 +66,51 @@ export function BuyPanel({ product, me, bought }: Props) {
   );
 }
 
+function Notice({ error, priceChanged }: { error: unknown; priceChanged: boolean }) {
+  const { t } = useTranslation('errors');
+  if (error) return <ErrorNotice error={error} failed="purchase" />;
+  if (!priceChanged) return null;
+  return (
+    <Alert role="alert" color="yellow" variant="light">
+      {t('price-changed')}
+    </Alert>
+  );
+}
+
 function isPriceChanged(error: unknown): boolean {
   return isApiFailure(error) && error.code === 'price-changed';
 }
 
 interface ButtonProps {
   readonly product: ProductView;
-  readonly obstacle: ReturnType<typeof buyingObstacle>;
-  readonly maxLots: number | undefined;
+  /** Undefined: not known yet. */
+  readonly blockers: readonly Blocker[] | undefined;
   readonly onClick: () => void;
 }
 
-function BuyButton({ product, obstacle, maxLots, onClick }: ButtonProps) {
+function BuyButton({ product, blockers, onClick }: ButtonProps) {
   const { t } = useTranslation('shop');
   const reason = useId();
-  if (obstacle === 'visitor')
+  if (blockers?.some(({ code }) => code === 'login-required'))
     return (
       <Button component={Link} to={loginPath(productPath(product.product_id))}>
         {t('buy.login')}
       </Button>
     );
+  const [first] = blockers ?? [];
   return (
     <>
       <Button
-        disabled={obstacle !== null}
-        {...(obstacle && { 'aria-describedby': reason })}
+        disabled={blockers?.length !== 0}
+        {...(first && { 'aria-describedby': reason })}
         onClick={onClick}
       >
         {t('buy.button')}
       </Button>
-      {obstacle && (
-        <Text id={reason} size="sm">
-          {t(`reason.${obstacle}`, { max: maxLots })}
-        </Text>
+      {first && (
+        <div id={reason}>
+          <BlockedBy by={[first]} />
+        </div>
       )}
     </>
   );
@@ -123,7 +129,7 @@ function Sums({ price, balance }: { price: number; balance: number }) {
       <Text component="div">
         {t('buy.after')}{' '}
         <b>
-          <Money amount={balanceAfter(balance, price)} />
+          <Money amount={balance - price} />
         </b>
       </Text>
       <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly question: string;
-  /** What will happen, in words and numbers. */
+  /** The consequences. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly loading: boolean;
@@ -13,14 +13,14 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The question before a step, within the dialog that is open: a second dialog on top would catch its keys. */
+/** A confirmation inside an open dialog. A second dialog on top would capture its keys. */
 export function ConfirmStep(props: Props) {
   const { t } = useTranslation('common');
   const heading = useId();
   const step = useRef<HTMLDivElement>(null);
-  // On a phone it opens below the picture: the button that confirms is not to hide under the edge.
+  // On a phone, it opens below the picture, so scroll the confirm button into view.
   useEffect(() => {
-    // What it gives back in newer browsers is a promise, and no way to clean up.
+    // Newer browsers return a promise, which must not be used as a cleanup function.
     step.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -1,15 +1,12 @@
-import {
-  PRODUCT_CATEGORIES,
-  type ProductCategory,
-} from '@arena/domain/tournament/catalogue/catalogue.events';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@arena/domain/tournament/products/products.events';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 
-/** A category as it stands in the address; null for all of them, and for what is none. */
+/** The category in the address; null for all, or for an unknown one. */
 export function categoryOf(text: string | null): ProductCategory | null {
   return PRODUCT_CATEGORIES.find((category) => category === text) ?? null;
 }
 
-/** Products of the category whose words hold every word that was typed, in the order of the shop. */
+/** Products of the category that contain every typed word, in shop order. */
 export function filterProducts(
   products: readonly ProductView[],
   category: ProductCategory | null,

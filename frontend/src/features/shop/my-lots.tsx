@@ -2,11 +2,11 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { IconCoins, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PurchasesAnswer } from '@arena/projections/views/shop.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { PurchasesAnswer } from '@arena/projections/shop/shop.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { PurchaseList } from '../../shared/shop/purchase-list.js';
-import { Money } from '../../shared/ui/money.js';
+import { Money } from '../../shared/format/money.js';
 import classes from './shop.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly bought: PurchasesAnswer | null;
 }
 
-/** The reader's money and lots; for a visitor the way to have any. */
+/** The reader's balance and lots, or a log-in link for visitors. */
 export function MyLots({ me, bought }: Props) {
   const { t } = useTranslation('shop');
   if (!me)

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '@arena/projections/views/shop.types';
-import { Money } from '../../shared/ui/money.js';
+import type { ProductView } from '@arena/projections/shop/shop.types';
+import { Money } from '../../shared/format/money.js';
 import classes from './shop.module.css';
 
-/** The price, and the higher one that it replaces. */
+/** The price, and the higher reference price. */
 export function Price({ product }: { product: Pick<ProductView, 'price' | 'real_price'> }) {
   const { t } = useTranslation('shop');
   return (

@@ -2,10 +2,11 @@ import { Badge, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { productPath } from '../../shared/routing/paths.js';
 import { ProductPicture } from '../../shared/shop/product-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
+import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { Price } from './price.js';
 import { StockLeft } from './stock-left.js';
 import classes from './shop.module.css';
@@ -13,7 +14,7 @@ import classes from './shop.module.css';
 interface Props {
   readonly product: ProductView;
   readonly bought: boolean;
-  /** The filter that the reader comes back to. */
+  /** The filter to which the reader returns. */
   readonly search: string;
 }
 
@@ -30,7 +31,9 @@ export function ProductCard({ product, bought, search }: Props) {
       <ProductPicture url={product.image_url} color={product.color} />
       <span className={classes.cardText}>
         <span className={classes.category}>{t(`category.${product.category}`)}</span>
-        <span className={classes.name}>{product.product_name}</span>
+        <span className={classes.name}>
+          <WordBreaks text={product.product_name} />
+        </span>
         <Price product={product} />
         <span className={classes.marks}>
           <StockLeft stock={product.stock} />

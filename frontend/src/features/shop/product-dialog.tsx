@@ -1,11 +1,12 @@
 import { ColorSwatch, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import { TEAM_COLORS } from '@arena/domain/tournament/teams/team-colors';
-import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { ProductPicture } from '../../shared/shop/product-picture.js';
+import { DialogTitle } from '../../shared/headings/dialog-title.js';
 import { paintOf } from '../../shared/ui/team-color.js';
-import { isReviveCard } from './buying.js';
 import { BuyPanel } from './buy-panel.js';
 import { Price } from './price.js';
 import { RevivePanel } from './revive-panel.js';
@@ -13,40 +14,31 @@ import { StockLeft } from './stock-left.js';
 import classes from './shop.module.css';
 
 interface Props {
-  /** Null: none is opened; `missing`: the address names one that is not there. */
-  readonly product: ProductView | 'missing' | null;
+  /** Null: closed. */
+  readonly product: ProductView | null;
   readonly me: FullUserView | null;
-  readonly bought: PurchasesAnswer | null;
   readonly onClose: () => void;
 }
 
-export function ProductDialog({ product, me, bought, onClose }: Props) {
-  const { t } = useTranslation(['shop', 'errors']);
-  const known = product !== null && product !== 'missing' ? product : null;
-  // Empty while it closes.
-  const title =
-    known?.product_name ?? (product === 'missing' ? t('product-not-found', { ns: 'errors' }) : '');
+export function ProductDialog({ product, me, onClose }: Props) {
+  const { t } = useTranslation('shop');
   return (
     <Modal
       opened={product !== null}
       onClose={onClose}
       size="lg"
       centered
-      title={
-        <Text component="span" fw={700} fz="lg">
-          {title}
-        </Text>
-      }
+      // Empty during the closing animation.
+      title={<DialogTitle text={product?.product_name ?? ''} />}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {product === 'missing' && <Text>{t('missing')}</Text>}
-      {known && (
+      {product && (
         <Stack gap="sm">
-          <Facts product={known} />
-          {isReviveCard(known) ? (
+          <Facts product={product} />
+          {product.product_id === REVIVE_CARD ? (
             <RevivePanel me={me} />
           ) : (
-            <BuyPanel key={known.product_id} product={known} me={me} bought={bought} />
+            <BuyPanel key={product.product_id} product={product} me={me} />
           )}
         </Stack>
       )}

@@ -2,12 +2,12 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/catalogue/catalogue.events';
-import type { ProductView, PurchasesAnswer } from '@arena/projections/views/shop.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import { PRODUCT_CATEGORIES } from '@arena/domain/tournament/products/products.events';
+import type { ProductView, PurchasesAnswer } from '@arena/projections/shop/shop.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { isBought } from './buying.js';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
 import { categoryOf, filterProducts } from './filter-products.js';
 import { ProductCard } from './product-card.js';
 import { ProductDialog } from './product-dialog.js';
@@ -19,15 +19,16 @@ interface Props {
   readonly bought: PurchasesAnswer | null;
 }
 
-/** Filter and search stand in the address; an opened product is an address of its own. */
+/** Filter, search and the opened product are in the address. */
 export function ProductGrid({ products, me, bought }: Props) {
   const { t } = useTranslation('shop');
   const [params] = useSearchParams();
   const { id } = useParams();
   const navigate = useNavigate();
   const found = filterProducts(products, categoryOf(params.get('category')), params.get('search') ?? '');
-  const opened =
-    id === undefined ? null : (products.find((product) => product.product_id === id) ?? 'missing');
+  const standing = bought?.purchases.filter(({ cancelled_at }) => cancelled_at === null) ?? [];
+  const mine = new Set(standing.map(({ product_id }) => product_id));
+  const opened = products.find((product) => product.product_id === id) ?? null;
   const close = () =>
     void navigate({ pathname: paths.shop, search: params.toString() }, { preventScrollReset: true });
   return (
@@ -45,31 +46,18 @@ export function ProductGrid({ products, me, bought }: Props) {
       >
         {found.map((product) => (
           <li key={product.product_id}>
-            <ProductCard
-              product={product}
-              bought={isBought(product.product_id, bought)}
-              search={params.toString()}
-            />
+            <ProductCard product={product} bought={mine.has(product.product_id)} search={params.toString()} />
           </li>
         ))}
       </SimpleGrid>
-      <ProductDialog product={opened} me={me} bought={bought} onClose={close} />
+      <ProductDialog product={opened} me={me} onClose={close} />
     </>
   );
 }
 
-/** Changes one part of the filter and keeps the rest. */
+/** Changes one part of the filter. */
 function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const change = (key: 'category' | 'search', value: string | null) =>
-    setParams(
-      (before) => {
-        if (value) before.set(key, value);
-        else before.delete(key);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddressParams({ preventScrollReset: true });
   return { category: categoryOf(params.get('category')), search: params.get('search') ?? '', change };
 }
 

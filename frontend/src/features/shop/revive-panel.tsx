@@ -2,22 +2,25 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import type { CardOfferView } from '@arena/projections/revives/revive.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useRuleValues } from '../../shared/api/rule-values.js';
 import { ReviveConsequence } from '../../shared/revive/revive-consequence.js';
+import { ReviveTerms } from '../../shared/revive/revive-terms.js';
 import { isParticipant, useRevive, type Participant, type Revive } from '../../shared/revive/use-revive.js';
 import { loginPath, paths, productPath } from '../../shared/routing/paths.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { ConfirmStep } from './confirm-step.js';
 
-/** The card is bought by reviving one's team; everybody else reads who can. */
+/** Members of an eliminated team can use the card. Everyone else sees who can. */
 export function RevivePanel({ me }: { me: FullUserView | null }) {
   const { t } = useTranslation('shop');
+  const forWhom = useForWhom();
   if (isParticipant(me)) return <MembersPanel me={me} />;
   return (
     <Stack gap="xs" align="flex-start">
-      <Text>{t('revive.forWhom')}</Text>
+      <Text>{forWhom}</Text>
       {me === null && (
         <Button component={Link} to={loginPath(productPath(REVIVE_CARD))}>
           {t('revive.login')}
@@ -27,29 +30,37 @@ export function RevivePanel({ me }: { me: FullUserView | null }) {
   );
 }
 
+function useForWhom(): string {
+  const { t } = useTranslation('shop');
+  return t('revive.forWhom', useRuleValues());
+}
+
 function MembersPanel({ me }: { me: Participant }) {
   const { t } = useTranslation('shop');
-  const { data: bracket, error } = useBracketQuery({});
-  const revive = useRevive(bracket, me);
-  if (error && !bracket) return <ErrorNotice error={error} />;
-  if (!bracket) return <Skeleton height={80} />;
-  if (!revive.offer)
+  const forWhom = useForWhom();
+  const revive = useRevive(me);
+  const { offer, notLoaded } = revive;
+  if (notLoaded && offer === undefined) return <ErrorNotice error={notLoaded} />;
+  if (offer === undefined) return <Skeleton height={80} />;
+  if (offer === null)
     return (
       <Stack gap="xs">
         <Text>{t('revive.notNow', { team: me.team })}</Text>
-        <Text>{t('revive.forWhom')}</Text>
+        <Text>{forWhom}</Text>
         <Anchor component={Link} to={paths.bracket}>
           {t('revive.bracket')}
         </Anchor>
       </Stack>
     );
-  return <Offer team={me.team} round={revive.offer.round} revive={revive} />;
+  return <Offer offer={offer} revive={revive} />;
 }
 
-function Offer({ team, round, revive }: { team: string; round: number; revive: Revive }) {
+function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   const { t } = useTranslation('bracket');
   const [asking, setAsking] = useState(false);
-  const { obstacle, purse, card, busy, error } = revive;
+  const { busy, error } = revive;
+  const { team_name: team } = offer;
+  const blocked = offer.blocked_by.length > 0;
   const confirm = async () => {
     await revive.play();
     setAsking(false);
@@ -61,7 +72,7 @@ function Offer({ team, round, revive }: { team: string; round: number; revive: R
   return (
     <Stack gap="xs">
       {error && <ErrorNotice error={error} />}
-      {asking && !obstacle ? (
+      {asking && !blocked ? (
         <ConfirmStep
           question={t('revive.confirmTitle', { team })}
           confirmLabel={t('revive.confirm')}
@@ -70,13 +81,12 @@ function Offer({ team, round, revive }: { team: string; round: number; revive: R
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
-          <ReviveConsequence purse={purse} card={card} />
+          <ReviveConsequence offer={offer} />
         </ConfirmStep>
       ) : (
         <>
-          <Text>{t(obstacle ? `revive.obstacle.${obstacle}` : 'revive.offer', { round })}</Text>
-          {!obstacle && <ReviveConsequence purse={purse} card={card} />}
-          <Button color="teal" autoContrast disabled={obstacle !== null} onClick={ask}>
+          <ReviveTerms offer={offer} />
+          <Button color="teal" autoContrast disabled={blocked} onClick={ask}>
             {t('revive.button')}
           </Button>
         </>

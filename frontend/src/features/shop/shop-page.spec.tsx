@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
 import { baseApi } from '../../shared/api/base-api.js';
-import { bracket, decided, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { sampleProduct, samplePurchase } from '../../shared/shop/testing/sample-shop.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderRoutes, renderWithProviders } from '../../test/render.js';
@@ -27,6 +27,22 @@ const fox = sampleProduct({
   special_thanks: 'Studio Kitsune',
 });
 const ring = sampleProduct();
+const offers = (...codes: ErrorCode[]): object => ({
+  products: ['1', '2', '7'].map((product_id) => ({
+    product_id,
+    blocked_by: codes.map((code) => ({ code, variables: {} })),
+  })),
+});
+const cardOffer = (...codes: ErrorCode[]): object => ({
+  offer: {
+    team_name: 'Foxes',
+    round: 1,
+    takes: 1240,
+    balances: { mine: 740, mate: 500 },
+    card: { price: 500, stock: 8 },
+    blocked_by: codes.map((code) => ({ code, variables: {} })),
+  },
+});
 const served = (
   me = sampleUser({ stDollars: 1000 }),
   purchases = [] as ReturnType<typeof samplePurchase>[],
@@ -34,6 +50,7 @@ const served = (
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: me },
   'GET /products/version': { version: 16 },
+  'GET /purchase/offers': offers(),
   'GET /products/': { products: [card, fox, ring] },
   [`GET /purchase/user/${me.user_id}`]: {
     purchases,
@@ -84,7 +101,7 @@ describe('the shop', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
     await user.click(within(dialog).getByRole('button', { name: 'Buy' }));
     const question = within(dialog).getByRole('group', { name: 'Buy Champion Ring?' });
-    expect(question).toHaveTextContent(/Price: 900\.00.*Your balance afterwards: 100\.00/);
+    expect(question).toHaveTextContent(/Price: 900\.00.*Your new balance: 100\.00/);
     expect(api.last('POST /purchase/create')).toBeUndefined();
     await user.click(within(question).getByRole('button', { name: 'Buy it' }));
     expect(await screen.findByText('Champion Ring is yours. Your balance: 100.00 ST Dollars.')).toBeVisible();
@@ -122,6 +139,7 @@ describe('the shop', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Buy' }));
     const bought = served(undefined, [samplePurchase()]);
     api.answer('GET /purchase/user/u-kaze', bought['GET /purchase/user/u-kaze']!);
+    api.answer('GET /purchase/offers', offers('product-already-purchased'));
     await user.click(within(dialog).getByRole('button', { name: 'Buy it' }));
     const button = await within(dialog).findByRole('button', { name: 'Buy' });
     await waitFor(() => expect(button).toHaveAccessibleDescription(/already purchased/));
@@ -154,25 +172,24 @@ describe('the shop', () => {
     expect(await screen.findByText('1 / 2')).toBeVisible();
     await user.click(screen.getByText('Show my purchases'));
     expect(screen.getByText('Winner Banner')).toBeVisible();
-    expect(screen.getByText('Cancelled, the money came back')).toBeVisible();
+    expect(screen.getByText('Cancelled, money returned')).toBeVisible();
     expect(screen.getByRole('link', { name: /Champion Ring/ })).toHaveTextContent('Yours');
   });
 
-  it('says that an address names no product', async () => {
+  it('says that an address names no product, as a page that does not exist', async () => {
     fakeApi(served());
     const { user, router } = await at('/shop/99/?category=Cards', 'u-kaze');
-    const dialog = await screen.findByRole('dialog', { name: 'Product not found.' });
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(router.state.location.pathname + router.state.location.search).toBe('/shop/?category=Cards');
+    expect(await screen.findByText('Product not found.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.queryByText('Champion Ring')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /Shop/ }));
+    expect(router.state.location.pathname).toBe('/shop/');
   });
 });
 
 describe('the button of the shop', () => {
-  const reasonAt = async (
-    me: ReturnType<typeof sampleUser>,
-    purchases = [] as ReturnType<typeof samplePurchase>[],
-  ) => {
-    fakeApi(served(me, purchases));
+  const reasonAt = async (me: ReturnType<typeof sampleUser>, code: ErrorCode) => {
+    fakeApi({ ...served(me), 'GET /purchase/offers': offers(code) });
     await at('/shop/7/', 'u-kaze');
     const button = await screen.findByRole('button', { name: 'Buy' });
     await waitFor(() => expect(button).toBeDisabled());
@@ -180,54 +197,55 @@ describe('the button of the shop', () => {
   };
 
   it('sends visitors to the log-in and back to the product', async () => {
-    fakeApi(served());
+    fakeApi({ ...served(), 'GET /purchase/offers': offers('login-required') });
     await at('/shop/7/');
     const dialog = await screen.findByRole('dialog', { name: 'Champion Ring' });
-    const link = within(dialog).getByRole('link', { name: 'Log in to buy' });
+    const link = await within(dialog).findByRole('link', { name: 'Log in to buy' });
     expect(link).toHaveAttribute('href', '/login-sign-up/?back=%2Fshop%2F7%2F');
   });
 
   it('says why it is closed', async () => {
-    const poor = await reasonAt(sampleUser({ stDollars: 10 }));
-    expect(poor).toHaveAccessibleDescription('Your balance is too low for this.');
+    const poor = await reasonAt(sampleUser({ stDollars: 10 }), 'purchase-insufficient-funds');
+    expect(poor).toHaveAccessibleDescription("You don't have enough stDollars for this product.");
   });
 
   it('knows what was bought already', async () => {
-    const again = await reasonAt(sampleUser({ stDollars: 9000 }), [samplePurchase()]);
+    const again = await reasonAt(sampleUser({ stDollars: 9000 }), 'product-already-purchased');
     expect(again).toHaveAccessibleDescription('You have already purchased this product.');
   });
 });
 
 describe('the revive card in the shop', () => {
   const member = sampleUser({ team: 'Foxes', is_participant: true, stDollars: 740 });
-  const lost = bracket([decided(1, 1, 'Owls', 'Foxes')], [round(1, { complete: true, revives_allowed: 1 })]);
 
   it('says what it takes of both members, and revives', async () => {
     const api = fakeApi({
       ...served(member),
-      'GET /bracket/all': lost,
-      'GET /team/Foxes': { team: { balance: 1240 } },
+      'GET /bracket/revive-with-card': cardOffer(),
       'POST /bracket/revive-with-card': { revives_info: { cards_left: 7 } },
     });
     const { user } = await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
     const whole = await within(dialog).findByText(/1,240\.00/);
     expect(whole.closest('div')).toHaveTextContent('This takes all ST Dollars of both members: 1,240.00');
-    expect(dialog).toHaveTextContent(/Yours: 740\.00.*your team mate’s: 500\.00/);
+    expect(dialog).toHaveTextContent(/Yours: 740\.00.*your teammate’s: 500\.00/);
     await user.click(within(dialog).getByRole('button', { name: 'Play the revive card' }));
     const question = within(dialog).getByRole('group', { name: 'Revive Foxes?' });
     expect(question).toHaveTextContent(/1,240\.00/);
-    await user.click(within(question).getByRole('button', { name: 'Take it all and revive us' }));
+    await user.click(within(question).getByRole('button', { name: 'Pay everything and revive us' }));
     expect(await screen.findByText('Foxes is back! Revive cards left: 7.')).toBeVisible();
     expect(api.last('POST /bracket/revive-with-card')?.body).toEqual({ team: 'Foxes' });
     expect(api.last('POST /purchase/create')).toBeUndefined();
   });
 
   it('is not for a team whose money does not cover it', async () => {
-    fakeApi({ ...served(member), 'GET /bracket/all': lost, 'GET /team/Foxes': { team: { balance: 499 } } });
+    fakeApi({
+      ...served(member),
+      'GET /bracket/revive-with-card': cardOffer('revive-insufficient-funds'),
+    });
     await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
-    expect(await within(dialog).findByText(/do not cover the price of the card/)).toBeVisible();
+    expect(await within(dialog).findByText(/does not have enough stDollars to be revived/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Play the revive card' })).toBeDisabled();
   });
 
@@ -235,7 +253,9 @@ describe('the revive card in the shop', () => {
     fakeApi(served());
     await at('/shop/1/', 'u-kaze');
     const dialog = await screen.findByRole('dialog', { name: 'Revive Card' });
-    expect(dialog).toHaveTextContent('Members of a team that was eliminated in round 1 or 2 can use');
+    expect(dialog).toHaveTextContent(
+      'Members of a team that was eliminated in one of the rounds 1 to 2 can use',
+    );
     expect(within(dialog).queryByRole('button', { name: 'Buy' })).toBeNull();
   });
 });
@@ -244,7 +264,7 @@ it('is closed outside phase 3, and says when it opens', async () => {
   const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true };
   fakeApi({ 'GET /settings': sampleSettings({ phase: 2, countdown }) });
   await renderRoutes(routes, { at: '/shop/7/' });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('It is too early for this');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');
   expect(screen.getByText(/in Paris/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop/');
 });

@@ -1,49 +1,62 @@
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
-import { useMe } from '../../shared/api/session.js';
-import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { Link, useParams } from 'react-router';
+import type { ProductView } from '@arena/projections/shop/shop.types';
+import { useMe, useSettings } from '../../shared/api/session.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
-import { isParticipant } from '../../shared/revive/use-revive.js';
+import { paths } from '../../shared/routing/paths.js';
 import { useCatalogue, usePurchases } from '../../shared/shop/shop-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { MyLots } from './my-lots.js';
 import { ProductGrid } from './product-grid.js';
 
 export function ShopPage() {
   const { t } = useTranslation('shop');
   const { me } = useMe();
-  const { products, error, refetch } = useCatalogue();
+  const catalogue = useCatalogue();
   const { bought, error: purchasesError } = usePurchases(me?.user_id);
+  const { id } = useParams();
+  if (namesNone(id, catalogue.products)) return <UnknownProduct />;
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead', { max: bought?.max_lots ?? DEFAULT_RULES.maxLots })} />
+      <ShopTitle />
       <MyLots me={me} bought={bought} />
       {purchasesError && !bought && <ErrorNotice error={purchasesError} />}
-      <WayBack />
-      {error && !products && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!products && !error && <LoadingCards />}
-      {products?.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
-      {products && products.length > 0 && <ProductGrid products={products} me={me} bought={bought} />}
+      <ReviveCard me={me} />
+      <Loaded
+        of={{ ...catalogue, data: catalogue.products }}
+        failed="fetch-products"
+        loading={<LoadingCards count={8} height={320} cols={{ base: 1, xs: 2, md: 3, lg: 4 }} />}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      >
+        {(products) => <ProductGrid products={products} me={me} bought={bought} />}
+      </Loaded>
     </>
   );
 }
 
-/** The revive card of a member whose team was just eliminated. */
-function WayBack() {
-  const { me } = useMe();
-  const { data: bracket } = useBracketQuery({}, { skip: !isParticipant(me) });
-  return bracket ? <ReviveCard bracket={bracket} me={me} /> : null;
+function ShopTitle() {
+  const { t } = useTranslation('shop');
+  const { settings } = useSettings();
+  return <PageTitle title={t('title')} lead={t('lead', { max: settings?.rules?.max_lots })} />;
 }
 
-function LoadingCards() {
+/** Whether the address names an unknown product. */
+function namesNone(id: string | undefined, products: readonly ProductView[] | null | undefined): boolean {
+  return id !== undefined && !!products && !products.some((each) => each.product_id === id);
+}
+
+function UnknownProduct() {
+  const { t } = useTranslation(['shop', 'errors']);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} aria-busy="true">
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
-        <Skeleton key={card} height={320} radius="md" />
-      ))}
-    </SimpleGrid>
+    <NotFoundPage reason={t('product-not-found', { ns: 'errors' })}>
+      <Anchor component={Link} to={paths.shop} underline="always">
+        ← {t('title')}
+      </Anchor>
+    </NotFoundPage>
   );
 }

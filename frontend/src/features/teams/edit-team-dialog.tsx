@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { rules } from '@arena/domain/validation/rules';
-import type { MemberView, TeamView } from '@arena/projections/views/team.types';
+import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { useUpdateTeamMutation } from './team-changes-api.js';
 
 const SKILLS = ['montage', 'fx', 'compositing'] as const;
@@ -24,7 +25,7 @@ export function EditTeamDialog({ team, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('edit.title', { team: team.name })}
+      title={<WordBreaks text={t('edit.title', { team: team.name })} />}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

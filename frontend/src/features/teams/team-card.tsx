@@ -3,10 +3,11 @@ import { IconMovie } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { MemberView, TeamView } from '@arena/projections/views/team.types';
+import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
+import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import styles from './teams.module.css';
 
@@ -21,7 +22,9 @@ export function TeamCard({ team }: { team: TeamView }) {
         <CharacterPicture id={team.leader.character} size={84} decorative />
         <CharacterPicture id={team.mate.character} size={84} decorative />
       </span>
-      <span className={styles.cardName}>{team.name}</span>
+      <span className={styles.cardName}>
+        <WordBreaks text={team.name} />
+      </span>
       <Text component="span" size="sm" c="dimmed" className={styles.cardMembers}>
         <CardMember member={team.leader} /> & <CardMember member={team.mate} />
       </Text>

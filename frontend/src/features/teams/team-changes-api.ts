@@ -1,5 +1,5 @@
 import type { Skills } from '@arena/domain/tournament/teams/teams.events';
-import type { TeamView } from '@arena/projections/views/team.types';
+import type { TeamView } from '@arena/projections/teams/team.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export interface NewTeam {
@@ -17,11 +17,19 @@ export interface TeamChange {
   readonly mateSkills: Skills;
 }
 
+interface Registered {
+  readonly message: string;
+  readonly team: TeamView;
+  readonly mate_name: string;
+  /** Masked, except for admins. */
+  readonly mate_email: string;
+}
+
 const teamChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    registerTeam: build.mutation<{ message: string; team: TeamView }, NewTeam>({
+    registerTeam: build.mutation<Registered, NewTeam>({
       query: (team) => ({ url: '/team/register', method: 'POST', body: { team } }),
-      invalidatesTags: ['Teams', 'Me', 'Money', 'Users'],
+      invalidatesTags: ['Teams', 'Registration', 'Me', 'Money', 'Users'],
     }),
     updateTeam: build.mutation<TeamView, TeamChange>({
       query: ({ teamName, ...body }) => ({

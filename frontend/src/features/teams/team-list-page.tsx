@@ -1,51 +1,46 @@
-import { Button, Group, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import type { TeamView } from '@arena/projections/views/team.types';
-import { useMe, useSettings } from '../../shared/api/session.js';
+import { Link } from 'react-router';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { useTeamsQuery } from '../../shared/teams/teams-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
 import { searchTeams } from './search-teams.js';
 import { TeamCard } from './team-card.js';
 import styles from './teams.module.css';
 
+const COLUMNS = { base: 1, xs: 2, md: 3, lg: 4 };
+
 export function TeamListPage() {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
-  const { data: teams, error, refetch } = useTeamsQuery({ season });
+  const teams = useTeamsQuery({ season });
   return (
     <>
       <PageTitle title={t('list.title')} lead={t('list.lead')} actions={<SeasonSelect />} />
-      {error && !teams && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!teams && !error && <LoadingCards />}
-      {teams?.length === 0 && (
-        <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />
-      )}
-      {teams && teams.length > 0 && <TeamCards teams={teams} />}
+      <Loaded
+        of={teams}
+        loading={<LoadingCards count={4} height={210} cols={COLUMNS} />}
+        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />}
+      >
+        {(list) => <TeamCards teams={list} />}
+      </Loaded>
     </>
   );
 }
 
 function TeamCards({ teams }: { teams: readonly TeamView[] }) {
   const { t } = useTranslation('teams');
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const asked = params.get('search') ?? '';
   const found = searchTeams(teams, asked);
-  const search = (text: string) =>
-    setParams(
-      (before) => {
-        if (text) before.set('search', text);
-        else before.delete('search');
-        return before;
-      },
-      { replace: true },
-    );
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -55,7 +50,7 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
           placeholder={t('list.search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={asked}
-          onChange={(event) => search(event.currentTarget.value)}
+          onChange={(event) => change('search', event.currentTarget.value)}
           w={{ base: '100%', xs: 320 }}
         />
         <RegisterLink />
@@ -63,7 +58,7 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
       <p className={styles.count} role="status">
         {t('list.count', { count: found.length })}
       </p>
-      <SimpleGrid component="ul" className={styles.list} cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
+      <SimpleGrid component="ul" className={styles.list} cols={COLUMNS} spacing="md">
         {found.map((team) => (
           <li key={team.team_id}>
             <TeamCard team={team} />
@@ -76,22 +71,10 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
 
 function RegisterLink() {
   const { t } = useTranslation('teams');
-  const { settings } = useSettings();
-  const { me } = useMe();
-  if (settings?.phase !== 1 || me?.is_participant || me?.is_judge) return null;
+  if (!useRegistrationOffered()) return null;
   return (
     <Button component={Link} to={paths.register}>
       {t('register.link')}
     </Button>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} aria-busy="true">
-      {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} height={210} radius="md" />
-      ))}
-    </SimpleGrid>
   );
 }

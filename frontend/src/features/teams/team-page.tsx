@@ -1,19 +1,23 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import type { MemberView, TeamView } from '@arena/projections/views/team.types';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
+import { isNotFound } from '../../shared/api/failure.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { Money } from '../../shared/ui/money.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Money } from '../../shared/format/money.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { EditTeamDialog } from './edit-team-dialog.js';
@@ -21,15 +25,20 @@ import { StatusBadge } from './team-card.js';
 import styles from './teams.module.css';
 
 export function TeamPage() {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'errors']);
   const { name = '' } = useParams();
   const [season] = useSeasonChoice();
   const { currentData: team, error, refetch } = useTeamQuery({ name, season });
+  const allTeams = (
+    <Anchor component={Link} to={paths.teams} underline="always">
+      ← {t('list.title')}
+    </Anchor>
+  );
+  if (isNotFound(error))
+    return <NotFoundPage reason={t('team-not-found', { ns: 'errors' })}>{allTeams}</NotFoundPage>;
   return (
     <Stack>
-      <Anchor component={Link} to={paths.teams} underline="always">
-        ← {t('list.title')}
-      </Anchor>
+      {allTeams}
       {error && !team && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!team && !error && <Skeleton height={320} radius="lg" />}
       {team && <Team team={team} season={season} />}
@@ -40,6 +49,7 @@ export function TeamPage() {
 function Team({ team, season }: { team: TeamView; season: number | undefined }) {
   const { t } = useTranslation('teams');
   const { me } = useMe();
+  const navigate = useNavigate();
   const [editing, dialog] = useDisclosure(false);
   const mine = me !== null && [team.leader.id, team.mate.id].includes(me.user_id);
   const mayEdit = season === undefined && (mine || me?.role === 'admin');
@@ -67,6 +77,9 @@ function Team({ team, season }: { team: TeamView; season: number | undefined }) 
         {t('teamBalance')} <Money amount={team.balance} />
       </Text>
       <TeamVideo team={team} season={season} mine={mine} />
+      {mine && season === undefined && (
+        <LeaveTeam userId={me.user_id} onLeft={() => void navigate(paths.teams)} />
+      )}
       {mayEdit && <EditTeamDialog team={team} opened={editing} onClose={dialog.close} />}
     </div>
   );
@@ -81,18 +94,24 @@ function Member({ member, role }: { member: MemberView; role: string }) {
         <Text size="sm" c="dimmed">
           {role} · {characterName(member.character)}
         </Text>
-        <Title order={2} className={styles.memberName}>
-          {member.name === null ? (
-            <i>{t('common:deletedUser')}</i>
-          ) : (
-            <>
-              <PersonPicture name={member.name} url={member.avatar_url} size={36} decorative />
-              <Anchor component={Link} to={profilePath(member.name)} inherit c="inherit" underline="always">
-                {member.name}
-              </Anchor>
-            </>
-          )}
-        </Title>
+        <SectionTitle
+          order={2}
+          className={styles.memberName}
+          around={(words) =>
+            member.name === null ? (
+              <i>{words}</i>
+            ) : (
+              <>
+                <PersonPicture name={member.name} url={member.avatar_url} size={36} decorative />
+                <Anchor component={Link} to={profilePath(member.name)} inherit c="inherit" underline="always">
+                  {words}
+                </Anchor>
+              </>
+            )
+          }
+        >
+          {member.name ?? t('common:deletedUser')}
+        </SectionTitle>
         <dl className={styles.skills}>
           {(['montage', 'fx', 'compositing'] as const).map((skill) => (
             <div key={skill}>
@@ -123,11 +142,11 @@ function TeamVideo({ team, season, mine }: TeamVideoProps) {
   );
   return (
     <section aria-labelledby="video" className={styles.video}>
-      <Title order={2} id="video" mb="xs">
+      <SectionTitle order={2} id="video" mb="xs">
         {video?.title ?? t('video.title')}
-      </Title>
+      </SectionTitle>
       {video ? <VideoPlayer video={video} /> : <Text c="dimmed">{t('video.none')}</Text>}
-      {!video && mine && settings?.phase === 2 && (
+      {!video && mine && season === undefined && settings?.phase === 2 && (
         <Button component={Link} to={paths.upload} mt="sm">
           {t('video.upload')}
         </Button>

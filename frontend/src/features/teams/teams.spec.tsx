@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
+import { baseApi } from '../../shared/api/base-api.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
@@ -71,7 +72,7 @@ describe('the page of a team', () => {
     fakeApi({
       ...world,
       'GET /team/Night Owls': { team: shown },
-      // The one that is asked for, however many there are.
+      // Only the requested video is loaded, however many there are.
       'GET /videos/': ({ query }) => ({ videos: query.get('id') === 'v-1' ? [sampleVideo()] : [] }),
     });
     await visit('Night Owls');
@@ -101,14 +102,17 @@ describe('the page of a team', () => {
     });
   });
   it('cannot be edited by others', async () => {
-    fakeApi(world);
-    await visit('Frost Pack', 'u-other');
+    const other = sampleUser({ user_id: 'u-other', name: 'Other' });
+    const api = fakeApi({ ...world, 'GET /auth/me': { user: other } });
+    const { store } = await visit('Frost Pack', 'u-other');
     await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(api.last('GET /auth/me')).toBeDefined());
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
     expect(screen.queryByRole('button', { name: 'Edit the team' })).toBeNull();
   });
   it('that does not exist says so', async () => {
     fakeApi({ ...world, 'GET /team/Nobody': refusal(404, 'team-not-found') });
     await visit('Nobody');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Team not found.');
+    expect(await screen.findByText('Team not found.')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
-/** Marks with a meaning in Markdown: a value must stay the text that it is. */
+/** Characters with a meaning in Markdown. They are escaped, so that a value stays plain text. */
 const MARKS = /[\\`*_{}[\]()<>#+!|~&-]/g;
 
-/** Puts values in the place of `{{name}}`; a name that is unknown stays, and a test finds it. */
+/** Replaces `{{name}}` with its value. Unknown names stay, and a test finds them. */
 export function fillValues(markdown: string, values: Readonly<Record<string, string>>): string {
   return markdown.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '').replace(MARKS, '\\$&') : placeholder,

@@ -1,10 +1,11 @@
+import { chunk } from '../../shared/routing/lost-chunk.js';
 import type { TextName } from './text-names.js';
 
 const loaded = new Map<string, Promise<string>>();
 
 /**
- * The Markdown of one text in one language, a file of its own that is fetched when it is first read. The same
- * promise each time, so that a page can wait for it; one that failed is forgotten.
+ * Loads the Markdown of one text in one language on demand. Returns the same promise each time, so that a page can
+ * suspend on it. A failed promise is not kept.
  */
 export function loadText(language: string, name: TextName): Promise<string> {
   const key = `${language}/${name}`;
@@ -17,6 +18,6 @@ export function loadText(language: string, name: TextName): Promise<string> {
 }
 
 async function fetchText(language: string, name: TextName): Promise<string> {
-  const file = (await import(`../../texts/${language}/${name}.md?raw`)) as { default: string };
-  return file.default;
+  const loading = import(`../../texts/${language}/${name}.md?raw`) as Promise<{ default: string }>;
+  return (await chunk(loading)).default;
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { SettingsView } from '@arena/projections/views/season.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { OperatorValues } from './text-values.js';
 
-/** Settings of the installation that are still to be filled in, by the names that the operator knows them by. */
+/** The names of missing settings of the installation. */
 export function missingOf({ operator }: SettingsView): string[] {
   const variables = {
     OPERATOR_NAME: operator.name,

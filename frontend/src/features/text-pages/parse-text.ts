@@ -1,9 +1,9 @@
-/** A heading of a text with what stands under it; ids are the same in every language, so links stay good. */
+/** A heading and its content. Ids are the same in every language, so links stay valid. */
 export interface TextSection {
   readonly id: string;
   readonly title: string;
   readonly markdown: string;
-  /** Under third-level headings: each opens and closes. */
+  /** Third-level headings, which can be opened and closed. */
   readonly questions: readonly TextQuestion[];
 }
 
@@ -11,14 +11,14 @@ export type TextQuestion = Omit<TextSection, 'questions'>;
 
 export interface ParsedText {
   readonly title: string;
-  /** The paragraph under the title. */
+  /** The paragraph below the title. */
   readonly lead: string;
   readonly sections: readonly TextSection[];
 }
 
 /**
- * Splits a text at its headings: `# Title` and a paragraph of plain text, then `## Section {#id}`, in it
- * `### Question {#id}`. A file without a title goes on with the one before.
+ * Splits a text at its headings: `# Title` and a paragraph of plain text, then `## Section {#id}` with
+ * `### Question {#id}`. A file without a title continues the previous one.
  */
 export function parseText(markdown: string): ParsedText {
   const [head = '', ...sections] = markdown.split(/^## /m);
@@ -31,7 +31,7 @@ function sectionOf(text: string): TextSection {
   return { ...headed(own), questions: questions.map(headed) };
 }
 
-/** First line: the heading with its id. */
+/** The first line is the heading with its id. */
 function headed(text: string): TextQuestion {
   const [heading = '', ...lines] = text.split('\n');
   const [, title = heading, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}\s*$/.exec(heading) ?? [];

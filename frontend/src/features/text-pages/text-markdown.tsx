@@ -8,7 +8,7 @@ import styles from './text-page.module.css';
 const COMPONENTS: Components = { a: TextLink, table: TextTable };
 const PLUGINS = [remarkGfm];
 
-/** Markdown as elements; what looks like HTML in it is left out. */
+/** Renders Markdown without HTML. */
 export function TextMarkdown({ children }: { children: string }) {
   return (
     <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} skipHtml>
@@ -31,7 +31,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** On a narrow screen the table scrolls, not the page, by keys as well. */
+/** On a narrow screen the table scrolls instead of the page, also by keyboard. */
 function TextTable({ children }: ComponentProps<'table'>) {
   return (
     <div className={styles.table} tabIndex={0}>

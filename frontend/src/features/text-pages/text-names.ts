@@ -1,4 +1,4 @@
-/** The files of `frontend/src/texts/{language}/`, without their ending. */
+/** The files of `frontend/src/texts/{language}/`, without extension. */
 export const TEXT_NAMES = [
   'rules',
   'faq',

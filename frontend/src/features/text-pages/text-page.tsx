@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { SettingsView } from '@arena/projections/views/season.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../shared/api/session.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { fillValues } from './fill-values.js';
 import { loadText } from './load-text.js';
 import { operatorValues } from './operator.js';
@@ -15,20 +15,20 @@ import { TextSection } from './text-section.js';
 import { textValues } from './text-values.js';
 import styles from './text-page.module.css';
 
-/** Shorter pages are seen at a glance. */
+/** Shorter pages need no table of contents. */
 const LONG = 4;
 
 interface Props {
   readonly name: TextName;
-  /** A second text that follows in the same page. */
+  /** A second text on the same page. */
   readonly then?: TextName;
-  /** Stands above the text. */
+  /** Content above the text. */
   readonly notice?: ReactNode;
-  /** Stands under the text: a form. */
+  /** Content below the text, such as a form. */
   readonly children?: ReactNode;
 }
 
-/** A page of `frontend/src/texts`, by its name. */
+/** A page of `frontend/src/texts`, by name. */
 export function TextPage(props: Props) {
   const { settings } = useSettings();
   return settings && <FilledTextPage {...props} settings={settings} />;
@@ -58,10 +58,12 @@ function useText({ name, then }: Pick<Props, 'name' | 'then'>, settings: Setting
   const { t, i18n } = useTranslation('texts');
   const files = [name, ...(then ? [then] : [])].map((each) => loadText(i18n.language, each));
   const markdown = files.map((file) => use(file)).join('\n');
-  return parseText(fillValues(markdown, textValues(i18n.language, operatorValues(settings, t))));
+  return parseText(
+    fillValues(markdown, textValues(i18n.language, operatorValues(settings, t), settings.rules)),
+  );
 }
 
-/** A link to a place in the page is followed once the text is there. */
+/** Scrolls to an anchor once the text is loaded. */
 function useLinkedPlace(sections: ParsedText['sections']): void {
   const { hash } = useLocation();
   const ready = sections.length > 0;

@@ -96,7 +96,7 @@ describe('the operator', () => {
     expect(notice).toHaveTextContent('OPERATOR_NAME, CONTACT_EMAIL');
     expect(notice).toHaveTextContent('docs/operation.md');
     expect(
-      within(screen.getByRole('region', { name: 'Operator' })).getAllByText(/not filled in by the operator/),
+      within(screen.getByRole('region', { name: 'Operator' })).getAllByText(/not provided by the operator/),
     ).toHaveLength(2);
   });
 });

@@ -14,12 +14,12 @@ export function AboutUsPage() {
   return <TextPage name="about-us" />;
 }
 
-/** @param children the form under the text */
+/** @param children the form below the text */
 export function AuditionsPage({ children }: { children?: ReactNode }) {
   return <TextPage name="auditions">{children}</TextPage>;
 }
 
-/** @param children the form under the text */
+/** @param children the form below the text */
 export function ContactPage({ children }: { children?: ReactNode }) {
   return <TextPage name="contact-us">{children}</TextPage>;
 }
@@ -36,7 +36,7 @@ export function TermsOfServicePage() {
   return <TextPage name="terms-of-service" />;
 }
 
-/** Says plainly what an installation still owes its readers. */
+/** Lists the missing settings of the operator. */
 function OperatorMissing() {
   const { t } = useTranslation('texts');
   const { settings } = useSettings();

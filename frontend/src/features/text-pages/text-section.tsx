@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useLocation } from 'react-router';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import type { TextQuestion, TextSection as Section } from './parse-text.js';
 import { TextMarkdown } from './text-markdown.js';
 import styles from './text-page.module.css';
@@ -8,9 +8,9 @@ export function TextSection({ section }: { section: Section }) {
   const { id, title, markdown, questions } = section;
   return (
     <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
+      <SectionTitle order={2} id={id} mb="xs">
         {title}
-      </Title>
+      </SectionTitle>
       <TextMarkdown>{markdown}</TextMarkdown>
       {questions.map((question) => (
         <Question key={question.id} question={question} />
@@ -19,15 +19,15 @@ export function TextSection({ section }: { section: Section }) {
   );
 }
 
-/** Closed until it is asked for, also by a link to it. */
+/** Closed until the reader or a link opens it. */
 function Question({ question: { id, title, markdown } }: { question: TextQuestion }) {
   const asked = useLocation().hash === `#${id}`;
   return (
     <details id={id} open={asked} className={styles.question}>
       <summary>
-        <Title order={3} className={styles.summary}>
+        <SectionTitle order={3} className={styles.summary}>
           {title}
-        </Title>
+        </SectionTitle>
       </summary>
       <TextMarkdown>{markdown}</TextMarkdown>
     </details>

@@ -5,32 +5,17 @@ import {
   MIN_VIDEO_SECONDS,
 } from '@arena/domain/kernel/file-limits';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
-import { toDecimal } from '@arena/domain/kernel/money';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { PASSWORD_MIN } from '@arena/domain/validation/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
+import type { RulesView } from '@arena/projections/seasons/season.types';
 import { SESSION_LENGTH } from '../../shared/session/session-storage.js';
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
-/** Numbers that the texts name and the program goes by. */
+/** Numbers that hold in every season. */
 const NUMBERS = {
-  startingMoney: toDecimal(DEFAULT_RULES.startingMoney),
-  favoriteOdds: toDecimal(DEFAULT_RULES.favoriteOdds),
-  outsiderOdds: toDecimal(DEFAULT_RULES.outsiderOdds),
-  minJuryOdds: toDecimal(DEFAULT_RULES.minJuryOdds),
-  maxJuryOdds: toDecimal(DEFAULT_RULES.maxJuryOdds),
-  lastReviveRound: DEFAULT_RULES.lastReviveRound,
-  firstRoundWithoutRevives: DEFAULT_RULES.lastReviveRound + 1,
-  voteHours: DEFAULT_RULES.voteDuration / HOUR,
-  reviveCardPrice: toDecimal(DEFAULT_RULES.reviveCardPrice),
-  reviveCardStock: DEFAULT_RULES.reviveCardStock,
-  minTeams: DEFAULT_RULES.minTeams,
-  maxLots: DEFAULT_RULES.maxLots,
-  amvdleReward: toDecimal(DEFAULT_RULES.amvdleReward),
-  amvdleGuesses: DEFAULT_RULES.amvdleGuesses,
   hintCategory: HINTS_AFTER.category,
   hintStic: HINTS_AFTER.stic,
   hintEditor: HINTS_AFTER.editorInitial,
@@ -44,16 +29,44 @@ const NUMBERS = {
   messageDays: MESSAGE_DAYS,
 } as const;
 
-/** Who runs this installation, in the words of its environment or of what stands in for them. */
+/** Numbers of the current season. */
+function numbersOf(rules: RulesView) {
+  return {
+    startingMoney: rules.starting_money,
+    welcomeMoney: rules.welcome_money,
+    favoriteOdds: rules.favorite_odds,
+    outsiderOdds: rules.outsider_odds,
+    minJuryOdds: rules.min_jury_odds,
+    maxJuryOdds: rules.max_jury_odds,
+    lastReviveRound: rules.last_revive_round,
+    firstRoundWithoutRevives: rules.last_revive_round + 1,
+    voteHours: rules.vote_hours,
+    reviveCardPrice: rules.revive_card_price,
+    reviveCardStock: rules.revive_card_stock,
+    minTeams: rules.min_teams,
+    maxLots: rules.max_lots,
+    amvdleReward: rules.amvdle_reward,
+    amvdleGuesses: rules.amvdle_guesses,
+  };
+}
+
+/** The operator of this installation, or placeholders for missing values. */
 export interface OperatorValues {
   readonly operatorName: string;
   readonly operatorAddress: string;
   readonly contactEmail: string;
 }
 
-/** What fills the placeholders of the texts, numbers in the reader's notation. */
-export function textValues(language: string, operator: OperatorValues): Record<string, string> {
+/** Values of the placeholders, with numbers formatted for the reader's language. `rules` is null without a season. */
+export function textValues(
+  language: string,
+  operator: OperatorValues,
+  rules: RulesView | null,
+): Record<string, string> {
   const notation = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const numbers = Object.entries(NUMBERS).map(([name, value]) => [name, notation.format(value)] as const);
-  return { ...Object.fromEntries(numbers), ...operator };
+  const numbers = Object.entries({ ...NUMBERS, ...(rules && numbersOf(rules)) });
+  return {
+    ...Object.fromEntries(numbers.map(([name, value]) => [name, notation.format(value)])),
+    ...operator,
+  };
 }

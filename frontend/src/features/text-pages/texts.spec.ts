@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@arena/domain/validation/rules';
+import { LANGUAGES } from '@arena/domain/validation/languages';
 import { paths } from '../../shared/routing/paths.js';
 import { fillValues } from './fill-values.js';
 import { parseText } from './parse-text.js';
 import { TEXT_NAMES, type TextName } from './text-names.js';
+import { sampleRules } from '../../test/samples.js';
 import { textValues } from './text-values.js';
 
 const FOLDER = join(import.meta.dirname, '../../texts');
@@ -14,7 +15,7 @@ const OPERATOR = { operatorName: 'The collective', operatorAddress: 'Paris', con
 
 const read = (language: string, name: TextName) => readFileSync(join(FOLDER, language, `${name}.md`), 'utf8');
 
-/** Headings by level and id, not by their words. */
+/** Headings by level and id, without their text. */
 const outline = (markdown: string) =>
   markdown
     .split('\n')
@@ -25,7 +26,7 @@ const placeholders = (markdown: string) => [...new Set(markdown.match(/\{\{\w*\}
 const links = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address ?? '');
 
-/** The file that an address shows, so that the place that it names can be looked up. */
+/** The file behind an address, to check that its anchor exists. */
 const FILES: Readonly<Record<string, readonly TextName[]>> = {
   [paths.rules]: ['rules', 'faq'],
   [paths.aboutUs]: ['about-us'],
@@ -84,24 +85,31 @@ describe.each(LANGUAGES.flatMap((language) => TEXT_NAMES.map((name) => [language
       }
     });
     it('has every value filled in, with the numbers of the program', () => {
-      expect(fillValues(markdown, textValues(language, OPERATOR))).not.toMatch(/\{\{|\}\}|NaN|undefined/);
+      expect(fillValues(markdown, textValues(language, OPERATOR, sampleRules()))).not.toMatch(
+        /\{\{|\}\}|NaN|undefined/,
+      );
     });
   },
 );
 
 it('print every value somewhere', () => {
   const all = TEXT_NAMES.map((name) => read('en', name)).join('\n');
-  const unused = Object.keys(textValues('en', OPERATOR)).filter((value) => !all.includes(`{{${value}}}`));
+  const unused = Object.keys(textValues('en', OPERATOR, sampleRules())).filter(
+    (value) => !all.includes(`{{${value}}}`),
+  );
   expect(unused).toEqual([]);
 });
 
 it('have numbers in the notation of the language', () => {
-  expect(textValues('en', OPERATOR)).toMatchObject({
+  expect(textValues('en', OPERATOR, sampleRules())).toMatchObject({
     startingMoney: '1,000',
     favoriteOdds: '1.25',
     voteHours: '24',
   });
-  expect(textValues('fr', OPERATOR)).toMatchObject({ startingMoney: '1\u202f000', favoriteOdds: '1,25' });
+  expect(textValues('fr', OPERATOR, sampleRules())).toMatchObject({
+    startingMoney: '1\u202f000',
+    favoriteOdds: '1,25',
+  });
 });
 
 it('ask and answer a dozen questions at least', () => {

@@ -21,7 +21,7 @@ it('says what else can be done when the link is none of ours', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
-  expect(screen.getByRole('link', { name: /settings of my profile/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /my profile settings/ })).toHaveAttribute(
     'href',
     '/profile?tab=account',
   );

@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { useUnsubscribeMutation } from './unsubscribe-api.js';
 
-/** Where the link at the end of a mail to many leads to. Opening it ends nothing: mail programs open links, too. */
+/** The target of the unsubscribe link. Opening it changes nothing, because mail programs open links. */
 export function UnsubscribePage() {
   const { t } = useTranslation('contact');
   const [params] = useSearchParams();

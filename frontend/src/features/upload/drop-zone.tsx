@@ -14,7 +14,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** Takes a video by drag and drop or by the file picker, and says at once why it would be refused. */
+/** Accepts a video by drag and drop or file picker, and immediately shows why it would be refused. */
 export function DropZone({ file, onChoose, disabled, error }: Props) {
   const { t } = useTranslation(['upload', 'errors']);
   const picker = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** "12.5 MB" in the reader's notation. */
+/** "12.5 MB", formatted for the reader's language. */
 export function formatMegabytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
@@ -7,7 +7,7 @@ export function formatMegabytes(bytes: number, language: string): string {
   }).format(bytes / (1024 * 1024));
 }
 
-/** "3 min", "42 sec": the larger unit alone says enough of a wait. */
+/** "3 min" or "42 sec". Only the larger unit is shown. */
 export function formatWait(seconds: number, language: string): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);

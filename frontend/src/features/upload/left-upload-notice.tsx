@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatMegabytes } from './format-upload.js';
-import type { LeftUpload } from './upload-memory.js';
+import type { LeftUpload } from './transfer/upload-memory.js';
 import classes from './upload.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** A page cannot open a file again by itself: it asks for the same one. */
+/** A page cannot reopen a file, so the user has to choose it again. */
 export function LeftUploadNotice({ left, onDiscard }: Props) {
   const { t, i18n } = useTranslation('upload');
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
-/** A browser that cannot tell by then will not, milliseconds. */
+/** Time limit for reading the duration, milliseconds. */
 const PATIENCE = 5000;
 
-/** Seconds of a video, as far as this browser can read it; null where it cannot. */
+/** The duration of a video in seconds; null if this browser cannot read it. */
 export function readDuration(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

@@ -1,13 +1,14 @@
-import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useVideoQuery } from '../../shared/teams/teams-api.js';
 import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
 import { formatMegabytes } from './format-upload.js';
 
-/** The team has its video: nothing more to do here, but to look at it. */
+/** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
   const { data: video, error, isLoading } = useVideoQuery({ id });
@@ -21,9 +22,9 @@ export function TeamVideo({ id }: { id: string }) {
       {video && (
         <Paper withBorder p="md">
           <VideoPlayer video={video} />
-          <Title order={2} size="h3" mt="sm">
+          <SectionTitle order={2} size="h3" mt="sm">
             {video.title}
-          </Title>
+          </SectionTitle>
           <Text c="dimmed" size="sm">
             {clock(video.duration)} · {formatMegabytes(video.size, i18n.language)} ·{' '}
             <LocalTime at={video.published_at} />

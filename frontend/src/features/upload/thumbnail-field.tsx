@@ -7,7 +7,7 @@ import { checkThumbnail, THUMBNAIL_TYPES } from './upload-checks.js';
 
 interface Props {
   readonly file: File | null;
-  /** The file that was chosen before, when it turned out to be too large. */
+  /** The previous choice, if it was too large. */
   readonly tooLarge: File | null;
   readonly disabled: boolean;
   readonly onChange: (file: File | null) => void;

@@ -1,9 +1,10 @@
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { OfferView } from '@arena/projections/kernel/offer.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
-/** What is said of a video once its bytes are there. */
+/** The fields of a video whose bytes have arrived. */
 export interface FinishedUpload {
-  /** Of the upload. */
+  /** Address of the upload. */
   readonly url: string;
   readonly title: string;
   readonly animatedOnly: boolean;
@@ -12,6 +13,11 @@ export interface FinishedUpload {
 
 const uploadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The argument separates the answers of different users in the same browser. */
+    uploadOffer: build.query<OfferView, { userId: string }>({
+      query: () => '/videos/upload',
+      providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
+    }),
     finishUpload: build.mutation<VideoView, FinishedUpload>({
       query: ({ url, ...said }) => ({ url: `${url}/finish`, method: 'POST', body: formOf(said) }),
       transformResponse: ({ video }: { video: VideoView }) => video,
@@ -28,4 +34,4 @@ function formOf({ title, animatedOnly, thumbnail }: Omit<FinishedUpload, 'url'>)
   return form;
 }
 
-export const { useFinishUploadMutation } = uploadApi;
+export const { useUploadOfferQuery, useFinishUploadMutation } = uploadApi;

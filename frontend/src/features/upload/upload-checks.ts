@@ -6,13 +6,13 @@ import {
   MIN_VIDEO_SECONDS,
 } from '@arena/domain/kernel/file-limits';
 
-/** Spec section 5; the server looks into the file, this only saves a vain upload. */
+/** The server checks the content; this only prevents useless uploads. */
 export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
 export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 type Sized = Pick<File, 'name' | 'size'>;
 
-/** Why a video would be refused, as far as its name and size tell; null when it may be sent. */
+/** Why a video would be refused because of its name or size, or null. */
 export function checkVideo({ name, size }: Sized): ErrorCode | null {
   const lower = name.toLowerCase();
   if (!VIDEO_EXTENSIONS.some((extension) => lower.endsWith(extension))) return 'video-invalid-format';
@@ -20,12 +20,12 @@ export function checkVideo({ name, size }: Sized): ErrorCode | null {
   return size > MAX_VIDEO_MEGABYTES * MEGABYTE ? 'video-too-large' : null;
 }
 
-/** Whole seconds of a video that is too short for certain; browsers round to a frame. */
+/** Whole seconds of a video that is definitely too short. Browsers round to a frame. */
 export function tooShort(seconds: number | null): number | null {
   return seconds !== null && seconds < MIN_VIDEO_SECONDS - 0.1 ? Math.floor(seconds) : null;
 }
 
-/** Its size counts only when it was made smaller. */
+/** The size matters only if the picture was compressed. */
 export function checkThumbnail({ type }: Pick<File, 'type'>): ErrorCode | null {
   return THUMBNAIL_TYPES.some((known) => known === type) ? null : 'thumbnail-invalid-format';
 }
@@ -34,7 +34,7 @@ export function isThumbnailTooLarge({ size }: Pick<File, 'size'>): boolean {
   return size > MAX_THUMBNAIL_MEGABYTES * MEGABYTE;
 }
 
-/** "my_first-amv.final.mp4" → "my first-amv final": a title to begin with. */
+/** Suggests a title: "my_first-amv.final.mp4" → "my first-amv final". */
 export function titleFromFile(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')

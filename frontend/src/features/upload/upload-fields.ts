@@ -1,7 +1,7 @@
 import { broken, type RuleBreak } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 
-/** Files that failed their check never get in here. */
+/** Contains only files that passed their check. */
 export interface UploadFields {
   readonly title: string;
   readonly animatedOnly: boolean;
@@ -13,7 +13,7 @@ export const emptyUpload: UploadFields = { title: '', animatedOnly: false, video
 
 export type UploadProblems = Partial<Record<keyof UploadFields, RuleBreak>>;
 
-/** What is missing or wrong before anything is sent; the server decides. */
+/** Missing or invalid fields before the upload. The server decides. */
 export function problemsOf({ title, animatedOnly, video }: UploadFields): UploadProblems {
   const titleProblem = rules.videoTitle.check(title);
   return {

@@ -1,16 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type * as TusClient from 'tus-js-client';
 import { refusal } from '../../test/fake-api.js';
 import { sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
-
-// What the pages are built with; tests would take the one for Node.
-const BROWSER_BUILD: string = 'tus-js-client/lib.es5/browser/index.js';
-jest.unstable_mockModule('tus-js-client', async () => (await import(BROWSER_BUILD)) as typeof TusClient);
-const { UploadForm } = await import('./upload-form.js');
+import { UploadForm } from './upload-form.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
 
@@ -62,7 +57,7 @@ describe('the upload form', () => {
     before.unmount();
     server.behaviour.hold = false;
     const { api, choose, send } = await visit();
-    expect(screen.getByText(/our_film\.mp4.*Choose the same file again/)).toBeInTheDocument();
+    expect(screen.getByText(/our_film\.mp4.*Choose the same file to continue/)).toBeInTheDocument();
     expect(screen.getByText(/Your title is filled in again/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Our best one');
     await choose();
@@ -71,7 +66,7 @@ describe('the upload form', () => {
     expect(api.last(FINISH)?.body).toMatchObject({ title: 'Our best one' });
     expect(server.of('POST')).toHaveLength(1);
     expect(server.of('PATCH').at(-1)?.offset).toBe(500);
-    await waitFor(() => expect(screen.queryByText(/Choose the same file again/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Choose the same file to continue/)).toBeNull());
   });
 
   it('cancels after a question that names what is lost, on the server too', async () => {
@@ -82,7 +77,7 @@ describe('the upload form', () => {
     await screen.findByText('50%');
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('will be deleted on the server');
+    expect(dialog).toHaveTextContent('is deleted from the server');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(server.uploads.size).toBe(0));
     expect(await screen.findByRole('button', { name: 'Upload the video' })).toBeInTheDocument();
@@ -123,7 +118,7 @@ describe('the upload form', () => {
     const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
     await user.upload(field, large);
     expect(screen.getByText('large.png')).toBeInTheDocument();
-    // This browser draws no pictures, so that it stays as it is.
+    // happy-dom cannot draw, so the picture stays unchanged.
     await send();
     expect(await screen.findByText('The thumbnail exceeds the 8 MB size limit.')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
@@ -137,7 +132,7 @@ describe('the upload form', () => {
     await send();
     expect(await screen.findByText('Nothing is lost')).toBeInTheDocument();
     expect(
-      screen.getByText(/Press “Upload the video” again: the file is not sent a second time/),
+      screen.getByText(/Press “Upload the video” again. The file is not uploaded a second time/),
     ).toBeVisible();
     const calls = server.calls.length;
     api.answer(FINISH, { video: sampleVideo({ title: 'our film' }) });

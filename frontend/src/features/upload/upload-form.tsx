@@ -1,120 +1,113 @@
 import { Button, Checkbox, Paper, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { compressImage } from '../../shared/files/compress-image.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { LeftUploadNotice } from './left-upload-notice.js';
 import { ThumbnailField } from './thumbnail-field.js';
-import { isThumbnailTooLarge, titleFromFile } from './upload-checks.js';
-import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
-import { fingerprintOf } from './upload-memory.js';
+import { fingerprintOf } from './transfer/upload-memory.js';
 import { ClosedNotice, RefusalNotice } from './upload-notices.js';
 import { UploadProgress } from './upload-progress-bar.js';
 import { UploadRules } from './upload-rules.js';
-import { useUpload } from './use-upload.js';
-import { useUploadGuard } from './use-upload-guard.js';
+import { useUpload } from './transfer/use-upload.js';
+import { useUploadForm } from './use-upload-form.js';
+import { useUploadGuard } from './transfer/use-upload-guard.js';
 
-/** @param closed No video is taken now; what is on its way, or has arrived already, stays. */
+/** @param closed Uploads are disabled. An upload in progress or on the server is kept. */
 export function UploadForm({ closed = false }: { closed?: boolean }) {
-  const { t } = useTranslation(['upload', 'errors']);
-  const { fieldErrors } = useRuleTexts();
+  const { t } = useTranslation('upload');
   const upload = useUpload();
+  const form = useUploadForm(upload);
   const leaveQuestion = useUploadGuard(upload.stage);
-  const [fields, setFields] = useState<UploadFields>({
-    ...emptyUpload,
-    title: upload.left?.said.title ?? '',
-  });
-  /** The thumbnail that did not become small enough. */
-  const [tooLarge, setTooLarge] = useState<File | null>(null);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
-  const problems = problemsOf(fields);
-  // With the same file at hand there is nothing to ask for.
-  const chosen = fields.video && fingerprintOf(fields.video);
-  const left = chosen === upload.left?.fingerprint ? null : upload.left;
-  const arrived = upload.hasArrived(fields.video);
-  const refused = fieldErrors(upload.error);
-  const chooseVideo = (video: File | null) => {
-    upload.forgive();
-    // A title that was kept for the upload that waits is no title for another file.
-    const other = video && upload.left && fingerprintOf(video) !== upload.left.fingerprint;
-    const named = fields.title !== '' && !(other && fields.title === upload.left?.said.title);
-    change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
-  };
-
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
-    const thumbnail = fields.thumbnail && (await compressImage(fields.thumbnail));
-    if (thumbnail && isThumbnailTooLarge(thumbnail)) {
-      setTooLarge(fields.thumbnail);
-      return;
-    }
-    const video = await upload.start({ ...fields, video: fields.video, thumbnail });
-    if (video) notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
-  };
-  const shown = (field: keyof UploadFields) => {
-    const problem = tried ? problems[field] : undefined;
-    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
-  };
-
+  const { video } = form.fields;
+  const arrived = upload.hasArrived(video);
   if (closed && !upload.busy && !arrived)
     return <EmptyState title={t('disabled.title')} text={t('disabled.text')} />;
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={(event) => void form.send(event)} noValidate>
       {leaveQuestion}
       <Stack maw={760} gap="md">
         {closed && <ClosedNotice />}
-        {left && <LeftUploadNotice left={left} onDiscard={upload.discard} />}
-        <DropZone file={fields.video} onChoose={chooseVideo} disabled={upload.busy} error={shown('video')} />
-        <Paper withBorder p="md">
-          <Stack>
-            <TextInput
-              label={t('form.title')}
-              description={t('form.titleHint')}
-              required
-              maxLength={100}
-              disabled={upload.busy}
-              value={fields.title}
-              onChange={(event) => change({ title: event.currentTarget.value })}
-              error={shown('title')}
-            />
-            <ThumbnailField
-              file={fields.thumbnail}
-              tooLarge={tooLarge}
-              disabled={upload.busy}
-              onChange={(thumbnail) => change({ thumbnail })}
-            />
-            <Checkbox
-              label={t('form.animatedOnly')}
-              description={t('form.animatedOnlyHint')}
-              disabled={upload.busy}
-              checked={fields.animatedOnly}
-              onChange={(event) => change({ animatedOnly: event.currentTarget.checked })}
-              error={shown('animatedOnly')}
-            />
-          </Stack>
-        </Paper>
+        <Unfinished upload={upload} chosen={video} />
+        <DropZone
+          file={video}
+          onChoose={form.chooseVideo}
+          disabled={upload.busy}
+          error={form.errorOf('video')}
+        />
+        <Details form={form} disabled={upload.busy} />
         {upload.error && <RefusalNotice error={upload.error} arrived={arrived} />}
-        {upload.progress && upload.stage !== 'idle' ? (
-          <UploadProgress
-            progress={upload.progress}
-            stage={upload.stage}
-            onPause={upload.pause}
-            onResume={upload.resume}
-            onCancel={upload.cancel}
-          />
-        ) : (
-          <Button type="submit" size="md" loading={upload.busy}>
-            {t('form.send')}
-          </Button>
-        )}
+        <Submission upload={upload} />
         <UploadRules />
       </Stack>
     </form>
+  );
+}
+
+interface UploadProps {
+  readonly upload: ReturnType<typeof useUpload>;
+}
+
+/** Hidden as soon as the same file is chosen again. */
+function Unfinished({ upload: { left, discard }, chosen }: UploadProps & { readonly chosen: File | null }) {
+  if (!left || (chosen && fingerprintOf(chosen) === left.fingerprint)) return null;
+  return <LeftUploadNotice left={left} onDiscard={discard} />;
+}
+
+interface DetailsProps {
+  readonly form: ReturnType<typeof useUploadForm>;
+  readonly disabled: boolean;
+}
+
+function Details({ form: { fields, change, errorOf, tooLarge }, disabled }: DetailsProps) {
+  const { t } = useTranslation('upload');
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <TextInput
+          label={t('form.title')}
+          description={t('form.titleHint')}
+          required
+          maxLength={100}
+          disabled={disabled}
+          value={fields.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={errorOf('title')}
+        />
+        <ThumbnailField
+          file={fields.thumbnail}
+          tooLarge={tooLarge}
+          disabled={disabled}
+          onChange={(thumbnail) => change({ thumbnail })}
+        />
+        <Checkbox
+          label={t('form.animatedOnly')}
+          description={t('form.animatedOnlyHint')}
+          disabled={disabled}
+          checked={fields.animatedOnly}
+          onChange={(event) => change({ animatedOnly: event.currentTarget.checked })}
+          error={errorOf('animatedOnly')}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Submission({ upload: { progress, stage, position, busy, ...actions } }: UploadProps) {
+  const { t } = useTranslation('upload');
+  if (!progress || stage === 'idle')
+    return (
+      <Button type="submit" size="md" loading={busy}>
+        {t('form.send')}
+      </Button>
+    );
+  return (
+    <UploadProgress
+      progress={progress}
+      stage={stage}
+      position={position}
+      onPause={actions.pause}
+      onResume={actions.resume}
+      onCancel={actions.cancel}
+    />
   );
 }

@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type * as TusClient from 'tus-js-client';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, remember, visitUpload } from './testing/visit-upload.js';
-import { UploadMemory } from './upload-memory.js';
-
-// What the pages are built with; tests would take the one for Node.
-const BROWSER_BUILD: string = 'tus-js-client/lib.es5/browser/index.js';
-jest.unstable_mockModule('tus-js-client', async () => (await import(BROWSER_BUILD)) as typeof TusClient);
-const { UploadForm } = await import('./upload-form.js');
+import { UploadMemory } from './transfer/upload-memory.js';
+import { UploadForm } from './upload-form.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
 
@@ -26,7 +21,7 @@ describe('an upload that is interrupted', () => {
     const { api, choose, send } = await visit();
     await choose();
     await send();
-    expect(await screen.findByText(/The line is broken/)).toBeInTheDocument();
+    expect(await screen.findByText(/Connection lost/)).toBeInTheDocument();
     await waitFor(() => expect(api.last(FINISH)).toBeDefined(), { timeout: 3000 });
     expect(server.of('PATCH').map(({ offset }) => offset)).toEqual([0, 900]);
   });

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../shared/api/failure.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 
-/** Uploads were closed while one was on its way. */
+/** Uploads were disabled during an upload. */
 export function ClosedNotice() {
   const { t } = useTranslation('upload');
   return (
@@ -14,7 +14,7 @@ export function ClosedNotice() {
   );
 }
 
-/** @param arrived The video is on the server all the same. */
+/** @param arrived The video is on the server nevertheless. */
 export function RefusalNotice({ error, arrived }: { error: ApiFailure; arrived: boolean }) {
   const { t } = useTranslation('upload');
   return (

@@ -1,30 +1,25 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type * as TusClient from 'tus-js-client';
 import { baseApi } from '../../shared/api/base-api.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { refusal } from '../../test/fake-api.js';
-import { sampleSettings, sampleVideo } from '../../test/samples.js';
+import { sampleVideo } from '../../test/samples.js';
 import { fakeTusServer } from './testing/fake-tus-server.js';
 import { FINISH, visitUpload } from './testing/visit-upload.js';
-
-// What the pages are built with; tests would take the one for Node.
-const BROWSER_BUILD: string = 'tus-js-client/lib.es5/browser/index.js';
-jest.unstable_mockModule('tus-js-client', async () => (await import(BROWSER_BUILD)) as typeof TusClient);
-const { UploadPage } = await import('./upload-page.js');
+import { UploadPage } from './upload-page.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined });
 
-const OPEN = sampleSettings({ phase: 2, uploads_enabled: true });
-const CLOSED = sampleSettings({ phase: 2, uploads_enabled: false });
+const OPEN = { blocked_by: [] };
+const CLOSED = { blocked_by: ['uploads-disabled'] };
 
-async function visit(settings = OPEN) {
-  const view = await visitUpload(<UploadPage />, { 'GET /settings': settings });
-  const staffSays = (next: typeof OPEN) => {
-    view.api.answer('GET /settings', next);
+async function visit(offer: object = OPEN) {
+  const view = await visitUpload(<UploadPage />, { 'GET /videos/upload': offer });
+  const staffSays = (next: object) => {
+    view.api.answer('GET /videos/upload', next);
     act(() => void view.store.dispatch(baseApi.util.invalidateTags(['Settings'])));
   };
-  /** A video half of which has gone out. */
+  /** A video of which half has been uploaded. */
   const sendHalf = async () => {
     await screen.findByRole('button', { name: 'Upload the video' });
     await view.choose();
@@ -55,7 +50,7 @@ describe('the upload page', () => {
       const { api, user, send, staffSays, sendHalf } = await visit();
       await sendHalf();
       staffSays(CLOSED);
-      expect(await screen.findByText(/What is on its way still arrives/)).toBeInTheDocument();
+      expect(await screen.findByText(/An upload in progress continues/)).toBeInTheDocument();
       api.answer(FINISH, refusal(409, 'uploads-disabled'));
       await user.click(screen.getByRole('button', { name: 'Pause' }));
       server.behaviour.hold = false;
@@ -71,6 +66,53 @@ describe('the upload page', () => {
       expect(server.calls).toHaveLength(calls);
     });
   });
+
+  it('shows the place in the queue while other uploads come first, and goes on by itself', async () => {
+    const { api, choose, send } = await visit();
+    const places = [3, 1];
+    const queued = (position: number) => refusal(503, 'upload-queued', { variables: { position } });
+    api.answer(FINISH, () => {
+      const position = places.shift();
+      return position ? queued(position) : { video: sampleVideo({ title: 'our film' }) };
+    });
+    await screen.findByRole('button', { name: 'Upload the video' });
+    await choose();
+    await send();
+    expect(await screen.findByText(/You are number 3 in the queue/)).toHaveRole('status');
+    expect(await screen.findByText(/You are number 1 in the queue/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/“our film” has arrived/, {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(server.of('PATCH')).toHaveLength(1);
+  });
+
+  it('asks again by itself when its network has too many connections', async () => {
+    const { api, choose, send } = await visit();
+    let refusals = 2;
+    api.answer(FINISH, () =>
+      refusals-- > 0
+        ? refusal(429, 'too-many-connections', { variables: { seconds: 0.05 } })
+        : { video: sampleVideo({ title: 'our film' }) },
+    );
+    await screen.findByRole('button', { name: 'Upload the video' });
+    await choose();
+    await send();
+    // A message of an earlier test may still be visible.
+    await waitFor(() => expect(refusals).toBe(-1), { timeout: 5000 });
+    expect(await screen.findByText(/“our film” has arrived/)).toBeInTheDocument();
+    expect(server.of('PATCH')).toHaveLength(1);
+  });
+
+  it('says that the video is checked as soon as its turn has come', async () => {
+    const { api, choose, send } = await visit();
+    let asked = 0;
+    const queued = refusal(503, 'upload-queued', { variables: { position: 1 } });
+    const never = new Promise<object>(() => undefined);
+    api.answer(FINISH, () => (asked++ === 0 ? queued : never));
+    await screen.findByRole('button', { name: 'Upload the video' });
+    await choose();
+    await send();
+    expect(await screen.findByText(/You are number 1 in the queue/)).toBeVisible();
+    expect(await screen.findByText(/The server is checking the file/, {}, { timeout: 10_000 })).toBeVisible();
+  }, 15_000);
 
   describe('before somebody leaves it', () => {
     const stays = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -94,7 +136,7 @@ describe('the upload page', () => {
       expect(stays()).toBe(true);
       await act(() => router.navigate('/music/'));
       const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
-      expect(question).toHaveTextContent('What has arrived is kept for 24 hours');
+      expect(question).toHaveTextContent('The uploaded part is kept for 24 hours');
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole('status')).toHaveTextContent('Uploading…');

@@ -1,8 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { useMe, useSettings } from '../../shared/api/session.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { useMe } from '../../shared/api/session.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { TeamVideo } from './team-video.js';
+import { useUploadOfferQuery } from './upload-api.js';
 import { UploadForm } from './upload-form.js';
 
 export function UploadPage() {
@@ -18,8 +21,10 @@ export function UploadPage() {
 
 function UploadState() {
   const { me } = useMe();
-  const { settings } = useSettings();
-  if (!me || !settings) return <Skeleton height={320} maw={760} />;
+  const query = useUploadOfferQuery(me ? { userId: me.user_id } : skipToken);
+  const { currentData: offer, error, refetch } = query;
+  if (error && !offer) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!me || !offer) return <Skeleton height={320} maw={760} />;
   if (me.teamVideo) return <TeamVideo id={me.teamVideo} />;
-  return <UploadForm closed={!settings.uploads_enabled} />;
+  return <UploadForm closed={offer.blocked_by.includes('uploads-disabled')} />;
 }

@@ -1,32 +1,40 @@
 import { Button, Group, Paper, Progress as Bar, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../shared/ui/format-percent.js';
+import { formatPercent } from '../../shared/format/format-percent.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatMegabytes, formatWait } from './format-upload.js';
-import type { Progress } from './upload-progress.js';
-import type { UploadStage } from './use-upload.js';
+import type { Progress } from './transfer/upload-progress.js';
+import type { UploadStage } from './transfer/use-upload.js';
 
 interface Props {
   readonly progress: Progress;
   readonly stage: Exclude<UploadStage, 'idle'>;
+  /** Position in the queue of the server. */
+  readonly position: number | null;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onCancel: () => void;
 }
 
-const COLORS = { sending: undefined, checking: undefined, waiting: 'orange', paused: 'gray' } as const;
+const COLORS = {
+  sending: undefined,
+  checking: undefined,
+  queued: undefined,
+  waiting: 'orange',
+  paused: 'gray',
+} as const;
 
-export function UploadProgress({ progress, stage, ...actions }: Props) {
+export function UploadProgress({ progress, stage, position, ...actions }: Props) {
   const { t, i18n } = useTranslation('upload');
-  const checking = stage === 'checking';
-  const percent = checking ? 100 : progress.percent;
+  const arrived = stage === 'checking' || stage === 'queued';
+  const percent = arrived ? 100 : progress.percent;
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap">
           <Text fw={700} role="status">
-            {t(`progress.${stage}`)}
+            {t(`progress.${stage}`, { position })}
           </Text>
           <Text fw={700}>{formatPercent(percent, i18n.language)}</Text>
         </Group>
@@ -34,23 +42,25 @@ export function UploadProgress({ progress, stage, ...actions }: Props) {
           <Bar.Section
             value={percent}
             striped={stage !== 'paused'}
-            animated={checking}
+            animated={arrived}
             aria-label={t('progress.label')}
             {...(COLORS[stage] && { color: COLORS[stage] })}
           />
         </Bar.Root>
-        <Figures progress={progress} stage={stage} />
+        <Figures progress={progress} stage={stage} arrived={arrived} />
         {(stage === 'sending' || stage === 'waiting') && <Text size="sm">{t('progress.stay')}</Text>}
-        {!checking && <Actions stage={stage} {...actions} />}
+        {!arrived && <Actions stage={stage} {...actions} />}
       </Stack>
     </Paper>
   );
 }
 
-function Figures({ progress: { sent, total, speed, left }, stage }: Pick<Props, 'progress' | 'stage'>) {
+type FiguresProps = Pick<Props, 'progress' | 'stage'> & { readonly arrived: boolean };
+
+function Figures({ progress: { sent, total, speed, left }, stage, arrived }: FiguresProps) {
   const { t, i18n } = useTranslation('upload');
   const size = (bytes: number) => formatMegabytes(bytes, i18n.language);
-  const parts = [t('progress.sent', { sent: size(stage === 'checking' ? total : sent), total: size(total) })];
+  const parts = [t('progress.sent', { sent: size(arrived ? total : sent), total: size(total) })];
   if (stage === 'sending') {
     if (speed !== null) parts.push(t('progress.speed', { speed: size(speed) }));
     if (left !== null) parts.push(t('progress.left', { left: formatWait(left, i18n.language) }));
@@ -62,7 +72,7 @@ function Figures({ progress: { sent, total, speed, left }, stage }: Pick<Props, 
   );
 }
 
-function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress'>) {
+function Actions({ stage, onPause, onResume, onCancel }: Omit<Props, 'progress' | 'position'>) {
   const { t } = useTranslation('upload');
   const [asking, setAsking] = useState(false);
   return (

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Heading } from '../../shared/headings/heading.js';
 
 const RULES = ['format', 'codec', 'sound', 'length', 'once'] as const;
 
@@ -7,7 +8,7 @@ export function UploadRules() {
   const { t } = useTranslation('upload');
   return (
     <section aria-labelledby="upload-rules">
-      <Text id="upload-rules" fw={700} component="h2" size="md" mb={4}>
+      <Text component={Heading} level={2} id="upload-rules" fw={700} size="md" mb={4}>
         {t('rules.title')}
       </Text>
       <List size="sm" c="dimmed">

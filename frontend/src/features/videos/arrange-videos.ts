@@ -1,4 +1,4 @@
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 
 export const VIDEO_ORDERS = ['newest', 'title', 'team'] as const;
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
@@ -16,7 +16,7 @@ export function wishOf(params: URLSearchParams): VideoWish {
   };
 }
 
-/** Videos whose title or team holds the text, in the order asked for; titles in the reader's alphabet. */
+/** Videos whose title or team contains the text, in the chosen order. Titles are sorted for the reader's language. */
 export function arrangeVideos(
   videos: readonly VideoView[],
   { search, order }: VideoWish,

@@ -1,16 +1,15 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { paths } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { Pending } from '../../shared/notices/pending.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { arrangeVideos, wishOf } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import { Watch } from './watch.js';
 
-/** One video by its own address; next and previous follow the list that the reader came from. */
+/** One video. Next and previous follow the list from which the reader came. */
 export function VideoPage() {
   const { t, i18n } = useTranslation('videos');
   const { id } = useParams();
@@ -24,33 +23,25 @@ export function VideoPage() {
   const at = list.findIndex((each) => each.id === id);
   const video = list[at];
   const search = params.toString();
+  if (videos && !video) return <Missing />;
   return (
     <>
       <Anchor component={Link} to={search ? `${paths.videos}?${search}` : paths.videos} size="sm">
         {t('back')}
       </Anchor>
-      {error && !videos && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!videos && !error && <Skeleton height={420} radius="md" aria-busy="true" />}
-      {videos && !video && <Missing />}
+      {!videos && <Pending error={error} height={420} onRetry={() => void refetch()} />}
       {video && <Watch video={video} previous={list[at - 1]} next={list[at + 1]} search={search} />}
     </>
   );
 }
 
 function Missing() {
-  const { t } = useTranslation('videos');
+  const { t } = useTranslation(['videos', 'errors']);
   return (
-    <>
-      <PageTitle title={t('missing.title')} />
-      <EmptyState
-        title={t('missing.lead')}
-        text={t('missing.text')}
-        action={
-          <Button component={Link} to={paths.videos} variant="default">
-            {t('back')}
-          </Button>
-        }
-      />
-    </>
+    <NotFoundPage reason={t('video-not-found', { ns: 'errors' })}>
+      <Button component={Link} to={paths.videos} variant="default">
+        {t('back')}
+      </Button>
+    </NotFoundPage>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/router.js';
 import { fakeApi, refusal, type SentCall } from '../../test/fake-api.js';
@@ -57,12 +57,12 @@ describe('the list of videos', () => {
   it('is searched by title and by team', async () => {
     fakeApi(world);
     const { user } = await renderRoutes(routes, { at: '/videos/' });
-    const search = await screen.findByLabelText('Search a title or a team');
+    const search = await screen.findByLabelText('Search for a title or team');
     await user.type(search, 'zeph');
     expect(await screen.findByText('1 video')).toBeInTheDocument();
     expect(titles()).toEqual(inOrder('Ash and Snow'));
     await user.type(search, 'xyz');
-    expect(await screen.findByText('No video fits')).toBeInTheDocument();
+    expect(await screen.findByText('No video found')).toBeInTheDocument();
   });
   it('reads every page of a long season', async () => {
     const pages = ({ query }: SentCall) =>
@@ -131,18 +131,21 @@ describe('the player', () => {
     fakeApi(world);
     await renderRoutes(routes, { at: '/videos/v-1/' });
     const player = await screen.findByLabelText('Video: Requiem of Steel');
-    const width = jest.spyOn(player as HTMLVideoElement, 'videoWidth', 'get').mockReturnValue(0);
+    const widthIs = (videoWidth: number) =>
+      Object.defineProperty(player, 'videoWidth', { value: videoWidth, configurable: true });
+    widthIs(0);
     fireEvent.loadedMetadata(player);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your browser plays only the sound');
     expect(screen.getByRole('link', { name: 'Download the file' })).toBeInTheDocument();
-    width.mockReturnValue(640);
+    widthIs(640);
     fireEvent.loadedMetadata(player);
     expect(screen.queryByRole('alert')).toBeNull();
   });
   it('says when a video is not there', async () => {
     fakeApi(world);
     await renderRoutes(routes, { at: '/videos/v-77/' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Video not found');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByText('This video does not exist.')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'All videos' })[0]).toHaveAttribute('href', '/videos/');
   });
 });

@@ -3,27 +3,27 @@ import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../../shared/routing/paths.js';
 import { TeamLink } from '../../shared/teams/team-link.js';
 import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
-import { formatSize } from '../../shared/ui/format-size.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { formatSize } from '../../shared/format/format-size.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import styles from './videos.module.css';
 
 interface Props {
   readonly video: VideoView;
   readonly previous: VideoView | undefined;
   readonly next: VideoView | undefined;
-  /** Of the address: which list this is one of. */
+  /** The query of the list to which the video belongs. */
   readonly search: string;
 }
 
 export function Watch({ video, previous, next, search }: Props) {
   const { t, i18n } = useTranslation('videos');
   const navigate = useNavigate();
-  /** Only while the player has the focus, so that no key surprises who types elsewhere. */
+  /** Only while the player has the focus, so that keys do not interfere with typing elsewhere. */
   const turn = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const target = key === 'n' ? next : key === 'p' ? previous : undefined;

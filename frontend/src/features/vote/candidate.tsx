@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VoteView } from '@arena/projections/views/revive.types';
+import type { VoteView } from '@arena/projections/revives/revive.types';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import classes from './vote.module.css';
@@ -12,10 +12,10 @@ interface Props {
   readonly total: number;
   readonly mine: boolean;
   readonly revived: boolean;
-  /** Nobody has more votes so far. */
+  /** No candidate has more votes. */
   readonly leads: boolean;
   readonly votable: boolean;
-  /** The reader has voted; another click moves the vote. */
+  /** The reader has voted, and another click moves the vote. */
   readonly changing: boolean;
   readonly busy: boolean;
   readonly onVote: () => void;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { VoteView } from '@arena/projections/views/revive.types';
+import type { VoteOfferView } from '@arena/projections/revives/revive.types';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { VotePage } from './vote-page.js';
 
-const vote: VoteView = {
+const vote: VoteOfferView = {
   round: 1,
   open: true,
   opens_at: '2025-03-28T12:00:00Z',
@@ -17,8 +17,9 @@ const vote: VoteView = {
   ],
   my_vote: 'Owls',
   winner: null,
+  blocked_by: [],
 };
-const served = (given: VoteView | null) => ({
+const served = (given: VoteOfferView | null) => ({
   'GET /settings': sampleSettings(),
   'GET /auth/me': { user: sampleUser() },
   'GET /bracket/vote': { vote: given },
@@ -46,7 +47,7 @@ describe('public vote', () => {
   it('takes no vote after the deadline, even before the result is there', async () => {
     fakeApi(served({ ...vote, closes_at: '2025-03-28T11:59:59Z' }));
     await renderWithProviders(<VotePage />, { userId: 'u-kaze' });
-    expect(await screen.findByText(/The time is up/)).toBeVisible();
+    expect(await screen.findByText(/The vote has ended/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Foxes/ })).toBeNull();
   });
 
@@ -60,7 +61,8 @@ describe('public vote', () => {
   });
 
   it('lets visitors look and asks them to log in', async () => {
-    fakeApi(served({ ...vote, my_vote: null }));
+    const blocked_by = [{ code: 'login-required' as const, variables: {} }];
+    fakeApi(served({ ...vote, my_vote: null, blocked_by }));
     await renderWithProviders(<VotePage />);
     expect(await screen.findByRole('link', { name: 'Log in or sign up to vote' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Vote for/ })).toBeNull();
@@ -70,20 +72,20 @@ describe('public vote', () => {
     fakeApi(served({ ...vote, open: false }));
     const { unmount } = await renderWithProviders(<VotePage />);
     expect(await screen.findByText(/No revive was left when the vote closed/)).toBeVisible();
-    expect(screen.queryByText(/No candidate had a vote/)).toBeNull();
+    expect(screen.queryByText(/No candidate received a vote/)).toBeNull();
     unmount();
     const candidates = vote.candidates.map((candidate) => ({ ...candidate, votes: 0 }));
     fakeApi(served({ ...vote, open: false, candidates }));
     await renderWithProviders(<VotePage />);
-    expect(await screen.findByText(/No candidate had a vote/)).toBeVisible();
+    expect(await screen.findByText(/No candidate received a vote/)).toBeVisible();
   });
 
   it('names the winner of a closed vote, and what comes while there is none', async () => {
     fakeApi(served({ ...vote, open: false, winner: 'Owls' }));
     const { unmount } = await renderWithProviders(<VotePage />);
     expect(await screen.findByText('Owls is revived and enters round 2.')).toBeVisible();
-    expect(screen.getByText(/^It closed:/)).toBeVisible();
-    expect(screen.queryByText(/you can move it until the vote closes/)).toBeNull();
+    expect(screen.getByText(/^Closed:/)).toBeVisible();
+    expect(screen.queryByText(/can change it until the vote closes/)).toBeNull();
     unmount();
     fakeApi(served(null));
     await renderWithProviders(<VotePage />);

@@ -1,20 +1,22 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useRuleValues } from '../../shared/api/rule-values.js';
 import { useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { PageTitle } from '../../shared/ui/page-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
 import { VotePanel } from './vote-panel.js';
 
 export function VotePage() {
   const { t } = useTranslation('vote');
+  const values = useRuleValues();
   const { data: vote, error, isLoading, refetch } = useRevivalVoteQuery();
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} />
       {isLoading && <Skeleton height={260} radius="md" />}
       {error && vote === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {vote === null && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {vote === null && <EmptyState title={t('empty.title')} text={t('empty.text', values)} />}
       {vote && <VotePanel vote={vote} />}
     </Stack>
   );

@@ -3,21 +3,23 @@ import { notifications } from '@mantine/notifications';
 import { IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VoteView } from '@arena/projections/views/revive.types';
+import type { VoteOfferView, VoteView } from '@arena/projections/revives/revive.types';
+import { hasEnded } from '@arena/domain/tournament/revives/revives';
 import { loginPath, paths } from '../../shared/routing/paths.js';
-import { useMe } from '../../shared/api/session.js';
 import { useCastVoteMutation } from '../../shared/bracket/bracket-api.js';
-import { Countdown } from '../../shared/ui/countdown.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { LocalTime } from '../../shared/ui/local-time.js';
-import { useServerNow } from '../../shared/ui/use-server-now.js';
+import { Countdown } from '../../shared/format/countdown.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { useServerNow } from '../../shared/format/use-server-now.js';
 import { Candidate } from './candidate.js';
 
-export function VotePanel({ vote }: { vote: VoteView }) {
+export function VotePanel({ vote }: { vote: VoteOfferView }) {
   const { t } = useTranslation('vote');
-  const { me } = useMe();
   const [cast, { isLoading, error }] = useCastVoteMutation();
-  const timeLeft = Date.parse(vote.closes_at) > useServerNow(1000);
+  const now = new Date(useServerNow(1000)).toISOString();
+  const timeLeft = !hasEnded({ opensAt: vote.opens_at, closesAt: vote.closes_at }, now);
+  const codes = vote.blocked_by.map(({ code }) => code);
+  const running = vote.open && timeLeft;
   const most = Math.max(...vote.candidates.map(({ votes }) => votes));
   const total = vote.candidates.reduce((sum, candidate) => sum + candidate.votes, 0);
   const voteFor = async (team: string) => {
@@ -27,10 +29,10 @@ export function VotePanel({ vote }: { vote: VoteView }) {
   return (
     <Stack gap="md">
       <Text>{t('explained', { round: vote.round, next: vote.round + 1 })}</Text>
-      {vote.open && timeLeft && <Deadline closesAt={vote.closes_at} />}
+      {running && <Deadline closesAt={vote.closes_at} />}
       {vote.open && !timeLeft && <Alert color="gray">{t('closing')}</Alert>}
       {!vote.open && <Result vote={vote} votes={total} />}
-      {vote.open && timeLeft && me === null && (
+      {running && codes.includes('login-required') && (
         <Alert color="gray">
           {t('loginFirst')}{' '}
           <Anchor component={Link} to={loginPath(paths.vote)}>
@@ -48,7 +50,7 @@ export function VotePanel({ vote }: { vote: VoteView }) {
             mine={vote.my_vote === candidate.team_name}
             revived={vote.winner === candidate.team_name}
             leads={vote.open && most > 0 && candidate.votes === most}
-            votable={vote.open && timeLeft && me !== null}
+            votable={timeLeft && codes.length === 0}
             changing={vote.my_vote !== null}
             busy={isLoading}
             onVote={() => void voteFor(candidate.team_name)}

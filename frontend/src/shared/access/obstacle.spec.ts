@@ -13,7 +13,7 @@ function kind(access: Access, me: typeof user | null, changes: object = {}, seas
 }
 
 describe('a page of a phase', () => {
-  const bracket: Access = { phase: 3, pastSeasons: true };
+  const bracket: Access = { phase: 3, judgesAlways: true, pastSeasons: true };
   it('is open in it, closed in another', () => {
     expect(kind(bracket, visitor, { phase: 3 })).toBe('open');
     expect(kind(bracket, visitor, { phase: 2 })).toBe('phase');
@@ -27,7 +27,7 @@ describe('a page of a phase', () => {
     expect(kind(bracket, visitor, { phase: 1, season: 2 }, '2')).toBe('phase');
   });
   it('that binds judges is open to admins only', () => {
-    const music: Access = { phase: 2, judgesWait: true };
+    const music: Access = { phase: 2 };
     expect(kind(music, judge, { phase: 1 })).toBe('phase');
     expect(kind(music, judge, { phase: 2 })).toBe('open');
     expect(kind(music, admin, { phase: 1 })).toBe('open');

@@ -1,12 +1,12 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 
-/** Who may see a page; whatever is left out is open to everybody. Spec section 2. */
+/** Who may see a page. Without a field, there is no restriction. */
 export interface Access {
   readonly phase?: Phase;
-  /** The phase binds judges as well; otherwise the staff is free of it. */
-  readonly judgesWait?: boolean;
+  /** The phase does not restrict judges and admins: `staffAlways` of the server's route. */
+  readonly judgesAlways?: boolean;
   /** Past seasons can be read in every phase. */
   readonly pastSeasons?: boolean;
   readonly login?: boolean;
@@ -14,7 +14,7 @@ export interface Access {
   readonly participants?: boolean;
   readonly noJudges?: boolean;
   readonly staff?: boolean;
-  /** Not even admins: what a judge does here is in the judge's own name. */
+  /** Not for admins: a judge acts under the judge's own name here. */
   readonly judges?: boolean;
   readonly renderedVideo?: boolean;
 }
@@ -31,15 +31,16 @@ interface Visit {
 }
 
 /**
- * Why this page is closed to this reader now; null when it is open. The phase comes first: nobody should log in only
- * to read that it is too early. The server enforces the same.
+ * Why this page is closed to this reader now, or null. The phase is checked first, so that nobody logs in only to
+ * read that the page is not open yet. The routes check roles and phases again, except for a few reads (the vote,
+ * pictures). Phase 0 and the missing video only hide the page.
  */
 export function obstacleTo(access: Access, visit: Visit): Obstacle | null {
   return phaseObstacle(access, visit) ?? personalObstacle(access, visit.me) ?? videoObstacle(access, visit);
 }
 
 function phaseObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
-  const free = access.judgesWait ? me?.role === 'admin' : isStaff(me);
+  const free = access.judgesAlways ? isStaff(me) : isAdmin(me);
   if (access.phase === undefined || access.phase === settings.phase || free) return null;
   if (access.pastSeasons && isPast(season, settings)) return null;
   return { kind: 'phase', needed: access.phase, now: settings.phase };
@@ -48,6 +49,10 @@ function phaseObstacle(access: Access, { me, settings, season }: Visit): Obstacl
 function personalObstacle(access: Access, me: FullUserView | null): Obstacle | null {
   if (!me) return needsLogin(access) ? { kind: 'login' } : null;
   if (access.visitorsOnly) return { kind: 'logged-in' };
+  return roleObstacle(access, me);
+}
+
+function roleObstacle(access: Access, me: FullUserView): Obstacle | null {
   if (access.staff && !isStaff(me)) return { kind: 'staff' };
   if (access.judges && !me.is_judge) return { kind: 'judges' };
   if (access.noJudges && me.is_judge) return { kind: 'judge' };
@@ -60,14 +65,20 @@ function needsLogin({ login, participants, staff, judges }: Access): boolean {
 }
 
 function videoObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
-  if (!access.renderedVideo || settings.rendered_video_exists || isStaff(me)) return null;
+  if (!access.renderedVideo || settings.rendered_video_exists || isAdmin(me)) return null;
   return access.pastSeasons && isPast(season, settings) ? null : { kind: 'no-video' };
 }
 
+/** Reads `?season=` as the server does. */
 function isPast(season: string | null, settings: SettingsView): boolean {
-  return season !== null && Number(season) !== settings.season;
+  const asked = Number(season);
+  return Number.isInteger(asked) && asked >= 1 && asked < settings.season;
+}
+
+function isAdmin(me: FullUserView | null): boolean {
+  return me?.role === 'admin';
 }
 
 export function isStaff(me: FullUserView | null): boolean {
-  return me !== null && (me.role === 'admin' || me.is_judge);
+  return me !== null && (isAdmin(me) || me.is_judge);
 }

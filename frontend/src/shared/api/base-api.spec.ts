@@ -15,7 +15,7 @@ const testApi = baseApi.injectEndpoints({
   }),
 });
 
-/** A line on which the answer to every call is lost. */
+/** A connection that loses every answer. */
 function lostLine() {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 }

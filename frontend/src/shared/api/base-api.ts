@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Settings',
   'Season',
   'Teams',
+  'Registration',
   'Videos',
   'Bracket',
   'Bets',
@@ -37,17 +38,17 @@ export const TAG_TYPES = [
 ] as const;
 export type Tag = (typeof TAG_TYPES)[number];
 
-/** Absolute, because a Request outside a page (a test) has no address to start from. */
+/** Absolute, because a Request outside a page (in a test) has no base address. */
 export const API_ROOT = `${window.location.origin}/api`;
 
 const request = fetchBaseQuery({ baseUrl: API_ROOT, credentials: 'same-origin' });
 
-/** Who calls, as every call of ours says it. */
+/** Adds the caller to a request. */
 export function callerHeaders({ session }: WithSession): Record<string, string> {
   return session.login ? { Authorization: session.login.userId } : {};
 }
 
-/** Codes by which the server says that our idea of who is logged in is out of date. */
+/** Codes that mean that the stored log-in is out of date. */
 const SESSION_IS_OVER = new Set(['login-required', 'user-header-mismatch']);
 
 interface SessionStore {
@@ -55,7 +56,7 @@ interface SessionStore {
   readonly dispatch: Dispatch;
 }
 
-/** A late answer to a call of an earlier log-in says nothing about the present one. */
+/** A late answer to a call of an earlier log-in says nothing about the current one. */
 export function endSessionIfOver(
   { code }: ApiFailure,
   store: SessionStore,
@@ -69,8 +70,8 @@ function loginOf({ getState }: Pick<SessionStore, 'getState'>): Login | null {
 }
 
 /**
- * What all calls have in common, also the uploads that cannot go through fetch: who calls, the key of a change, and
- * what a refusal says about the session.
+ * Shared by all calls, including uploads that cannot use fetch: the caller, the key of a change, and what a refusal
+ * means for the session.
  */
 export async function deliver(
   api: Pick<BaseQueryApi, 'type' | 'getState' | 'dispatch'>,
@@ -101,7 +102,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (a
   return isMissing && call.url.includes('/reservations') ? { data: [] } : answer;
 };
 
-/** The one API of the application; features inject their endpoints into it. */
+/** The one API of the application. Features inject their endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

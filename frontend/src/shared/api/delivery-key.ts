@@ -1,9 +1,9 @@
 import type { ApiFailure } from './failure.js';
 
-/** Keys of the changes of which nobody knows whether they were made, by what they ask for. */
+/** Keys of changes with an unknown outcome, by the content of the request. */
 const unsettled = new Map<string, string>();
 
-/** What a change asks for, the same text for the same wish. */
+/** The content of a request. Equal requests give equal text. */
 export function wishOf(...parts: readonly unknown[]): string {
   return JSON.stringify(parts, (_name, value: unknown) => {
     if (value instanceof FormData) return [...value];
@@ -13,8 +13,8 @@ export function wishOf(...parts: readonly unknown[]): string {
 }
 
 /**
- * The Idempotency-Key under which a change goes out: a fresh one, or that of the delivery before as long as it may have
- * arrived, so that asking again for the same does it once.
+ * The Idempotency-Key of a change: a new one, or the previous one while that request may have arrived, so that a
+ * repetition is executed once.
  */
 export function deliveryKey(wish: string): string {
   const key = unsettled.get(wish) ?? newKey();
@@ -22,12 +22,12 @@ export function deliveryKey(wish: string): string {
   return key;
 }
 
-/** What an answer says about the change: done, refused, or nothing, and then the next delivery is the same one. */
+/** Forgets the key once the outcome is known. Otherwise the next equal request uses it again. */
 export function settleDelivery(wish: string, failure: ApiFailure | null): void {
   if (failure === null || isDecided(failure)) unsettled.delete(wish);
 }
 
-/** Refusals that are about this delivery alone: who asks, how long it took, how often. */
+/** Refusals that concern only this delivery: caller, duration, frequency. */
 const UNDECIDED = new Set([401, 408, 429]);
 
 function isDecided({ status }: ApiFailure): boolean {
@@ -35,7 +35,7 @@ function isDecided({ status }: ApiFailure): boolean {
 }
 
 function newKey(): string {
-  // randomUUID is missing where the page came over plain http from another machine.
+  // randomUUID is missing on pages from another machine over plain http.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { Failure } from '@arena/projections/views/answer.types';
+import type { Failure } from '@arena/projections/kernel/answer.types';
 
-/** Every refused call, in one shape, whatever went wrong on the way. Serializable: it lives in the store. */
+/** Every failed call in one shape. Serializable, because it is kept in the store. */
 export interface ApiFailure extends Failure {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status, or null without an answer. */
   status: number | null;
 }
 
@@ -15,7 +15,7 @@ export function failureOf(error: FetchBaseQueryError): ApiFailure {
   return unreachable(navigator.onLine);
 }
 
-/** No answer at all: either the reader's line or our server. */
+/** No answer: the connection failed or the server is down. */
 export function unreachable(online: boolean): ApiFailure {
   return online
     ? { success: false, status: null, code: 'unreachable', message: 'Unable to contact the server.' }
@@ -49,7 +49,21 @@ function isFailure(body: unknown): body is Failure {
   );
 }
 
-/** Tells our failures from whatever else a rejected thunk may carry. */
+/** Tells our failures from other values of a rejected thunk. */
 export function isApiFailure(error: unknown): error is ApiFailure {
   return isFailure(error) && 'status' in error;
+}
+
+/**
+ * The connection or the server failed, and no rule was broken. An unknown outcome is not a failure, because the
+ * change may have happened.
+ */
+export function isUnexplained(error: unknown): boolean {
+  if (!isApiFailure(error)) return true;
+  return error.code !== 'outcome-unknown' && (error.status === null || error.status >= 500);
+}
+
+/** The requested thing does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return isApiFailure(error) && error.status === 404;
 }

@@ -10,7 +10,7 @@ interface Options {
 
 export type Sent = { readonly data: unknown } | { readonly error: ApiFailure };
 
-/** XMLHttpRequest, because fetch does not tell how much of a request has gone out. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export function sendForm({ url, form, headers, signal, onProgress }: Options): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -27,7 +27,7 @@ export function sendForm({ url, form, headers, signal, onProgress }: Options): P
 
 const CANCELLED: ApiFailure = { success: false, status: null, code: 'cancelled', message: 'Cancelled.' };
 
-/** Spec section 7: an upload succeeds on a 2xx answer in JSON. */
+/** An upload succeeds only with a 2xx answer in JSON. */
 export function answerOf(status: number, text: string): Sent {
   const body = parse(text);
   if (status < 200 || status > 299) return { error: failureFromBody(status, body) };

@@ -1,19 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { SettingsView } from '@arena/projections/views/season.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { loggedOut, selectLogin } from '../session/session.slice.js';
 import { baseApi } from './base-api.js';
 
-/** Settings with how far the server's clock is ahead of this one, in milliseconds. */
+/** Settings, and the difference between the server's clock and this one in milliseconds. */
 export interface SettingsWithClock extends SettingsView {
   readonly clockAhead: number;
 }
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument keeps one person's answer apart from the next one's on the same machine. */
+    /** The argument separates the answers of different users in the same browser. */
     me: build.query<FullUserView, string>({
       query: () => '/auth/me',
       transformResponse: (answer: { user: FullUserView }) => answer.user,
@@ -29,7 +29,7 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/logout', method: 'POST', body: {} }),
-      // Also when the server cannot be reached: this browser forgets, the cookie runs out by itself.
+      // Also if the server is unreachable: the browser forgets the session, and the cookie expires by itself.
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);
         dispatch(loggedOut());
@@ -40,7 +40,7 @@ export const sessionApi = baseApi.injectEndpoints({
 
 export const { useLogoutMutation } = sessionApi;
 
-/** Who is logged in; null for a visitor, and while it is not known yet (`isLoading` then). */
+/** The logged-in user. Null for a visitor, and while it is unknown (`isLoading`). */
 export function useMe() {
   const login = useSelector(selectLogin);
   const { currentData, isLoading, isFetching, refetch } = sessionApi.useMeQuery(login?.userId ?? skipToken);

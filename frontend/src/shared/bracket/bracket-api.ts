@@ -1,20 +1,30 @@
-import type { BracketView, DrawVerification } from '@arena/projections/views/bracket.types';
-import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
-import type { SeasonView } from '@arena/projections/views/season.types';
-import type { TeamView } from '@arena/projections/views/team.types';
+import type { BracketView, DrawVerification } from '@arena/projections/bracket/bracket.types';
+import type {
+  CardOfferView,
+  RevivesInfo,
+  VoteOfferView,
+  VoteView,
+} from '@arena/projections/revives/revive.types';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../api/base-api.js';
 
 interface SeasonArg {
-  /** Undefined: the season that is being played. */
+  /** Undefined: the current season. */
   season?: number | undefined;
 }
 
-/** Reads of the bracket that several features share; the staff's commands are in the admin feature. */
+interface StaffArg {
+  /** Videos and votes also affect what blocks the next round. */
+  forStaff?: boolean;
+}
+
+/** Reads of the bracket that several features share. The commands of the staff are in the admin feature. */
 export const bracketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bracket: build.query<BracketView, SeasonArg>({
+    bracket: build.query<BracketView, SeasonArg & StaffArg>({
       query: ({ season }) => ({ url: '/bracket/all', params: season ? { season } : {} }),
-      providesTags: ['Bracket'],
+      providesTags: (_answer, _error, { forStaff }) =>
+        forStaff ? ['Bracket', 'Videos', 'Vote'] : ['Bracket'],
     }),
     seasons: build.query<SeasonView[], void>({
       query: () => '/seasons/',
@@ -28,16 +38,16 @@ export const bracketApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Bracket'],
     }),
-    revivalVote: build.query<VoteView | null, void>({
+    revivalVote: build.query<VoteOfferView | null, void>({
       query: () => '/bracket/vote',
-      transformResponse: (answer: { vote: VoteView | null }) => answer.vote,
+      transformResponse: (answer: { vote: VoteOfferView | null }) => answer.vote,
       providesTags: ['Vote', 'Me'],
     }),
-    /** ST Dollars of both members together. */
-    teamBalance: build.query<number, { name: string }>({
-      query: ({ name }) => `/team/${encodeURIComponent(name)}`,
-      transformResponse: (answer: { team: TeamView }) => answer.team.balance,
-      providesTags: ['Teams', 'Money'],
+    /** The revive card for the reader's own team; null where a revive does not concern it. */
+    cardOffer: build.query<CardOfferView | null, { userId: string }>({
+      query: () => '/bracket/revive-with-card',
+      transformResponse: (answer: { offer: CardOfferView | null }) => answer.offer,
+      providesTags: ['Bracket', 'Money', 'Teams', 'Me', 'Vote', 'Shop', 'Phase'],
     }),
     castVote: build.mutation<VoteView, { team_name: string }>({
       query: (body) => ({ url: '/bracket/vote', method: 'POST', body }),
@@ -57,7 +67,7 @@ export const {
   useSeasonsQuery,
   useDrawVerificationQuery,
   useRevivalVoteQuery,
-  useTeamBalanceQuery,
+  useCardOfferQuery,
   useCastVoteMutation,
   useReviveWithCardMutation,
 } = bracketApi;

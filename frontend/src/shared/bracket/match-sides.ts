@@ -1,18 +1,22 @@
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 
-/** One team of a match as every page needs it. */
+/** One team of a match, as pages show it. */
 export interface MatchSide {
   readonly name: string;
   readonly color: string;
   readonly leader: string | null;
   readonly mate: string | null;
   readonly odds: number;
+  /** Set by the jury. Otherwise the odds result from the favorite of the admins. */
+  readonly juryOdds: boolean;
   readonly favorite: boolean;
   readonly revived: boolean;
+  /** The reason that an admin gave for the revive. */
+  readonly reviveReason: string | null;
   readonly result: 'won' | 'lost' | null;
 }
 
-/** Both teams in the order of the bracket; one in a bye. */
+/** Both teams in bracket order, or one in a bye. */
 export function sidesOf(match: MatchView): MatchSide[] {
   const first: MatchSide = {
     name: match.team1,
@@ -20,8 +24,10 @@ export function sidesOf(match: MatchView): MatchSide[] {
     leader: match.team1_leader,
     mate: match.team1_mate,
     odds: match.odds.team1,
+    juryOdds: match.jury_odds.team1,
     favorite: match.favorite === match.team1,
     revived: match.team1_revived,
+    reviveReason: match.team1_revive_reason ?? null,
     result: resultOf(match, match.team1),
   };
   if (match.team2 === null) return [first];
@@ -31,8 +37,10 @@ export function sidesOf(match: MatchView): MatchSide[] {
     leader: match.team2_leader,
     mate: match.team2_mate,
     odds: match.odds.team2 ?? 0,
+    juryOdds: match.jury_odds.team2,
     favorite: match.favorite === match.team2,
     revived: match.team2_revived,
+    reviveReason: match.team2_revive_reason ?? null,
     result: resultOf(match, match.team2),
   };
   return [first, second];
@@ -43,10 +51,10 @@ function resultOf(match: MatchView, team: string): 'won' | 'lost' | null {
   return match.winner === team ? 'won' : 'lost';
 }
 
-/** What a visitor may know of a match at a glance; also the key of its text. */
+/** The state of a match for visitors. Also the translation key. */
 export type MatchState = 'open' | 'closed' | 'settling' | 'decided' | 'bye';
 
-/** A pending match of a hidden round takes no bets, whatever its own switch says. */
+/** A pending match of a hidden round accepts no bets, even if its bets are open. */
 export function stateOf(match: MatchView, roundVisible: boolean): MatchState {
   if (match.status !== 'pending') return match.status;
   return match.bets_open && roundVisible ? 'open' : 'closed';

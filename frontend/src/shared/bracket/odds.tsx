@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Odds always show two decimals, in the reader's notation. */
+/** Odds always have two decimals, formatted for the reader's language. */
 export function formatOdds(odds: number, language: string): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(odds);
 }

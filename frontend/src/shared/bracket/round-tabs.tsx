@@ -1,6 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RoundView } from '@arena/projections/views/bracket.types';
+import type { RoundView } from '@arena/projections/bracket/bracket.types';
+
+/** `?round=` of the address, otherwise the newest round. */
+export function roundIn(params: URLSearchParams, { rounds }: { rounds: readonly RoundView[] }): number {
+  return Number(params.get('round')) || (rounds.at(-1)?.round ?? 1);
+}
 
 interface Props {
   readonly rounds: readonly RoundView[];
@@ -9,7 +14,7 @@ interface Props {
   readonly onChange: (round: number) => void;
 }
 
-/** Chooses a round; hidden ones reach only the staff and say so. */
+/** Selects a round. Only staff receives hidden rounds, which are marked. */
 export function RoundTabs({ rounds, value, label, onChange }: Props) {
   const { t } = useTranslation('bracket');
   return (

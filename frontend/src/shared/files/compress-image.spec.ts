@@ -5,7 +5,7 @@ const picture = (size: number, type = 'image/png'): File =>
   new File([new Uint8Array(size)], 'holiday.png', { type });
 
 describe('compressing a picture', () => {
-  /** What the canvas of this browser was asked for, and what it gives. */
+  /** Records calls to the canvas and defines its result. */
   const drawn: { width: number; height: number; type: string }[] = [];
   let gives: Blob | null;
   const canvas = HTMLCanvasElement.prototype;

@@ -2,8 +2,8 @@ const LONGEST_SIDE = 1280;
 const QUALITY = 0.85;
 
 /**
- * A picture small enough for a card; the original when it is small already or cannot be compressed (spec section 5).
- * @throws TypeError for what is no picture, or no file at all
+ * A picture that is small enough for a card. Returns the original if it is already small or cannot be compressed.
+ * @throws TypeError when the file is not a picture
  */
 export async function compressImage(file: unknown): Promise<File> {
   if (!(file instanceof File) || !file.type.startsWith('image/')) {
@@ -17,7 +17,7 @@ export async function compressImage(file: unknown): Promise<File> {
   }
 }
 
-/** A JPEG stays one; of the others WebP keeps what is transparent, and PNG where a browser writes no WebP. */
+/** JPEG stays JPEG. Other formats become WebP to keep transparency, or PNG if the browser cannot write WebP. */
 async function redraw(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

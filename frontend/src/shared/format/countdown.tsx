@@ -6,13 +6,13 @@ import styles from './countdown.module.css';
 interface Props {
   /** ISO 8601. */
   readonly at: string;
-  /** The scoreboard of the front page instead of a line of text. */
+  /** Large display for the front page instead of one line. */
   readonly large?: boolean;
 }
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Time left on the server's clock; nothing ticks for a screen reader, which reads the moment itself. */
+/** Time left by the server's clock. Screen readers get the end time instead of the ticking numbers. */
 export function Countdown({ at, large = false }: Props) {
   const { t } = useTranslation('common');
   const left = timeLeft(at, useServerNow(1000));

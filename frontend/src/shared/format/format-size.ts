@@ -1,7 +1,7 @@
 const KILO = 1024;
 const MEGA = KILO * KILO;
 
-/** "12.5 MB" in the reader's notation; small files in kilobytes. */
+/** "12.5 MB", formatted for the reader's language. Small files in kilobytes. */
 export function formatSize(bytes: number, language: string): string {
   const [value, unit] = bytes < MEGA ? [bytes / KILO, 'kilobyte'] : [bytes / MEGA, 'megabyte'];
   return new Intl.NumberFormat(language, {

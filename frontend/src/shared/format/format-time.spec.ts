@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAgo, formatTime, PARIS, timeLeft } from './format-time.js';
+import { formatAgo, formatTime, formatWait, PARIS, timeLeft } from './format-time.js';
 
 const at = '2025-03-26T19:00:00.000Z';
 const before = (milliseconds: number) => Date.parse(at) - milliseconds;
@@ -26,4 +26,17 @@ it('says how long ago in the largest unit that fits', () => {
   expect(formatAgo(at, before(-3 * 3_600_000), 'en')).toBe('3 hours ago');
   expect(formatAgo(at, before(-10_000), 'en')).toBe('10 seconds ago');
   expect(formatAgo(at, before(2 * 86_400_000), 'fr')).toBe('après-demain');
+});
+
+describe('the time to wait', () => {
+  it.each([
+    ['en', '1 second', '90 seconds', '15 minutes'],
+    ['fr', '1 seconde', '90 secondes', '15 minutes'],
+    ['ja', '1 秒', '90 秒', '15 分'],
+    ['ru', '1 секунда', '90 секунд', '15 минут'],
+    ['zh', '1秒钟', '90秒钟', '15分钟'],
+  ])('is seconds below two minutes, else minutes, in %s', (language, one, seconds, minutes) => {
+    const said = [1, 90, 899].map((wait) => formatWait(wait, language).replace(/\s/g, ' '));
+    expect(said).toEqual([one, seconds, minutes]);
+  });
 });

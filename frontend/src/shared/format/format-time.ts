@@ -1,7 +1,9 @@
+import { waitingTime } from '@arena/domain/kernel/waiting-time';
+
 export const PARIS = 'Europe/Paris';
 
 interface Options {
-  /** The reader's own when left out. */
+  /** Default: the reader's time zone. */
   readonly zone?: string;
   readonly dateOnly?: boolean;
 }
@@ -25,7 +27,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "3 minutes ago"; the first unit that fits. */
+/** "3 minutes ago", in the largest unit that fits. */
 export function formatAgo(at: string, now: number, language: string): string {
   const seconds = (Date.parse(at) - now) / 1000;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -35,6 +37,12 @@ export function formatAgo(at: string, now: number, language: string): string {
     : format.format(Math.trunc(seconds), 'second');
 }
 
+/** A waiting time such as "90 seconds" or "15 minutes". */
+export function formatWait(seconds: number, language: string): string {
+  const { value, unit } = waitingTime(seconds);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -42,7 +50,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** Null once the moment has come. */
+/** Null once the time has come. */
 export function timeLeft(at: string, now: number): TimeLeft | null {
   const left = Math.ceil((Date.parse(at) - now) / 1000);
   if (!(left > 0)) return null;

@@ -4,12 +4,12 @@ import { formatTime, PARIS } from './format-time.js';
 interface Props {
   /** ISO 8601. */
   readonly at: string;
-  /** A deadline: Paris time stands beside the reader's. */
+  /** For a deadline, Paris time is shown next to the reader's time. */
   readonly paris?: boolean;
   readonly dateOnly?: boolean;
 }
 
-/** A moment in the reader's own time zone, with the zone's name. */
+/** A time in the reader's time zone, with the name of the zone. */
 export function LocalTime({ at, paris = false, dateOnly = false }: Props) {
   const { t, i18n } = useTranslation('common');
   const own = formatTime(at, i18n.language, { dateOnly });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** ST Dollars with two decimals in the reader's notation, without the unit. */
+/** ST Dollars with two decimals, formatted for the reader's language, without the unit. */
 export function formatMoney(amount: number, language: string, signed = false): string {
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: 2,
@@ -10,9 +10,9 @@ export function formatMoney(amount: number, language: string, signed = false): s
 }
 
 interface Props {
-  /** ST Dollars as the API gives them, with decimals. */
+  /** ST Dollars with decimals, as in the API. */
   readonly amount: number;
-  /** Shows the plus of a gain, too. */
+  /** Also shows the plus sign of a gain. */
   readonly signed?: boolean;
 }
 

@@ -1,6 +1,6 @@
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 
-/** Each in its own words: who needs the entry can read it. */
+/** Each language in its own name, so that its readers recognize it. */
 export const NATIVE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '../api/session.js';
 
-/** The server's clock, in milliseconds since 1970, told again every `interval` milliseconds. */
+/** The server's clock in milliseconds since 1970, updated every `interval` milliseconds. */
 export function useServerNow(interval: number): number {
   const { settings } = useSettings();
   const [now, setNow] = useState(() => Date.now());

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '../api/failure.js';
-import { useFailureText } from '../ui/use-failure-text.js';
+import { useFailureText } from '../notices/use-failure-text.js';
 import { useRuleTexts } from './use-rule-texts.js';
 
-/** Refusals that are about one field stand at that field. */
+/** Refusals that are shown at a field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'name-taken': 'name',
   'email-taken': 'email',
@@ -16,7 +16,7 @@ export function isAboutField(error: unknown): boolean {
   return isApiFailure(error) && error.code in FIELD_OF_CODE;
 }
 
-/** What the server refused, by the field that it is about, in the reader's language. */
+/** The server's refusals by field, in the reader's language. */
 export function useRefusedFields(): (error: unknown) => Record<string, string> {
   const { t } = useTranslation('errors');
   const { fieldErrors } = useRuleTexts();
@@ -25,7 +25,7 @@ export function useRefusedFields(): (error: unknown) => Record<string, string> {
     (error) => {
       const field = isApiFailure(error) && FIELD_OF_CODE[error.code];
       if (!field) return fieldErrors(error);
-      // Its message is the one of a failed login, too, and names nothing.
+      // This code shares its message with a failed log-in, so it needs its own text.
       const wrong = field === 'current_password';
       return {
         ...fieldErrors(error),

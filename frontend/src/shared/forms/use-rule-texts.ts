@@ -6,14 +6,14 @@ import { isApiFailure } from '../api/failure.js';
 type Check = (value: unknown) => string | null;
 
 export interface RuleTexts {
-  /** The server's own rule as a check of a form. */
+  /** A rule of the server as a form check. */
   readonly follows: (rule: Rule) => Check;
-  /** The same for a field that may stay empty. */
+  /** The same for an optional field. */
   readonly followsIfFilled: (rule: Rule) => Check;
-  /** Words for rules that are found broken already, by field. */
+  /** Texts for broken rules, by field. */
   readonly broken: (problems: Readonly<Record<string, RuleBreak>>) => Record<string, string>;
   readonly same: (value: unknown, other: unknown) => string | null;
-  /** What the server said about single fields, in the reader's language. */
+  /** The server's field errors, in the reader's language. */
   readonly fieldErrors: (error: unknown) => Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { SectionTitle } from './section-title.js';
 
 interface Props {
   readonly title: string;
@@ -7,7 +8,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** The one first-level heading of a page; it names the browser's tab as well. */
+/** The only first-level heading of a page. Also sets the title of the browser tab. */
 export function PageTitle({ title, lead, actions }: Props) {
   useEffect(() => {
     document.title = `${title} · Battle Arena`;
@@ -15,7 +16,7 @@ export function PageTitle({ title, lead, actions }: Props) {
   return (
     <Group component="header" justify="space-between" align="flex-end" gap="sm" mb="md">
       <div>
-        <Title order={1}>{title}</Title>
+        <SectionTitle order={1}>{title}</SectionTitle>
         {lead && (
           <Text c="dimmed" maw="42rem">
             {lead}

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `lost`: pages may be out of date until the line is back. */
+/** `lost`: pages may be out of date until the connection is back. */
 export type LiveStatus = 'connecting' | 'open' | 'lost';
 
 export const liveSlice = createSlice({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import english from '../../locales/en/profile.json' with { type: 'json' };
 import { ledgerLine } from './ledger-line.js';
 
@@ -34,6 +34,11 @@ const lines: [string, LedgerEntryView][] = [
   ['purchase', entry('purchase', 'ProductPurchased', {})],
   ['purchase-returned', entry('purchase-returned', 'PurchaseCancelled', {})],
   ['amvdle-reward', entry('amvdle-reward', 'AmvdleWon', {})],
+  ['welcome-money', entry('welcome-money', 'WelcomeMoneyClaimed', {})],
+  [
+    'starting-money-returned',
+    entry('starting-money-returned', 'StartingMoneyReturned', { team_name: 'Owls' }),
+  ],
   ['revive', entry('revive', 'TeamRevived', { team_name: 'Owls' })],
   ['revive-returned', entry('revive-returned', 'ReviveRevoked', {})],
   ['revive-returned-admin', entry('revive-returned', 'ReviveRevoked', { reason: 'admin' })],
@@ -55,6 +60,12 @@ describe('a line of the ledger', () => {
   it('quotes what the staff wrote, and no codes', () => {
     expect(ledgerLine(entry('granted', 'MoneyGranted', { reason: 'deleted' })).reason).toBe('deleted');
     expect(ledgerLine(entry('stake-returned', 'BetWithdrawn', { reason: 'deleted' })).reason).toBeNull();
+  });
+  it('quotes what an admin wrote of the result that moved the money', () => {
+    const explanation = 'A ballot was misread';
+    expect(ledgerLine(entry('payout-reversed', 'BetsReversed', { explanation })).reason).toBe(explanation);
+    const revoked = entry('revive-returned', 'ReviveRevoked', { reason: 'admin', explanation });
+    expect(ledgerLine(revoked)).toMatchObject({ key: 'revive-returned-admin', reason: explanation });
   });
   it('names what was bought, whatever it is called', () => {
     const line = ledgerLine(entry('purchase', 'ProductPurchased', { reason: 'admin' }));

@@ -1,29 +1,30 @@
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
+import { placeOfMatch, type MatchPlace } from '@arena/domain/tournament/bracket/match-id';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 
 export interface LedgerLine {
-  /** Translation key under `ledger.`: what happened, in words. */
+  /** Translation key below `ledger.`. */
   readonly key: string;
-  /** The place in the bracket that it was about. */
-  readonly match: { readonly round: number; readonly number: number } | null;
+  /** The match that the movement is about. */
+  readonly match: MatchPlace | null;
   readonly team: string | null;
-  /** What the staff wrote, or the name of what was bought, verbatim. */
+  /** The reason given by the staff, or the name of the product. Shown verbatim. */
   readonly reason: string | null;
 }
 
-/** Codes that say why money came back; anything else in `because.reason` is a text for people. */
+/** Codes for why money was returned. Any other `because.reason` is free text. */
 const CAUSES: readonly string[] = ['replaced', 'deleted', 'admin', 'winner-overturned'];
 
-/** Whose reason is a text for people, and no code. */
+/** Kinds whose reason is free text, not a code. */
 const VERBATIM: readonly LedgerEntryView['kind'][] = ['granted', 'removed', 'purchase', 'purchase-returned'];
 
-/** What a line of the ledger tells: the kind of event, narrowed by its cause where it has one. */
+/** The content of a ledger line: the kind of movement, with its cause if there is one. */
 export function ledgerLine({ kind, event, because }: LedgerEntryView): LedgerLine {
   const { reason = null, match_id: matchId, team_name: team = null } = because;
   return {
     key: keyOf(kind, event, reason),
-    match: matchId === undefined ? null : placeOf(matchId),
+    match: matchId === undefined ? null : placeOfMatch(matchId),
     team,
-    reason: VERBATIM.includes(kind) ? reason : null,
+    reason: VERBATIM.includes(kind) ? reason : (because.explanation ?? null),
   };
 }
 
@@ -31,10 +32,4 @@ function keyOf(kind: LedgerEntryView['kind'], event: string, reason: string | nu
   if (event === 'BetsRefunded') return 'stake-refunded';
   const caused = reason !== null && !VERBATIM.includes(kind) && CAUSES.includes(reason);
   return caused ? `${kind}-${reason}` : kind;
-}
-
-/** "r2m5" → round 2, match 5. */
-function placeOf(matchId: string): LedgerLine['match'] {
-  const found = /^r(\d+)m(\d+)$/.exec(matchId);
-  return found ? { round: Number(found[1]), number: Number(found[2]) } : null;
 }

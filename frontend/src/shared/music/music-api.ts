@@ -1,16 +1,22 @@
-import type { JudgeView } from '@arena/projections/views/judge.types';
-import type { MusicCategoryView, TrackView } from '@arena/projections/views/music.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
 import { API_ROOT, baseApi, deliver } from '../api/base-api.js';
 import { sendForm } from '../api/send-form.js';
+import { whenItsTurnComes } from '../api/upload-turn.js';
 
 export interface NewTrack {
-  /** Whose entry it becomes; one's own where it is left out. */
+  /** The judge. Default: the caller. */
   readonly judgeId?: string | undefined;
   readonly category: string;
   readonly title: string;
   readonly source: { readonly youtubeUrl: string } | { readonly file: File };
   readonly onProgress: (sent: number, total: number) => void;
+  /** The position in the queue; null once the server accepts this upload. */
+  readonly onPosition: (position: number | null) => void;
 }
+
+/** Milliseconds. The server holds a form for up to 20 seconds before it reports the position. */
+const SILENCE_BEFORE_CHECK = 25_000;
 
 const musicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,13 +35,21 @@ const musicApi = baseApi.injectEndpoints({
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
       providesTags: ['Judges', 'Music'],
     }),
-    /** Not through fetch, which does not tell how much of a file has gone out. */
+    /** Not fetch, which does not report upload progress. */
     addTrack: build.mutation<TrackView, NewTrack>({
       queryFn: async (track, api) => {
         const [url, form] = [`${API_ROOT}/judges/music`, formOf(track)];
-        const answer = await deliver(api, [url, form], (headers) =>
-          sendForm({ url, form, headers, signal: api.signal, onProgress: track.onProgress }),
-        );
+        const { onProgress, onPosition } = track;
+        const send = () =>
+          deliver(api, [url, form], (headers) =>
+            sendForm({ url, form, headers, signal: api.signal, onProgress }),
+          );
+        const answer = await whenItsTurnComes(send, {
+          onQueued: onPosition,
+          onTurn: () => onPosition(null),
+          silence: SILENCE_BEFORE_CHECK,
+          hasLeft: () => api.signal.aborted,
+        });
         return 'error' in answer ? answer : { data: (answer.data as { track: TrackView }).track };
       },
       invalidatesTags: (track) => (track ? ['Music'] : []),
@@ -47,7 +61,7 @@ const musicApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The short fields first: the server can read them before the file has arrived. */
+/** Short fields first, so that the server can read them before the file has arrived. */
 function formOf({ judgeId, category, title, source }: NewTrack): FormData {
   const form = new FormData();
   if (judgeId) form.set('judge_id', judgeId);
@@ -58,7 +72,7 @@ function formOf({ judgeId, category, title, source }: NewTrack): FormData {
   return form;
 }
 
-/** Where the ZIP of a category's files is streamed from. */
+/** The address of a category's ZIP. */
 export function packUrl(category: string): string {
   return `/api/music/${encodeURIComponent(category)}/pack`;
 }

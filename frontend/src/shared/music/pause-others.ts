@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** For `onPlayCapture` around several players: whichever starts silences the rest. */
+/** For `onPlayCapture` around several players: starting one pauses the others. */
 export function pauseOthers({ target, currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const player of currentTarget.querySelectorAll('audio'))
     if (player !== target && !player.paused) player.pause();

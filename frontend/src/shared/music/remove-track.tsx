@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TrackView } from '@arena/projections/views/music.types';
+import type { TrackView } from '@arena/projections/music/music.types';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { useRemoveTrackMutation } from './music-api.js';
 
-/** Asks first: the file is gone with it. */
+/** Asks first, because the file is deleted too. */
 export function RemoveTrack({ track }: { track: TrackView }) {
   const { t } = useTranslation('judge');
   const [opened, dialog] = useDisclosure();

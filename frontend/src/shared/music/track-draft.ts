@@ -1,7 +1,7 @@
 import { MAX_MUSIC_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
 import { rules } from '@arena/domain/validation/rules';
 
-/** What the form holds while a track is being written. */
+/** The form state of a new track. */
 export interface TrackDraft {
   readonly category: string;
   readonly title: string;
@@ -21,13 +21,13 @@ export const EMPTY_TRACK: TrackDraft = {
 export const MUSIC_EXTENSIONS = ['.mp3', '.wav'] as const;
 
 interface Problem {
-  /** Key among the error texts. */
+  /** Key of the error text. */
   readonly key: string;
   readonly variables?: Readonly<Record<string, string | number>>;
 }
 export type TrackProblems = Partial<Record<keyof TrackDraft, Problem>>;
 
-/** What the server would refuse, told before a file goes out for nothing. The server looks into the file itself. */
+/** Problems that the server would report, found before the upload. The server also checks the file itself. */
 export function problemsOfTrack(draft: TrackDraft): TrackProblems {
   const source =
     draft.from === 'file' ? fileProblem(draft.file) : rules.youtubeUrl.check(draft.youtubeUrl.trim());
@@ -49,7 +49,7 @@ function fileProblem(file: File | null): Problem | null {
     : null;
 }
 
-/** "01 - Night drive.mp3" says what the track is called, near enough. */
+/** Suggests a title from a file name such as "01 - Night drive.mp3". */
 export function trackTitleFromFile(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')

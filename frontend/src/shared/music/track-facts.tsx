@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { TrackView } from '@arena/projections/views/music.types';
-import { formatSize } from '../ui/format-size.js';
+import type { TrackView } from '@arena/projections/music/music.types';
+import { formatSize } from '../format/format-size.js';
 
-/** "MP3 · 3:42 · 5.1 MB"; of a link, that it is one. */
+/** "MP3 · 3:42 · 5.1 MB", or that the track is a link. */
 export function TrackFacts({ track }: { track: TrackView }) {
   const { t, i18n } = useTranslation('music');
   if (track.kind === 'youtube') return <>{t('onYouTube')}</>;

@@ -4,18 +4,18 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '../api/failure.js';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { EMPTY_TRACK, problemsOfTrack, trackTitleFromFile, type TrackDraft } from './track-draft.js';
 import { TrackProgress } from './track-progress.js';
 import { TrackSource } from './track-source.js';
 import { useAddTrack } from './use-add-track.js';
 
 interface Props {
-  /** Whose entry it becomes; one's own where it is left out, and nobody's yet while it is null. */
+  /** The judge. Default: the caller. Null: not chosen yet. */
   readonly judgeId?: string | null;
-  /** Categories that exist already, as suggestions. */
+  /** Existing categories, as suggestions. */
   readonly categories: readonly string[];
-  /** Fields that come first. */
+  /** Additional fields at the start. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
     const track = await adding.start({ judgeId, category: category.trim(), title: title.trim(), source });
     if (!track) return;
     notifications.show({ color: 'green', message: t('form.added', { title: track.title }) });
-    // The next one is often of the same category.
+    // Keeps the category, because the next track often has the same.
     setDraft({ ...EMPTY_TRACK, category: track.category, from: draft.from });
     setTried(false);
   };
@@ -64,20 +64,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           onChange={(category) => change({ category })}
           error={shown('category')}
         />
-        <Input.Wrapper label={t('form.from')} labelElement="div">
-          <Group mt={4}>
-            <SegmentedControl
-              aria-label={t('form.from')}
-              disabled={adding.busy}
-              value={draft.from}
-              onChange={(from) => change({ from: from === 'file' ? 'file' : 'youtube' })}
-              data={[
-                { value: 'youtube', label: t('form.link') },
-                { value: 'file', label: t('form.file') },
-              ]}
-            />
-          </Group>
-        </Input.Wrapper>
+        <SourceKind from={draft.from} disabled={adding.busy} onChange={(from) => change({ from })} />
         <TrackSource
           draft={draft}
           disabled={adding.busy}
@@ -95,8 +82,8 @@ export function TrackForm({ judgeId, categories, children }: Props) {
           error={shown('title')}
         />
         {adding.error !== undefined && !isCancelled(adding.error) && <ErrorNotice error={adding.error} />}
-        {adding.busy && draft.from === 'file' ? (
-          <TrackProgress percent={adding.percent} onCancel={adding.cancel} />
+        {adding.busy && (draft.from === 'file' || adding.position !== null) ? (
+          <TrackProgress percent={adding.percent} position={adding.position} onCancel={adding.cancel} />
         ) : (
           <Button
             type="submit"
@@ -109,6 +96,32 @@ export function TrackForm({ judgeId, categories, children }: Props) {
         )}
       </Stack>
     </form>
+  );
+}
+
+interface SourceKindProps {
+  readonly from: TrackDraft['from'];
+  readonly disabled: boolean;
+  readonly onChange: (from: TrackDraft['from']) => void;
+}
+
+function SourceKind({ from, disabled, onChange }: SourceKindProps) {
+  const { t } = useTranslation('judge');
+  return (
+    <Input.Wrapper label={t('form.from')} labelElement="div">
+      <Group mt={4}>
+        <SegmentedControl
+          aria-label={t('form.from')}
+          disabled={disabled}
+          value={from}
+          onChange={(chosen) => onChange(chosen === 'file' ? 'file' : 'youtube')}
+          data={[
+            { value: 'youtube', label: t('form.link') },
+            { value: 'file', label: t('form.file') },
+          ]}
+        />
+      </Group>
+    </Input.Wrapper>
   );
 }
 

@@ -1,11 +1,17 @@
-import type { TrackView } from '@arena/projections/views/music.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { TrackView } from '@arena/projections/music/music.types';
 
 export interface TrackGroup {
   readonly category: string;
   readonly tracks: readonly TrackView[];
 }
 
-/** By category, both in the order of the reader's alphabet. */
+/** The categories of all judges, sorted. */
+export function categoriesOf(judges: readonly JudgeView[]): string[] {
+  return [...new Set(judges.flatMap(({ music }) => music.map(({ category }) => category)))].sort();
+}
+
+/** Categories and tracks, both sorted for the reader's language. */
 export function groupTracks(tracks: readonly TrackView[], language: string): TrackGroup[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const groups = new Map<string, TrackView[]>();

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrackView } from '@arena/projections/views/music.types';
+import type { TrackView } from '@arena/projections/music/music.types';
 import { teamColor } from '../ui/team-color.js';
 import { TeamName } from '../ui/team-name.js';
 import { pauseOthers } from './pause-others.js';
@@ -10,7 +10,7 @@ import styles from './track.module.css';
 
 interface Props {
   readonly tracks: readonly TrackView[];
-  /** Left out where all are one's own. */
+  /** Omitted if all tracks belong to the reader. */
   readonly withJudge?: boolean;
   readonly actionOf?: (track: TrackView) => ReactNode;
 }

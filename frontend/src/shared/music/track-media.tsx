@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TrackView } from '@arena/projections/views/music.types';
+import type { TrackView } from '@arena/projections/music/music.types';
 import styles from './track.module.css';
 
-/** A file plays here; a link leads to YouTube in a tab of its own, which learns nothing of this one. */
+/** A file plays here. A link opens YouTube in a new tab without access to this one. */
 export function TrackMedia({ track }: { track: TrackView }) {
   const { t } = useTranslation('music');
   if (track.kind === 'youtube')

@@ -1,7 +1,7 @@
 import { FileInput, TextInput } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatSize } from '../ui/format-size.js';
+import { formatSize } from '../format/format-size.js';
 import { MAX_MUSIC_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import { MUSIC_EXTENSIONS, type TrackDraft } from './track-draft.js';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly onFile: (file: File | null) => void;
 }
 
-/** Either a link or a file: only the chosen one is asked for. */
+/** Either a link or a file. Only the chosen field is shown. */
 export function TrackSource({ draft, disabled, error, onLink, onFile }: Props) {
   const { t, i18n } = useTranslation('judge');
   if (draft.from === 'youtube')

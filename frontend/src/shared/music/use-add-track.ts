@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import { useAddTrackMutation, type NewTrack } from './music-api.js';
 
-/** One track at a time on its way to the server, and how much of it has gone out, in whole percent. */
+/** Uploads one track at a time, with progress in whole percent and the position in the queue. */
 export function useAddTrack() {
   const [add, { isLoading, error, reset }] = useAddTrackMutation();
   const [percent, setPercent] = useState(0);
+  const [position, setPosition] = useState<number | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
 
-  const start = async (track: Omit<NewTrack, 'onProgress'>) => {
+  const start = async (track: Omit<NewTrack, 'onProgress' | 'onPosition'>) => {
     setPercent(0);
+    setPosition(null);
     const call = add({
       ...track,
       onProgress: (sent, total) => setPercent(total > 0 ? Math.floor((sent / total) * 100) : 0),
+      onPosition: setPosition,
     });
     running.current = call;
     const answer = await call;
@@ -22,5 +25,5 @@ export function useAddTrack() {
     running.current?.abort();
     reset();
   };
-  return { start, cancel, busy: isLoading, percent, error };
+  return { start, cancel, busy: isLoading, percent, position, error };
 }

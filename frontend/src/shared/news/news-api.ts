@@ -1,4 +1,4 @@
-import type { NewsView } from '@arena/projections/views/news.types';
+import type { NewsView } from '@arena/projections/news/news.types';
 import { baseApi } from '../api/base-api.js';
 
 const newsApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { IconNews } from '@tabler/icons-react';
 import classes from './news-picture.module.css';
 
-/** Says nothing that the title beside it does not say; a plate where there is no picture. */
+/** Decorative, because the title is next to it. Shows a placeholder without a picture. */
 export function NewsPicture({ url }: { url: string | null }) {
   if (url === null)
     return (

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { WordBreaks } from '../headings/word-breaks.js';
 import styles from './empty-state.module.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** Nothing to show yet: says so, why, and what can be done. */
+/** Shown when there is nothing to show: what is missing, why, and what the reader can do. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <Stack className={styles.empty} align="center" gap="xs">
@@ -23,7 +24,7 @@ export function EmptyState({ title, text, action }: Props) {
         <path d="M2 38 H62" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <Text fw={700} fz="lg">
-        {title}
+        <WordBreaks text={title} />
       </Text>
       {text && (
         <Text c="dimmed" maw="34rem" ta="center" component="div">

@@ -12,7 +12,7 @@ interface Props {
   readonly inputProps: (field: OptionalField) => GetInputPropsReturnType;
 }
 
-/** What a person may tell or not; who sees which is said beside those that are not public. */
+/** Optional fields. Those that are not public say who can see them. */
 export function ProfileFields({ color, inputProps }: Props) {
   const { t } = useTranslation('profile');
   const text = (field: 'discord' | 'twitter' | 'videoPlatformLink' | 'stream_link') => ({

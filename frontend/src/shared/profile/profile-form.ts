@@ -1,8 +1,8 @@
 import type { Rule, RuleBreak } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 
-/** What a person may tell or not: empty text or null stands for "not told". Named as the server names them. */
+/** Optional fields. Empty text or null means "not set". The names are those of the API. */
 export interface OptionalProfile {
   age: number | '';
   sex: string | null;
@@ -20,7 +20,7 @@ export interface ProfileForm extends OptionalProfile {
 
 export type OptionalField = keyof OptionalProfile;
 export type ProfileField = keyof ProfileForm;
-/** The password goes with a change of the e-mail address. */
+/** A change of the e-mail address needs the password. */
 export type ProfileChanges = Partial<Record<ProfileField | 'current_password', string | number | null>>;
 
 export const NOTHING_TOLD: OptionalProfile = {
@@ -68,7 +68,7 @@ export function formOf(user: FullUserView): ProfileForm {
   };
 }
 
-/** Broken rules by field; a field that may be empty is only checked when it is filled. */
+/** Broken rules by field. An optional field is checked only if it is filled. */
 export function problemsOf(form: ProfileForm): Partial<Record<ProfileField, RuleBreak>> {
   const required = (['name', 'email'] as const).map(
     (field) => [field, RULES[field].check(valueOf(form[field]) ?? '')] as const,
@@ -87,19 +87,19 @@ function optionalProblem(form: OptionalProfile, field: OptionalField): RuleBreak
   return value === null ? null : OPTIONAL_RULES[field].check(value);
 }
 
-/** Only what differs from what was there before; null empties a field. */
+/** Only the changed fields. Null clears a field. */
 export function changesOf(before: ProfileForm, form: ProfileForm): ProfileChanges {
   const changed = PROFILE_FIELDS.filter((field) => valueOf(form[field]) !== valueOf(before[field]));
   return Object.fromEntries(changed.map((field) => [field, valueOf(form[field])]));
 }
 
-/** The form when other values come from the server: what has been changed in it since `before` stays. */
+/** Merges newer values from the server into the form. Fields that were changed since `before` stay. */
 export function rebased(form: ProfileForm, before: ProfileForm, now: ProfileForm): ProfileForm {
   const touched = Object.keys(changesOf(before, form)) as ProfileField[];
   return { ...now, ...Object.fromEntries(touched.map((field) => [field, form[field]])) };
 }
 
-/** Only what was told. */
+/** Only the filled fields. */
 export function toldIn(form: OptionalProfile): Partial<Record<OptionalField, string | number>> {
   const told = OPTIONAL_FIELDS.map((field) => [field, valueOf(form[field])] as const);
   return Object.fromEntries(told.filter(([, value]) => value !== null));

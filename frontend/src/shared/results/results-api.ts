@@ -2,10 +2,10 @@ import type {
   EditionSummaryView,
   EditionView,
   ImportedEditions,
-} from '@arena/projections/views/edition.types';
+} from '@arena/projections/editions/edition.types';
 import { baseApi } from '../api/base-api.js';
 
-/** A file as it was chosen. */
+/** The chosen file. */
 export interface ImportFile {
   readonly text: string;
   readonly type: 'text/csv' | 'application/json';
@@ -21,7 +21,7 @@ const resultsApi = baseApi.injectEndpoints({
     edition: build.query<EditionView, string>({
       query: (id) => `/results/${encodeURIComponent(id)}`,
       transformResponse: (answer: { edition: EditionView }) => answer.edition,
-      // It names people.
+      // Results contain names of people.
       providesTags: ['Results', 'Users'],
     }),
     previewImport: build.mutation<ImportedEditions, ImportFile>({

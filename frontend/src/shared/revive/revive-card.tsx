@@ -1,35 +1,30 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/views/bracket.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { CardOfferView } from '@arena/projections/revives/revive.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { ReviveConsequence } from './revive-consequence.js';
-import type { ReviveOffer } from './revive-offer.js';
+import { ReviveTerms } from './revive-terms.js';
 import { isParticipant, useRevive, type Participant, type Revive } from './use-revive.js';
 
-/** For a member of a team that was just eliminated: the way back, and what it costs. */
-export function ReviveCard({ bracket, me }: { bracket: BracketView; me: FullUserView | null }) {
-  return isParticipant(me) ? <MembersCard bracket={bracket} me={me} /> : null;
+/** For members of a team that was just eliminated: the revive card and its cost. */
+export function ReviveCard({ me }: { me: FullUserView | null }) {
+  return isParticipant(me) ? <MembersCard me={me} /> : null;
 }
 
-function MembersCard({ bracket, me }: { bracket: BracketView; me: Participant }) {
-  const revive = useRevive(bracket, me);
-  return revive.offer && <ReviveNotice team={me.team} offer={revive.offer} revive={revive} />;
+function MembersCard({ me }: { me: Participant }) {
+  const revive = useRevive(me);
+  return revive.offer ? <ReviveNotice offer={revive.offer} revive={revive} /> : null;
 }
 
-interface Props {
-  readonly team: string;
-  readonly offer: ReviveOffer;
-  readonly revive: Revive;
-}
-
-function ReviveNotice({ team, offer, revive }: Props) {
+function ReviveNotice({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   const { t } = useTranslation('bracket');
   const [asking, dialog] = useDisclosure();
-  const { obstacle, purse, card, busy, error } = revive;
+  const { team_name: team, round, blocked_by: blockers } = offer;
+  const { busy, error } = revive;
   const confirm = async () => {
     if (await revive.play()) dialog.close();
   };
@@ -38,20 +33,12 @@ function ReviveNotice({ team, offer, revive }: Props) {
     dialog.close();
   };
   return (
-    <Alert
-      icon={<IconBolt aria-hidden />}
-      color="teal"
-      title={t('revive.title', { team, round: offer.round })}
-      my="md"
-    >
+    <Alert icon={<IconBolt aria-hidden />} color="teal" title={t('revive.title', { team, round })} my="md">
       <Group justify="space-between" gap="sm">
         <div>
-          <Text size="sm" maw={620}>
-            {t(obstacle ? `revive.obstacle.${obstacle}` : 'revive.offer', { round: offer.round })}
-          </Text>
-          {!obstacle && <ReviveConsequence purse={purse} card={card} />}
+          <ReviveTerms offer={offer} />
         </div>
-        <Button color="teal" autoContrast disabled={obstacle !== null} onClick={dialog.open}>
+        <Button color="teal" autoContrast disabled={blockers.length > 0} onClick={dialog.open}>
           {t('revive.button')}
         </Button>
       </Group>
@@ -64,7 +51,7 @@ function ReviveNotice({ team, offer, revive }: Props) {
         onConfirm={() => void confirm()}
         onClose={close}
       >
-        <ReviveConsequence purse={purse} card={card} />
+        <ReviveConsequence offer={offer} />
         {error && <ErrorNotice error={error} />}
       </ConfirmDialog>
     </Alert>

@@ -1,28 +1,24 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '@arena/projections/views/shop.types';
-import { Money } from '../ui/money.js';
-import { takenFrom, type Purse } from './revive-purse.js';
+import type { CardOfferView } from '@arena/projections/revives/revive.types';
+import { Money } from '../format/money.js';
 
-interface Props {
-  /** Null: not known yet. */
-  readonly purse: Purse | null;
-  readonly card: ProductView | undefined;
-}
-
-/** What playing the card takes from both members, in words and numbers. */
-export function ReviveConsequence({ purse, card }: Props) {
+/** What the card takes from both members. */
+export function ReviveConsequence({ offer }: { offer: CardOfferView }) {
   const { t } = useTranslation('bracket');
+  const { takes, balances, card } = offer;
   return (
     <>
       <Text component="div">
-        {t('revive.takesAll')} <b>{purse ? <Money amount={takenFrom(purse)} /> : '…'}</b>
+        {t('revive.takesAll')}{' '}
+        <b>
+          <Money amount={takes} />
+        </b>
       </Text>
-      {purse && (
-        <Text size="sm" component="div">
-          {t('revive.mine')} <Money amount={purse.mine} /> · {t('revive.mate')} <Money amount={purse.mate} />
-        </Text>
-      )}
+      <Text size="sm" component="div">
+        {t('revive.mine')} <Money amount={balances.mine} /> · {t('revive.mate')}{' '}
+        <Money amount={balances.mate} />
+      </Text>
       <Text size="sm" mt="xs" component="div">
         {t('revive.openBetsStay')}{' '}
         {card && (

@@ -22,12 +22,20 @@ describe('where a log-in comes back to', () => {
   it('is a page of ours', () => {
     expect(safeReturn('/bracket/?season=1')).toBe('/bracket/?season=1');
   });
-  it.each([null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'is home instead of %j',
-    (back) => {
-      expect(safeReturn(back)).toBe('/');
-    },
-  );
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '/\t/[',
+    'javascript:alert(1)',
+    '/login-sign-up/?back=/login-sign-up/',
+  ])('is home instead of %j', (back) => {
+    expect(safeReturn(back)).toBe('/');
+  });
 });
 
 it('puts names into addresses so that they survive', () => {

@@ -1,4 +1,8 @@
-/** Every page by name: no other file spells an address. All but the first and the profile end in a slash. */
+/**
+ * Every page by name. Program files take paths only from here; the texts contain some links of their own. The server's
+ * list is page-paths.ts, and its test checks that no path is missing there. All paths except the root and the profile
+ * end with a slash.
+ */
 export const paths = {
   home: '/',
   rules: '/rules/',
@@ -17,10 +21,12 @@ export const paths = {
   leaderboard: '/leaderboard/',
   vote: '/vote/',
   shop: '/shop/',
-  /** The shop with one product opened, or none. */
+  /** The shop, optionally with an opened product. */
   product: '/shop/:id?/',
   music: '/music/',
   musicCategory: '/music/:category/',
+  /** `Drama/Romance` as entered. Links encode the slash. */
+  musicSlashCategory: '/music/:category/:rest/',
   judge: '/judge/',
   videos: '/videos/',
   video: '/videos/:id/',
@@ -34,8 +40,9 @@ export const paths = {
   privacyPolicy: '/privacy-policy/',
   termsOfService: '/terms-of-service/',
   unsubscribe: '/unsubscribe/',
+  leaveTeam: '/leave-team/',
   admin: '/admin/',
-  /** For developers; in no navigation. */
+  /** For developers. Not in the navigation. */
   outbox: '/dev/outbox/',
   adminSection: '/admin/:section?/',
 } as const;
@@ -48,7 +55,7 @@ export function musicPath(category: string): string {
   return paths.musicCategory.replace(':category', encodeURIComponent(category));
 }
 
-/** The player. @param search what the list was narrowed to, so that next and previous follow it */
+/** The player. @param search filter of the list, so that next and previous follow it */
 export function videoPath(id: string, search = ''): string {
   return paths.video.replace(':id', encodeURIComponent(id)) + (search && `?${search}`);
 }
@@ -61,22 +68,22 @@ export function profilePath(name: string): string {
   return `${paths.profile}?${new URLSearchParams({ name }).toString()}`;
 }
 
-/** The page of the log-in, which comes back to where the reader was. */
+/** The log-in page, which returns to the current page. */
 export function loginPath(back?: string): string {
   return back ? `${paths.login}?${new URLSearchParams({ back }).toString()}` : paths.login;
 }
 
-/** The same page at its other tab. */
+/** The same page with its other tab. */
 export function signUpPath(back: string): string {
   return `${paths.login}?${new URLSearchParams({ back, tab: 'sign-up' }).toString()}`;
 }
 
-/** An edition of the results: `stic-9`, or `season-2`. */
+/** An edition of the results, such as `stic-9` or `season-2`. */
 export function editionPath(id: string): string {
   return paths.edition.replace(':icId', encodeURIComponent(id));
 }
 
-/** A tool of the admin panel on the page of its section. */
+/** A tool of the admin panel, on the page of its section. */
 export function toolPath(section: string, tool: string): string {
   return `${paths.adminSection.replace(':section?', section)}#${tool}`;
 }
@@ -85,12 +92,15 @@ export function seasonPath(page: string, season: number): string {
   return `${page}?${new URLSearchParams({ season: String(season) }).toString()}`;
 }
 
-/** Only addresses of our own: a link must not carry the reader off to another site after the log-in. */
+/** Only addresses of this site: a link must not send the reader to another site after the log-in. */
 export function safeReturn(back: string | null): string {
-  return back && /^\/(?![/\\])/.test(back) ? back : paths.home;
+  if (!back || !/^\/(?![/\\])/.test(back) || back.startsWith(paths.login)) return paths.home;
+  // Browsers remove tabs and line breaks from addresses, and the rest may begin with two slashes.
+  const { origin } = window.location;
+  return URL.canParse(back, origin) && new URL(back, origin).origin === origin ? back : paths.home;
 }
 
-/** Spec section 2: a slash at the end, except for the root, the profile and files. Null: stays as it is. */
+/** Adds a trailing slash, except for the root, the profile and files. Null: no redirect. */
 export function withTrailingSlash(pathname: string): string | null {
   if (pathname === paths.home || pathname === paths.profile || pathname.endsWith('/')) return null;
   return /\.[^/]+$/.test(pathname) ? null : `${pathname}/`;

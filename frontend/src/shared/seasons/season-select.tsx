@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeasonsQuery } from '../bracket/bracket-api.js';
 import { useSeasonChoice } from './use-season-choice.js';
 
-/** Shown once there is a choice: nothing of an old season is lost by a reset. */
+/** Shown if there is more than one season. */
 export function SeasonSelect() {
   const { t } = useTranslation('bracket');
   const { data: seasons = [] } = useSeasonsQuery();

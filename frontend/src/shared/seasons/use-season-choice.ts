@@ -1,9 +1,21 @@
 import { useSearchParams } from 'react-router';
+import { useSettings } from '../api/session.js';
 
-/** `?season=n` of the address; undefined stands for the season that is being played. */
+/** Refers to a place in one season's bracket, which another season may not have. */
+const PLACES = ['round', 'match'] as const;
+
+/** `?season=n` of the address. Undefined means the current season, also if it is named. */
 export function useSeasonChoice(): [number | undefined, (season: number | undefined) => void] {
   const [params, setParams] = useSearchParams();
+  const { settings } = useSettings();
   const asked = Number(params.get('season'));
-  const choose = (season: number | undefined) => setParams(season ? { season: String(season) } : {});
-  return [Number.isInteger(asked) && asked > 0 ? asked : undefined, choose];
+  const named = Number.isInteger(asked) && asked > 0 && asked !== settings?.season;
+  const choose = (season: number | undefined) =>
+    setParams((before) => {
+      for (const place of PLACES) before.delete(place);
+      if (season === undefined) before.delete('season');
+      else before.set('season', String(season));
+      return before;
+    });
+  return [named ? asked : undefined, choose];
 }

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi, TAG_TYPES } from '../api/base-api.js';
 import { sessionApi } from '../api/session.js';
 import type { OptionalField } from '../profile/profile-form.js';
@@ -17,7 +17,7 @@ export interface NewAccount extends NewPassword {
   readonly name: string;
   readonly email: string;
   readonly language?: string;
-  /** What the person tells already, by the names of the profile. */
+  /** Optional profile fields, with the names of the API. */
   readonly profile?: Partial<Record<OptionalField, string | number>>;
 }
 
@@ -26,7 +26,7 @@ interface Entered {
   readonly message: string;
 }
 
-/** The three ways in; each answers with the person, so that no page has to ask again who it is. */
+/** The three ways to log in. Each answer contains the user, so that no page has to fetch it. */
 const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Entered, Credentials>({
@@ -54,7 +54,7 @@ async function enter(dispatch: BaseQueryApi['dispatch'], answer: Promise<{ data:
   const { user } = entered.data;
   dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
   dispatch(loggedIn({ userId: user.user_id, since: Date.now() }));
-  // Staff sees more than visitors do.
+  // Staff sees more than visitors.
   dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
 }
 

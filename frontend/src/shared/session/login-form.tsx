@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
 import { paths } from '../routing/paths.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ErrorNotice } from '../notices/error-notice.js';
 import { useLoginMutation, type Credentials } from './login-api.js';
 
-/** Where the reader goes afterwards is decided by who stands in front of the page: see the guard. */
+/** The guard of the page decides where the reader goes afterwards. */
 export function LoginForm() {
   const { t } = useTranslation('auth');
   const [login, { error, isLoading }] = useLoginMutation();

@@ -7,12 +7,12 @@ import styles from './new-password-fields.module.css';
 
 interface Props {
   readonly password: string;
-  /** A password close to these is refused. */
+  /** Passwords close to these values are refused. */
   readonly person: { readonly name: string; readonly email: string };
   readonly inputProps: (field: 'password' | 'password_confirmation') => GetInputPropsReturnType;
 }
 
-/** A new password, twice, with how strong it is. */
+/** A new password, its repetition and its strength. */
 export function NewPasswordFields({ password, person, inputProps }: Props) {
   const { t } = useTranslation('auth');
   const toggle = { 'aria-label': t('showPassword') };

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is logged in here and since when; the proof is the server's cookie, this is only the memory of it. */
+/** Who is logged in and since when. The server's cookie is the proof; this only remembers it. */
 export interface Login {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Why the last session ended, told on the page that follows; `ended`: by the server. */
+/** Why the last session ended, shown on the next page. `ended`: by the server. */
 export type Farewell = 'logged-out' | 'expired' | 'ended' | 'renamed' | 'password-changed' | 'deleted';
 
 export interface SessionState {

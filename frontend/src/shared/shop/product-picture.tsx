@@ -7,13 +7,13 @@ import classes from './product-picture.module.css';
 interface Props {
   readonly url: string | null;
   readonly color?: string;
-  /** Left out where the name stands beside it. */
+  /** Omitted if the name is next to it. */
   readonly alt?: string;
-  /** Pixels; otherwise as wide as there is room. */
+  /** Pixels. Default: the available width. */
   readonly width?: number;
 }
 
-/** Four to three, the whole picture in view; a plate in the product's color where there is none. */
+/** Format 4:3 with the whole picture visible. Without a picture, a placeholder in the product's color. */
 export function ProductPicture({ url, color = 'silver', alt = '', width }: Props) {
   const { t } = useTranslation('shop');
   const style = { '--product': teamColor(color), ...(width && { width }) } as CSSProperties;

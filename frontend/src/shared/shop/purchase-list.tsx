@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseView } from '@arena/projections/views/shop.types';
-import { LocalTime } from '../ui/local-time.js';
-import { Money } from '../ui/money.js';
+import type { PurchaseView } from '@arena/projections/shop/shop.types';
+import { LocalTime } from '../format/local-time.js';
+import { Money } from '../format/money.js';
 import { ProductPicture } from './product-picture.js';
 import classes from './purchase-list.module.css';
 
-/** What one person bought, with what was cancelled marked as such. */
+/** The purchases of one person, including cancelled ones. */
 export function PurchaseList({ purchases }: { purchases: readonly PurchaseView[] }) {
   const { t } = useTranslation('shop');
   return (

@@ -1,42 +1,57 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/views/shop.types';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import type {
+  ProductView,
+  PurchaseOffersView,
+  PurchasesAnswer,
+  PurchaseView,
+} from '@arena/projections/shop/shop.types';
 import { baseApi } from '../api/base-api.js';
 import { useSettings } from '../api/session.js';
 
 interface Bought {
   readonly purchase: PurchaseView;
-  /** What the buyer has left. */
+  /** The balance after the purchase. */
   readonly balance: number;
 }
 
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Grows with every change of the catalogue and of stock. */
+    /** Incremented with every change of the catalogue or the stock. */
     catalogueVersion: build.query<number, void>({
       query: () => '/products/version',
       transformResponse: (answer: { version: number }) => answer.version,
       providesTags: ['Shop', 'Phase'],
     }),
-    /** Only the season and the version that it is asked for make it out of date. */
+    /** The list changes only with its season and version. */
     catalogue: build.query<ProductView[], { season: number; version: number }>({
       query: () => '/products/',
       transformResponse: (answer: { products: ProductView[] }) => answer.products,
     }),
-    purchasesOf: build.query<PurchasesAnswer, { userId: string }>({
-      query: ({ userId }) => `/purchase/user/${userId}`,
+    purchasesOf: build.query<PurchasesAnswer, { userId: string; season?: number | undefined }>({
+      query: ({ userId, season }) => ({ url: `/purchase/user/${userId}`, params: season ? { season } : {} }),
       providesTags: ['Shop', 'Me'],
     }),
+    /** What refuses each product to the reader. */
+    purchaseOffers: build.query<Readonly<Record<string, readonly Blocker[]>>, { userId: string | undefined }>(
+      {
+        query: () => '/purchase/offers',
+        transformResponse: ({ products }: PurchaseOffersView) =>
+          Object.fromEntries(products.map((each) => [each.product_id, each.blocked_by])),
+        providesTags: ['Shop', 'Money', 'Me', 'Phase'],
+      },
+    ),
     purchase: build.mutation<Bought, { user_id: string; product_id: string; price: number }>({
       query: (body) => ({ url: '/purchase/create', method: 'POST', body }),
-      // Also after a refusal: what was shown was out of date, then.
+      // Also after a refusal, because the data was out of date.
       invalidatesTags: ['Shop', 'Money', 'Me'],
     }),
   }),
 });
 
-export const { usePurchaseMutation } = shopApi;
+export const { usePurchaseMutation, usePurchaseOffersQuery } = shopApi;
 
-/** The products of the season; the list is loaded again only when its version has changed. */
+/** The products of the season. The list is loaded again only when its version has changed. */
 export function useCatalogue(needed = true) {
   const { settings } = useSettings();
   const season = settings?.season;
@@ -49,8 +64,13 @@ export function useCatalogue(needed = true) {
   return { products: list.data ?? null, error: list.error ?? known.error, refetch };
 }
 
-/** What a person has bought; null for a visitor, and while it is not known yet. */
-export function usePurchases(userId: string | undefined) {
-  const { currentData, error } = shopApi.usePurchasesOfQuery(userId === undefined ? skipToken : { userId });
+/**
+ * The purchases of a person. Null for a visitor, and while they are unknown.
+ * @param season a closed season; undefined: the current one
+ */
+export function usePurchases(userId: string | undefined, season?: number) {
+  const { currentData, error } = shopApi.usePurchasesOfQuery(
+    userId === undefined ? skipToken : { userId, season },
+  );
   return { bought: currentData ?? null, error };
 }

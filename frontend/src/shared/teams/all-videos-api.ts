@@ -1,4 +1,4 @@
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
 
 interface VideosPage {
@@ -10,7 +10,7 @@ const PAGE = 200;
 
 const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every video of a season, page by page, so that search and order see them all. */
+    /** All videos of a season, loaded page by page, so that search and order include all. */
     allVideos: build.query<VideoView[], { season?: number | undefined }>({
       queryFn: async ({ season }, _api, _options, ask) => {
         const videos: VideoView[] = [];

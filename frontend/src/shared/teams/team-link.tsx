@@ -8,7 +8,7 @@ interface Props {
   readonly color: string;
 }
 
-/** To the team's page, in the season that is being looked at. */
+/** A link to the team's page, in the selected season. */
 export function TeamLink({ name, color }: Props) {
   const [params] = useSearchParams();
   const season = Number(params.get('season'));

@@ -1,5 +1,5 @@
-import type { TeamView } from '@arena/projections/views/team.types';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
 
 interface SeasonArg {
@@ -8,7 +8,7 @@ interface SeasonArg {
 
 const inSeason = (season: number | undefined) => (season === undefined ? {} : { season });
 
-/** Teams and their videos, as several features read them. */
+/** Teams and their videos, for several features. */
 export const teamsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     teams: build.query<TeamView[], SeasonArg>({
@@ -26,7 +26,6 @@ export const teamsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { videos: VideoView[] }) => answer.videos,
       providesTags: ['Videos'],
     }),
-    /** Null where there is none. */
     video: build.query<VideoView | null, SeasonArg & { id: string }>({
       query: ({ id, season }) => ({ url: '/videos/', params: { ...inSeason(season), id } }),
       transformResponse: ({ videos }: { videos: VideoView[] }) => videos[0] ?? null,

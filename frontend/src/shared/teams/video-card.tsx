@@ -2,20 +2,21 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../routing/paths.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
-import { TimeAgo } from '../ui/time-ago.js';
+import { TimeAgo } from '../format/time-ago.js';
+import { WordBreaks } from '../headings/word-breaks.js';
 import { TeamLink } from './team-link.js';
 import styles from './video-card.module.css';
 
 interface CardProps {
   readonly video: VideoView;
-  /** Of the list that the card stands in, for the player's next and previous. */
+  /** The query of the list, so that the player's next and previous follow it. */
   readonly search?: string;
 }
 
-/** Without a thumbnail a card in the team's color stands for the video. */
+/** Without a thumbnail, the card shows the team's color. */
 export function VideoCard({ video, search = '' }: CardProps) {
   return (
     <article className={styles.card}>
@@ -27,7 +28,7 @@ export function VideoCard({ video, search = '' }: CardProps) {
         )}
         <span className={styles.length}>{clock(video.duration)}</span>
         <Text component="span" fw={700} className={styles.title}>
-          {video.title}
+          <WordBreaks text={video.title} />
         </Text>
       </Link>
       <Text size="sm" component="div">
@@ -52,7 +53,7 @@ function Plate({ video }: { video: VideoView }) {
   );
 }
 
-/** Plays in the page; the address of the file answers ranges, so that seeking works. */
+/** Plays in the page. The file supports range requests, so seeking works. */
 export function VideoPlayer({ video }: { video: VideoView }) {
   const { t } = useTranslation(['teams', 'videos']);
   const [trouble, setTrouble] = useState<'unplayable' | 'soundOnly' | null>(null);
@@ -66,7 +67,7 @@ export function VideoPlayer({ video }: { video: VideoView }) {
         preload="metadata"
         aria-label={t('video.label', { title: video.title })}
         onError={() => setTrouble('unplayable')}
-        // A browser that lacks the codec of the picture plays the sound alone, and calls that no error.
+        // A browser without the video codec plays only the sound and reports no error.
         onLoadedMetadata={({ currentTarget }) =>
           setTrouble(currentTarget.videoWidth > 0 ? null : 'soundOnly')
         }

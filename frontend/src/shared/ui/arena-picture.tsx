@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './arena-night.module.css';
+import styles from './arena-picture.module.css';
 
 const STANDS = [0, 1, 2, 3] as const;
 const MASTS = [
@@ -11,8 +11,8 @@ const MASTS = [
 
 const CROWD = ['#5d5bb5', '#8b6a4c', '#3d3d86', '#b07a3c', '#2f3070'] as const;
 
-/** Our own picture of the place: an arena at night, four floodlight masts and two corners facing each other. */
-export function ArenaNight() {
+/** Illustration: an arena at night with four floodlight masts and two corners. */
+export function ArenaPicture() {
   const id = useId();
   return (
     <svg
@@ -90,7 +90,7 @@ function Mast({ x }: { x: number }) {
   );
 }
 
-/** Places by the golden angle: scattered, yet the same at every visit. */
+/** Positions by the golden angle: scattered, but the same on every visit. */
 function Stars() {
   return (
     <g fill="#e9e8ff">
@@ -107,7 +107,7 @@ function Stars() {
   );
 }
 
-/** Spectators in three tiers that follow the curve of the stands. */
+/** Spectators in three curved tiers. */
 function Crowd() {
   return (
     <g>

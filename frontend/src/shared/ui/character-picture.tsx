@@ -4,7 +4,7 @@ interface Props {
   readonly id: string;
   /** Pixels. */
   readonly size?: number;
-  /** The name stands beside it anyway. */
+  /** Decorative, because the name is next to it. */
   readonly decorative?: boolean;
 }
 

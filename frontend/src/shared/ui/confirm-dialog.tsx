@@ -1,16 +1,17 @@
-import { Button, Group, Modal, Stack, Text, type ModalProps } from '@mantine/core';
+import { Button, Group, Modal, Stack, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogTitle } from '../headings/dialog-title.js';
 
 interface Props {
   readonly opened: boolean;
   readonly title: string;
-  /** What will happen, in words: the reader decides on this. */
+  /** The consequences, on which the reader decides. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly loading?: boolean;
   readonly disabled?: boolean;
-  /** Cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly size?: ModalProps['size'];
   readonly onConfirm: () => void;
@@ -23,11 +24,7 @@ export function ConfirmDialog(props: Props) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={
-        <Text component="span" fw={700} fz="lg">
-          {props.title}
-        </Text>
-      }
+      title={<DialogTitle text={props.title} />}
       size={props.size ?? 'md'}
       centered
       closeButtonProps={{ 'aria-label': t('close') }}

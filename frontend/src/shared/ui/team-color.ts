@@ -1,24 +1,24 @@
 import { TEAM_COLORS, type TeamColor } from '@arena/domain/tournament/teams/team-colors';
 
-/** What the two themes paint behind an accent; see the theme. */
+/** Background colors of the two themes behind an accent; see the theme. */
 const SURFACES = { light: '#ffffff', dark: '#14162e' } as const;
-/** WCAG 1.4.11: what is not text needs 3:1. */
+/** WCAG 1.4.11: non-text elements need a contrast of 3:1. */
 const ENOUGH = 3;
 
 type Rgb = readonly [number, number, number];
 
-/** A color of CSS for a team's name of a color, visible on both themes: black is lifted off the night, white off the day. */
+/** The CSS color of a team, visible on both themes: black is lightened on dark, white is darkened on light. */
 export function teamColor(name: string): string {
   const paint = paintOf(name);
   return `light-dark(${readableOn(paint, SURFACES.light)}, ${readableOn(paint, SURFACES.dark)})`;
 }
 
-/** The color itself, for swatches and large areas. */
+/** The unchanged color, for swatches and large areas. */
 export function paintOf(name: string): string {
   return Object.hasOwn(TEAM_COLORS, name) ? TEAM_COLORS[name as TeamColor] : TEAM_COLORS.silver;
 }
 
-/** Black or white, whichever reads better on the color. */
+/** Black or white, whichever has more contrast on the color. */
 export function inkOn(name: string): '#000000' | '#ffffff' {
   const paint = paintOf(name);
   return contrast(paint, '#000000') >= contrast(paint, '#ffffff') ? '#000000' : '#ffffff';
@@ -33,7 +33,7 @@ export function readableOn(paint: string, surface: string): string {
   return hex(target);
 }
 
-/** WCAG 2 contrast of two colors, 1 to 21. */
+/** WCAG 2 contrast of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

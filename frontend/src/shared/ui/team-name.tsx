@@ -7,7 +7,7 @@ interface Props {
   readonly color: string;
 }
 
-/** A team in running text: its name behind a bar of its color. */
+/** A team in running text: a bar of its color and its name. */
 export function TeamName({ name, color }: Props) {
   return (
     <span className={styles.name} style={{ '--team': teamColor(color) } as CSSProperties}>
@@ -16,7 +16,7 @@ export function TeamName({ name, color }: Props) {
   );
 }
 
-/** A team as a plate of its own. */
+/** A team as a separate block. */
 export function TeamBadge({ name, color }: Props) {
   return (
     <span className={styles.badge} style={{ '--team': teamColor(color) } as CSSProperties}>

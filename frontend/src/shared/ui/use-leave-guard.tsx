@@ -6,10 +6,10 @@ import { selectLogin, type WithSession } from '../session/session.slice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 /**
- * Asks before the page is left for another one, or closed, while something would be lost. Another tab or anchor of
- * the same page is not another page.
+ * Asks before the reader leaves or closes the page while something would be lost. Another tab or anchor of the same
+ * page does not count as leaving.
  * @param losing whether leaving now loses something
- * @param loss what would be lost, in words; a closing browser has words of its own
+ * @param loss what would be lost; a closing browser shows its own text
  * @returns the question, for the page to render
  */
 export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
@@ -20,7 +20,7 @@ export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
     ({ currentLocation, nextLocation }) =>
       losing &&
       nextLocation.pathname !== currentLocation.pathname &&
-      // Who has just logged out is not held back.
+      // A user who has just logged out is not asked.
       selectLogin(store.getState()) === login,
   );
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useLeaveGuard(losing: boolean, loss: string): ReactNode {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [losing]);
-  // Nothing is lost any more: the question is settled, and what came of it is on this page.
+  // Nothing can be lost any more, so the question is closed.
   useEffect(() => {
     if (!losing && blocker.state === 'blocked') blocker.reset();
   }, [losing, blocker]);

@@ -10,7 +10,7 @@ import {
   IconPodium,
   type Icon,
 } from '@tabler/icons-react';
-import type { BadgeKey } from '@arena/projections/views/user.types';
+import type { BadgeKey } from '@arena/projections/accounts/user.types';
 
 const ICONS: Readonly<Record<BadgeKey, Icon>> = {
   champion: IconCrown,
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<BadgeKey, Icon>> = {
   'amvdle-streak-7': IconFlameFilled,
 };
 
-/** In the order in which they count. */
+/** Ordered by importance. */
 export const BADGE_KEYS = Object.keys(ICONS) as BadgeKey[];
 
 export function BadgeIcon({ badge, size = 24 }: { badge: BadgeKey; size?: number }) {

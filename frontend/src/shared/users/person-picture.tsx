@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly name: string;
-  /** Null: the first letters of the name stand in. */
+  /** Null: the initials are shown instead. */
   readonly url: string | null;
   /** Pixels. */
   readonly size?: number;
-  /** The name stands beside it anyway. */
+  /** Decorative, because the name is next to it. */
   readonly decorative?: boolean;
 }
 

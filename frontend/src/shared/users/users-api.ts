@@ -1,9 +1,9 @@
-import type { FullUserView, UserView } from '@arena/projections/views/user.types';
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../api/base-api.js';
 
 export interface UserPage {
   readonly users: UserView[];
-  /** Where the next page begins; absent on the last one. */
+  /** Cursor of the next page; absent on the last one. */
   readonly next?: string | null;
 }
 

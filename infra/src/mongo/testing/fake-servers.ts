@@ -17,12 +17,12 @@ const HELLO = {
 };
 const OP_REPLY = 1;
 
-/** Answers everything as a MongoDB 3.6 answers the first greeting. */
+/** Answers every message like the first greeting of MongoDB 3.6. */
 export async function startOutdatedServer(): Promise<FakeServer> {
   return fakeServer((request) => reply(request.readInt32LE(4)));
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 export async function startSilentServer(): Promise<FakeServer> {
   return fakeServer(() => null);
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Called with the name of each command before the server gets it, which waits; `cut` breaks the connection off. */
+/** Called with the name of each command. The command waits for it. `cut` closes the connection. */
 export type Gate = (command: string) => Promise<'pass' | 'cut'> | 'pass' | 'cut';
 
-/** Stands between the driver and a server, and does what a network, or a server that is killed, may do. */
+/** A proxy between driver and server that simulates failures of the network or a killed server. */
 export class MongoProxy {
   gate: Gate = () => 'pass';
   private server: Server | null = null;
@@ -13,14 +13,14 @@ export class MongoProxy {
 
   constructor(private readonly target: URL) {}
 
-  /** The target's URL with the proxy's address. */
+  /** The URL of the target, with the address of the proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
   }
 
-  /** Again on the same port, as a server does that is started again. */
+  /** Listens on the same port again, like a restarted server. */
   async start(): Promise<void> {
     const server = createServer((socket) => this.relay(socket));
     server.listen(this.port, '127.0.0.1');
@@ -29,7 +29,7 @@ export class MongoProxy {
     this.server = server;
   }
 
-  /** Breaks all connections off and takes no more. */
+  /** Closes all connections and refuses new ones. */
   async stop(): Promise<void> {
     const closed = this.server && once(this.server, 'close');
     this.server?.close();
@@ -72,7 +72,7 @@ export class MongoProxy {
 const HEADER = 16;
 const OP_MSG = 2013;
 
-/** The first key of the message's document; of an OP_MSG, which has a document for its first section. */
+/** The first key of the document in the message. An OP_MSG has a document as its first section. */
 function commandIn(message: Buffer): string {
   if (message.readInt32LE(12) !== OP_MSG) return 'hello';
   const document = HEADER + 4 + 1;

@@ -4,13 +4,13 @@ import { connectMongo, type MongoConnection } from '../mongo-connection.js';
 export interface TestServer {
   readonly name: string;
   readonly url: string;
-  /** Whether it compares and writes in one step; FerretDB looks first and writes then. */
+  /** Whether compare-and-write is atomic. FerretDB reads first and writes later. */
   readonly comparesAtomically: boolean;
 }
 
 /**
- * The servers that the tests are to run against.
- * @throws when none is named: a run without them must not look passed
+ * The servers for the tests.
+ * @throws when none is configured, because a run without servers must not look successful
  */
 export async function testServers(env: NodeJS.ProcessEnv = process.env): Promise<TestServer[]> {
   if (!env['TEST_READ_MODELS_URL']) throw new Error('TEST_READ_MODELS_URL is not set: npm run test:servers');
@@ -28,7 +28,7 @@ async function describedServer(url: string): Promise<TestServer> {
   return { name, url, comparesAtomically: !isFerret };
 }
 
-/** The server's URL with a database of its own for each test. */
+/** The URL of the server, with a separate database for each test. */
 export function freshDatabase(server: string): string {
   const url = new URL(server);
   url.pathname = `/test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;

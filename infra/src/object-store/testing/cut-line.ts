@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut and restore, on one port of its own. */
+/** A proxy to a server on its own port, which a test can disconnect and restore. */
 export class CutLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
@@ -27,7 +27,7 @@ export class CutLine {
     return this.port;
   }
 
-  /** Breaks every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void {
     this.server?.close();
     for (const socket of this.sockets) socket.destroy();

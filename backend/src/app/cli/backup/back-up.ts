@@ -1,35 +1,36 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
-import { ConfigError } from '../../config/config.js';
-import { dataDirOf, FILES, isEmbedded, pathIn, placesOf, type StoresEnv } from '../../config/store-urls.js';
+import { ConfigError } from '../../../platform/config/config.js';
+import {
+  dataDirOf,
+  FILES,
+  isEmbedded,
+  pathIn,
+  placesOf,
+  type StoresEnv,
+} from '../../../platform/config/store-urls.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { headsOf, type LogHeads } from '../copy/log-heads.js';
-import { withStores, type StoreOpener } from '../open-stores.js';
-import { byteCount, count, counted, type Terminal } from '../terminal.js';
+import { withStores, type StoreOpener } from '../stores/open-stores.js';
+import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
 import { BackupRefused } from './backup-refused.js';
-import { copyFile, PRIVATE_FOLDER } from './copy-file.js';
+import { copyFile } from './copy-file.js';
 import { PARTS, writeManifest, type BackupFile, type Manifest } from './manifest.js';
 
 export interface BackupTo {
-  /** Folder of the backup. */
   readonly to: string;
-  /** Folder of the keys; within the backup when absent. */
   readonly keys?: string | undefined;
 }
 
 interface SourceFile {
   readonly file: string;
-  /** Where it goes, below the part's folder. */
   readonly path: string;
 }
 
-/**
- * Copies an embedded data folder while no server runs on it: that, and not a copy beside a running one, holds log,
- * keys and videos of one and the same moment.
- * @throws LogBroken for a damaged log: a backup of it would push out a good one
- */
+/** Requires a stopped server, so that all files are from one moment. @throws LogBroken */
 export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: Terminal): Promise<void> {
   const places = embeddedPlaces(env);
   const folders = { log: join(to, PARTS.log), keys: keys ?? join(to, PARTS.keys) };
@@ -51,7 +52,7 @@ export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: T
       `${count(heads.events)} events of ${counted(about.heads.length, 'stream')}, every chain valid, and ` +
         `${counted(log.length - 1, 'file')} of objects: ${byteCount(bytes)} in ${folders.log}`,
     );
-    terminal.line(`The keys, to be kept apart from it: ${folders.keys}`);
+    terminal.line(`The keys (store them elsewhere): ${folders.keys}`);
   });
 }
 
@@ -62,7 +63,7 @@ interface EmbeddedPlaces {
   readonly objects: string;
 }
 
-/** @throws ConfigError where a server keeps something: it has a backup of its own */
+/** @throws ConfigError when a server holds part of the data */
 function embeddedPlaces(env: StoresEnv): EmbeddedPlaces {
   const folder = dataDirOf(env);
   const { log, keys, objects } = placesOf(env, folder);
@@ -81,7 +82,7 @@ async function requireNew(folder: string): Promise<void> {
   if (entries.length > 0) throw new ConfigError(`${folder} is not empty; nothing is overwritten.`);
 }
 
-/** Opening a database brings in what a crash left beside it; closing it leaves one whole file. */
+/** Opening a database applies the journal of a crash, and closing it leaves one complete file. */
 async function settledHeads(
   claimed: StoreOpener,
   { log, keys }: EmbeddedPlaces,
@@ -98,12 +99,12 @@ async function settledHeads(
   });
   for (const file of [`${log}-wal`, `${keys}-journal`]) {
     const left = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (left > 0) throw new BackupRefused(`${file} holds what is not in its database yet. Try again.`);
+    if (left > 0)
+      throw new BackupRefused(`${file} contains changes that are not in its database yet. Try again.`);
   }
   return heads;
 }
 
-/** What an upload left half-written is no object. */
 async function objectFiles(folder: string): Promise<SourceFile[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -3,12 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
 
-/** Nobody but the account that runs the program may read a backup. */
-const PRIVATE = 0o600;
-export const PRIVATE_FOLDER = 0o700;
-
-/** Copies a file, durably, and says what it held. The target must not exist. */
+/** Flushes to disk. The target must not exist. */
 export async function copyFile(
   from: string,
   to: string,
@@ -27,7 +24,7 @@ export async function copyFile(
         onBytes(chunk.byteLength);
       }
     },
-    createWriteStream(to, { flags: 'wx', mode: PRIVATE, flush: true }),
+    createWriteStream(to, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
   );
   return { size, sha256: hash.digest('hex') };
 }

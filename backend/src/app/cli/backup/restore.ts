@@ -4,32 +4,27 @@ import { join, resolve } from 'node:path';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
-import { ConfigError } from '../../config/config.js';
-import { FILES } from '../../config/store-urls.js';
+import { ConfigError } from '../../../platform/config/config.js';
+import { FILES } from '../../../platform/config/store-urls.js';
+import { acceptEnds } from '../../../platform/writer/anchored-ends.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import { firstDifference, headsOf } from '../copy/log-heads.js';
-import { withStores, type StoreOpener } from '../open-stores.js';
-import { secretNamesIn } from '../secret-names.js';
-import { byteCount, count, counted, type Terminal } from '../terminal.js';
+import { withStores, type StoreOpener } from '../stores/open-stores.js';
+import { secretNamesIn } from '../stores/secret-names.js';
+import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
 import { BackupRefused } from './backup-refused.js';
 import { copyFile } from './copy-file.js';
 import { PARTS, readManifest, type BackupFile, type Manifest } from './manifest.js';
 
 export interface RestoreFrom {
   readonly from: string;
-  /** Folder of the keys; within the backup when absent. */
   readonly keys?: string | undefined;
-  /** The data folder that is made of it. */
   readonly data: string;
 }
 
-/** What a claim on the folder leaves. */
-const OF_THE_CLAIM = new Set(['in-use.lock', 'in-use-by.txt']);
+const CLAIM_FILES = new Set(['in-use.lock', 'in-use-by.txt']);
 
-/**
- * Makes a data folder of a backup, checked in every byte and every chain, or leaves none. The key of an account
- * that the log says is deleted is not brought back.
- */
+/** Verifies every byte and chain, and leaves nothing on failure. Skips the keys of deleted accounts. */
 export async function restore({ from, keys, data }: RestoreFrom, terminal: Terminal): Promise<void> {
   const folder = resolve(data);
   const parts = { log: join(from, PARTS.log), keys: keys ?? join(from, PARTS.keys) };
@@ -52,7 +47,7 @@ export async function restore({ from, keys, data }: RestoreFrom, terminal: Termi
   terminal.line(`Restored into ${folder}; the read models are built at the first start.`);
 }
 
-/** The log comes last of its part: a folder without it is no data folder yet. */
+/** The log comes last: a folder without it does not count as a data folder. */
 async function copyPart(part: string, manifest: Manifest, to: string, terminal: Terminal): Promise<void> {
   const total = manifest.files.reduce((sum, { size }) => sum + size, 0);
   const progress = new CopyProgress(terminal, `Restoring ${manifest.part}`, byteCount, '');
@@ -81,7 +76,7 @@ async function copyChecked(
     });
   });
   if (copied.size !== size || copied.sha256 !== sha256) {
-    throw new BackupRefused(`${source} is not what the manifest says it is. Nothing was restored.`);
+    throw new BackupRefused(`${source} does not match the manifest. Nothing was restored.`);
   }
 }
 
@@ -96,16 +91,19 @@ async function proveRestored(
   const vault = await open.keyVault(placeOf(FILES.keys), 'there');
   const heads = await headsOf(log);
   const difference = firstDifference(manifest.heads, heads.list());
-  if (difference !== null) throw new BackupRefused(`${difference} does not end where the manifest says.`);
+  if (difference !== null)
+    throw new BackupRefused(`${difference} does not end where the manifest says it ends.`);
   terminal.line(
     `${count(heads.events)} events of ${counted(manifest.heads.length, 'stream')}, every chain valid and as it ` +
       `was on ${manifest.madeAt}; ${counted(manifest.files.length - 1, 'file')} of objects`,
   );
-  await forgetTheDeleted(log, vault, terminal);
+  // The log may lack events that were given up before the backup.
+  await acceptEnds(log, await open.anchors(placeOf(FILES.keys)), heads.list());
+  await destroyDeletedKeys(log, vault, terminal);
 }
 
-/** A backup of the keys may be older than a deletion. */
-async function forgetTheDeleted(log: EventStore, vault: KeyVault, terminal: Terminal): Promise<void> {
+/** The backup of the keys may be older than a deletion. */
+async function destroyDeletedKeys(log: EventStore, vault: KeyVault, terminal: Terminal): Promise<void> {
   const { living, deleted } = await secretNamesIn(log);
   const held = async (names: ReadonlySet<string>): Promise<string[]> => {
     const found = [];
@@ -117,18 +115,16 @@ async function forgetTheDeleted(log: EventStore, vault: KeyVault, terminal: Term
   const kept = await held(living);
   terminal.line(`${counted(kept.length, 'key')} of ${counted(living.size, 'account')}`);
   if (old.length > 0) {
-    terminal.line(
-      `Not restored: ${counted(old.length, 'key')} of deleted accounts that the backup still held.`,
-    );
+    terminal.line(`Not restored: ${counted(old.length, 'key')} of deleted accounts in the backup.`);
   }
   if (kept.length < living.size) {
-    terminal.error('Accounts without a key cannot be read any more: is this the latest backup of the keys?');
+    terminal.error('Accounts without a key can no longer be read. Is this the latest backup of the keys?');
   }
 }
 
 async function contentOf(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder) : [];
-  return entries.filter((entry) => !OF_THE_CLAIM.has(entry));
+  return entries.filter((entry) => !CLAIM_FILES.has(entry));
 }
 
 async function removeContent(folder: string): Promise<void> {

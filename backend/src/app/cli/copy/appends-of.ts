@@ -2,8 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import { CopyRefused } from './copy-refused.js';
 
-/** Events in one append at most. */
-const GROUP = 500;
+const MAX_EVENTS = 500;
 
 export interface Append {
   readonly stream: string;
@@ -16,11 +15,7 @@ interface Group extends Append {
   bytes: number;
 }
 
-/**
- * Neighbours of one stream go together; another stream begins another append, so that the target has the
- * order of the source across streams as well.
- * @param maxBytes of one append, as the target counts them
- */
+/** Keeps the order across streams: only neighbouring events of one stream share an append. */
 export function appendsOf(events: readonly RecordedEvent[], maxBytes: number): Append[] {
   const groups: Group[] = [];
   for (const event of events) {
@@ -39,7 +34,7 @@ export function appendsOf(events: readonly RecordedEvent[], maxBytes: number): A
 }
 
 function takes(group: Group, event: RecordedEvent, bytes: number, maxBytes: number): boolean {
-  if (group.stream !== event.stream || group.events.length >= GROUP) return false;
+  if (group.stream !== event.stream || group.events.length >= MAX_EVENTS) return false;
   return group.bytes + bytes <= maxBytes;
 }
 

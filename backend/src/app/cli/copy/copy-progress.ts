@@ -1,8 +1,7 @@
-import { count, type Terminal } from '../terminal.js';
+import { count, type Terminal } from '../terminal/terminal.js';
 
 const BAR = 24;
-/** Often enough to be watched, milliseconds. */
-const EVERY = 100;
+const EVERY_MS = 100;
 const SECOND = 1000;
 
 /** `Copying [########----------------] 33 %  12,345 events, 8,000/s, 3 s left` */
@@ -17,13 +16,10 @@ export class CopyProgress {
     private readonly noun = ' events',
   ) {}
 
-  /**
-   * @param share of the work that is done, 0 to 1
-   * @param amount what was handled so far, in the unit
-   */
+  /** @param share of the work that is done, 0 to 1 */
   show(share: number, amount: number): void {
     const now = performance.now();
-    if (now - this.shown < EVERY) return;
+    if (now - this.shown < EVERY_MS) return;
     this.shown = now;
     const done = Math.min(Math.max(share, 0), 1);
     const seconds = (now - this.started) / SECOND;
@@ -45,7 +41,6 @@ function bar(share: number): string {
   return `[${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}]`;
 }
 
-/** `48 s` or `3 min 5 s` */
 function duration(seconds: number): string {
   const whole = Math.ceil(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;

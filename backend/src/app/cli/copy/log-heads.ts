@@ -1,13 +1,12 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../../writer/hash-chain.js';
+import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../../../platform/writer/hash-chain.js';
 
-/** Where the chain of a stream ends: two logs with equal heads hold the same events. */
+/** Two logs with equal heads hold the same events. */
 export interface StreamHead extends ChainHead {
   readonly stream: string;
 }
 
-/** Follows the chains of a log, event by event. */
 export class LogHeads {
   private readonly heads = new Map<string, ChainHead>();
   private taken = 0;
@@ -16,7 +15,7 @@ export class LogHeads {
     return this.taken;
   }
 
-  /** @throws LogBroken when the event is not the one that was written here */
+  /** @throws LogBroken when the event breaks its chain */
   take(event: RecordedEvent): void {
     const broken = breakAt(this.heads.get(event.stream) ?? CHAIN_START, event);
     if (broken) throw new LogBroken(broken);
@@ -24,17 +23,12 @@ export class LogHeads {
     this.taken += 1;
   }
 
-  /** By name of stream. */
   list(): StreamHead[] {
     const streams = [...this.heads.keys()].sort();
     return streams.map((stream) => ({ stream, ...(this.heads.get(stream) ?? CHAIN_START) }));
   }
 }
 
-/**
- * Reads a whole log and checks it.
- * @throws LogBroken naming the first damaged event
- */
 export async function headsOf(
   store: EventStore,
   onProgress: (heads: LogHeads, position: number) => void = () => undefined,
@@ -47,7 +41,7 @@ export async function headsOf(
   return heads;
 }
 
-/** Name of a stream that ends differently; null when none does. */
+/** Name of the first stream that ends differently, or null. */
 export function firstDifference(one: readonly StreamHead[], other: readonly StreamHead[]): string | null {
   const theirs = new Map(other.map((head) => [head.stream, head]));
   const differs = ({ stream, revision, hash }: StreamHead) => {

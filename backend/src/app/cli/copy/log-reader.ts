@@ -3,20 +3,14 @@ import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-sto
 import type { CopyProgress } from './copy-progress.js';
 import type { LogHeads } from './log-heads.js';
 
-/** The next events of a log, in its order. */
 export interface LogPart {
   readonly events: readonly RecordedEvent[];
-  /** Share of the log that has been read with it, 0 to 1. */
   readonly share: number;
 }
 
-/** Where a copy comes from: a store, or a file that one was exported to. */
 export type LogReader = AsyncIterable<LogPart>;
 
-/**
- * A whole log. Somebody may be writing to it: the end counts when it was seen twice.
- * @param onGrowth hears that events came while it was read
- */
+/** Reads until a pass finds nothing new, because the log may grow meanwhile. */
 export async function* readStore(store: EventStore, onGrowth: () => void): AsyncGenerator<LogPart> {
   let after = LOG_START;
   for (let pass = 1; ; pass++) {
@@ -31,11 +25,7 @@ export async function* readStore(store: EventStore, onGrowth: () => void): Async
   }
 }
 
-/**
- * The events of a reader, none of them passed on before its chain is checked. What asks for the next ones is
- * done with those before, so the progress is that of the whole copy.
- * @throws LogBroken naming the first damaged event
- */
+/** Checks each chain before it passes events on. @throws LogBroken */
 export async function* checked(
   reader: LogReader,
   heads: LogHeads,

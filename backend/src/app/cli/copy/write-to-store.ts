@@ -1,25 +1,22 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { LogBroken } from '../../writer/hash-chain.js';
-import { count, type Terminal } from '../terminal.js';
+import { LogBroken } from '../../../platform/writer/hash-chain.js';
+import { count, type Terminal } from '../terminal/terminal.js';
 import { appendsOf } from './appends-of.js';
 import { CopyProgress } from './copy-progress.js';
 import { CopyRefused } from './copy-refused.js';
 import { firstDifference, headsOf, LogHeads } from './log-heads.js';
 import { checked, type LogReader } from './log-reader.js';
 
-/** What a copy did. */
 export interface Copied {
-  /** Events that an earlier, broken copy had brought already. */
   readonly found: number;
   readonly written: number;
   readonly streams: number;
 }
 
 /**
- * Copies a log into a store: ids, versions, data, metadata and the order across streams stay. A store that holds
- * the beginning of this very log is gone on with.
- * @throws LogBroken for a damaged source, CopyRefused for a target that holds something else
+ * Continues a copy if the target holds the beginning of the same log.
+ * @throws LogBroken for a damaged source, CopyRefused for a target with other content
  */
 export async function writeToStore(
   reader: LogReader,
@@ -40,7 +37,6 @@ export async function writeToStore(
   return { found, written: heads.events - found, streams: heads.list().length };
 }
 
-/** What the target holds before the copy, compared with the source, event by event. */
 class HeldBefore {
   private readonly held: AsyncIterator<RecordedEvent, undefined>;
   private readonly heads = new LogHeads();
@@ -54,7 +50,7 @@ class HeldBefore {
     return this.heads.events;
   }
 
-  /** The events that the target does not hold yet. @throws CopyRefused where it holds another one */
+  /** The events that the target lacks. @throws CopyRefused when it holds another event */
   async without(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
     for (const [n, event] of events.entries()) {
       const held = await this.next();
@@ -65,7 +61,6 @@ class HeldBefore {
     return [];
   }
 
-  /** After the last event of the source. */
   async requireNothingElse(): Promise<void> {
     const held = await this.next();
     if (held) throw this.another(held);
@@ -79,7 +74,7 @@ class HeldBefore {
     }
   }
 
-  /** Once it has ended it is not asked again: what comes then was written by the copy itself. */
+  /** Stops at the first end: later events are those of this copy. */
   private async next(): Promise<RecordedEvent | null> {
     if (this.ended) return null;
     const { value, done } = await this.held.next();
@@ -100,12 +95,10 @@ async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undef
   return undefined;
 }
 
-/** The hash covers the rest, and both are checked against it. */
 function isSame(one: RecordedEvent, other: RecordedEvent): boolean {
   return one.stream === other.stream && one.revision === other.revision && one.meta.hash === other.meta.hash;
 }
 
-/** The proof of the copy: the target is read back, checked, and ends where the source ends. */
 async function requireEqual(target: EventStore, source: LogHeads, terminal: Terminal): Promise<void> {
   const progress = new CopyProgress(terminal, 'Checking the target');
   const heads = await headsOf(target, (seen) =>
@@ -118,11 +111,11 @@ async function requireEqual(target: EventStore, source: LogHeads, terminal: Term
   if (difference === null && heads.events === source.events) return;
   throw new CopyRefused(
     `The target does not hold what was copied (${count(heads.events)} of ${count(source.events)} events` +
-      `${difference === null ? '' : `; ${difference} ends elsewhere`}): somebody else writes to it.`,
+      `${difference === null ? '' : `; ${difference} ends elsewhere`}): another process writes to it.`,
   );
 }
 
-/** A broken chain of the target is not one of the source; any other error stays what it is. */
+/** A damaged target must not be reported as a damaged source. */
 function asTargetDamaged(error: unknown): unknown {
   if (!(error instanceof LogBroken)) return error;
   const { stream, revision, id, reason } = error.link;

@@ -1,14 +1,11 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { StreamHead } from '../copy/log-heads.js';
 
-/*
- * An exported log, stored format, version with care. NDJSON in UTF-8: a first line that names the format, one
- * line per event in the order of the log, a last line that tells a whole file from one that was cut.
- */
+// Stored format of an exported log, version with care. NDJSON in UTF-8: a header, one line per event, and
+// a last line that proves that the file is complete.
 const FORMAT = 'battle-arena-log';
 const VERSION = 1;
 
-/** The last line. */
 export interface LogEnd {
   readonly events: number;
   readonly heads: readonly StreamHead[];
@@ -21,7 +18,7 @@ export function firstLine(): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION })}\n`;
 }
 
-/** A position says where an event stands in one store, so it stays there. */
+/** Without the position, which is valid in one store only. */
 export function eventLine({ stream, revision, id, type, version, data, meta }: RecordedEvent): string {
   return `${JSON.stringify({ stream, revision, id, type, version, data, meta })}\n`;
 }
@@ -30,7 +27,7 @@ export function lastLine(end: LogEnd): string {
   return `${JSON.stringify({ end })}\n`;
 }
 
-/** Why this cannot be the first line; null when it can. */
+/** Null for a valid first line, otherwise the reason. */
 export function faultOfFirst(text: string): string | null {
   const header = parsed(text);
   if (!isObject(header) || header['format'] !== FORMAT) return 'this is no exported log';
@@ -38,7 +35,7 @@ export function faultOfFirst(text: string): string | null {
   return `its format is version ${String(header['version'])}, this program knows ${VERSION}`;
 }
 
-/** Any line but the first; null when it is malformed. The position is the line's own number. */
+/** Null for a malformed line. The position is the line number. */
 export function lineOf(text: string, number: number): LogLine | null {
   const value = parsed(text);
   if (!isObject(value)) return null;
@@ -58,7 +55,7 @@ function isHead(value: unknown): value is StreamHead {
   return typeof stream === 'string' && typeof revision === 'number' && typeof hash === 'string';
 }
 
-/** What the chain's hash needs to be taken; whether it is right, the chain tells. */
+/** Checks the shape only. The chain checks the content. */
 function isStored(value: Record<string, unknown>): value is Record<string, unknown> & Stored {
   const { stream, revision, id, type, version, meta } = value;
   const named = [stream, id, type].every((each) => typeof each === 'string' && each !== '');

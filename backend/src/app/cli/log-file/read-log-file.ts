@@ -8,15 +8,10 @@ import { firstDifference, type StreamHead } from '../copy/log-heads.js';
 import type { LogPart } from '../copy/log-reader.js';
 import { faultOfFirst, lineOf, type LogEnd } from './log-line.js';
 
-/** Lines in one part. */
 const PART = 500;
-/** Characters; no event comes near it. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/**
- * The events of an exported log; the position of each is the number of its line.
- * @throws CopyRefused naming the line that is malformed, or that the file was cut
- */
+/** @throws CopyRefused with the malformed line, or when the file is incomplete */
 export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
   const { size } = await stat(file);
   const input = createReadStream(file);
@@ -33,7 +28,6 @@ export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
   if (events.length > 0) yield { events, share: 1 };
 }
 
-/** Knows what line may come, and what the last one must say. */
 class LineReader {
   private number = 0;
   private events = 0;
@@ -42,7 +36,6 @@ class LineReader {
 
   constructor(private readonly file: string) {}
 
-  /** Null for a line that is no event. */
   take(text: string): RecordedEvent | null {
     this.number += 1;
     if (this.number === 1) return this.takeFirst(text);
@@ -84,7 +77,7 @@ class LineReader {
 
 function bytesOf(file: string, input: ReadStream): AsyncIterable<Uint8Array> {
   if (!file.endsWith('.gz')) return input;
-  // What fails in the file reaches whoever reads what was unpacked.
+  // The reader of the output gets the errors.
   return pipeline(input, createGunzip(), () => undefined);
 }
 
@@ -109,7 +102,6 @@ function damaged(file: string, cause: unknown): CopyRefused {
   return new CopyRefused(`${file} is cut or damaged. Nothing was written.`, { cause });
 }
 
-/** No UTF-8, no gzip, or not to its end. */
 function isContentFault(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (

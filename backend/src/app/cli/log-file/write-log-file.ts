@@ -6,28 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
-import { ConfigError } from '../../config/config.js';
+import { ConfigError } from '../../../platform/config/config.js';
 import type { LogHeads } from '../copy/log-heads.js';
 import { eventLine, firstLine, lastLine } from './log-line.js';
 
 type Events = AsyncIterable<readonly RecordedEvent[]>;
 
-/** Every line of the export, the last one when all events are through. */
 async function* linesOf(events: Events, heads: LogHeads): AsyncGenerator<string> {
   yield firstLine();
   for await (const part of events) yield part.map(eventLine).join('');
   yield lastLine({ events: heads.events, heads: heads.list() });
 }
 
-/** To a stream that stays open, such as standard output. */
 export async function writeLogTo(output: Writable, events: Events, heads: LogHeads): Promise<void> {
   await pipeline(Readable.from(linesOf(events, heads)), output, { end: false });
 }
 
-/**
- * To a file, packed when its name ends in .gz. It appears when it is whole.
- * @throws ConfigError when there is such a file already
- */
+/** The file appears only when it is complete. @throws ConfigError when it exists */
 export async function writeLogFile(file: string, events: Events, heads: LogHeads): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} exists already; nothing is overwritten.`);
   const draft = `${file}.part`;

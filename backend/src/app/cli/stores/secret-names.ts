@@ -1,30 +1,26 @@
-import type { AccountEvent } from '@arena/domain/account/account.events';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
-import { AMVDLE_SECRET } from '../amvdle/daily-answer.js';
-import { drawSecretName } from '../app/season-opening.js';
-import { SESSION_SECRET } from '../config/session-secret.js';
-import { accountKeyName } from '../writer/personal-data.js';
-import { LogHeads } from './copy/log-heads.js';
+import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
+import { drawSecretName } from '../../../platform/runtime/season-opening.js';
+import { SESSION_SECRET } from '../../../platform/config/session-secret.js';
+import { accountKeyName } from '../../../platform/writer/personal-data.js';
+import { LogHeads } from '../copy/log-heads.js';
 
-/** What a key vault should hold and what it must not, as the log tells it. */
 export interface SecretNames {
-  /** Keys of the accounts that are registered and not deleted. */
   readonly living: ReadonlySet<string>;
-  /** Keys of deleted accounts: they are destroyed, for ever. */
   readonly deleted: ReadonlySet<string>;
-  /** Secrets of the draws. */
   readonly draws: ReadonlySet<string>;
 }
 
 /**
- * What the program made for itself, whatever the log says: without it people are logged out, links that end mails are
- * void, and the daily game draws other answers. Either may be missing: one from the environment is never kept.
+ * Without these, people are logged out, links in mails become invalid and the daily game changes.
+ * Secrets from the environment are not stored, so either may be missing.
  */
 export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET];
 
-/** @throws LogBroken: a log that was changed must not bring a deleted person back */
+/** @throws LogBroken: a changed log must not restore a deleted account */
 export async function secretNamesIn(log: EventStore): Promise<SecretNames> {
   const names = new CollectedNames();
   const heads = new LogHeads();

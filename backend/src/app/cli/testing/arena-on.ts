@@ -1,9 +1,8 @@
 import { Writable } from 'node:stream';
-import type { StoresEnv } from '../../config/store-urls.js';
+import type { StoresEnv } from '../../../platform/config/store-urls.js';
 import { runArena } from '../arena.js';
-import type { Terminal } from '../terminal.js';
+import type { Terminal } from '../terminal/terminal.js';
 
-/** A terminal that keeps what it is told. */
 export class ListeningTerminal implements Terminal {
   readonly lines: string[] = [];
   readonly errors: string[] = [];
@@ -33,7 +32,6 @@ export class ListeningTerminal implements Terminal {
   }
 }
 
-/** One command, and what it said. */
 export async function arenaOn(env: StoresEnv, ...args: string[]) {
   const terminal = new ListeningTerminal();
   const code = await runArena(args, env, terminal);

@@ -1,7 +1,6 @@
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { aroundAppend } from '../../writer/testing/store-wrappers.js';
+import { aroundAppend } from '../../../platform/writer/testing/store-wrappers.js';
 
-/** A store that is gone after so many appends. */
 export function failingAfter(store: EventStore, appends: number): EventStore {
   let left = appends;
   return aroundAppend(store, (append) =>

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
-import { openStores } from '../../config/stores.js';
-import { playGoldenSeasons } from '../../log/golden/golden-season.js';
-import { GoldenStage } from '../../log/golden/golden-stage.js';
-import { EventCodec } from '../../writer/event-codec.js';
-import { PersonalData } from '../../writer/personal-data.js';
+import { openStores } from '../../../platform/stores/stores.js';
+import { playGoldenSeasons } from '../../../testing/golden/golden-season.js';
+import { GoldenStage } from '../../../testing/golden/golden-stage.js';
+import { EventCodec } from '../../../platform/writer/event-codec.js';
+import { PersonalData } from '../../../platform/writer/personal-data.js';
 
 /** Accounts of the golden seasons that are not deleted. */
 export const LIVING = 13;
 
-/** A data folder in which two seasons were played, with people, draws and two objects; `gone` is deleted. */
+/** The account `gone` is deleted. */
 export async function makeGoldenFolder(folder: string): Promise<void> {
   const stores = await openStores({ DATA_DIR: folder });
   const personalData = new PersonalData(stores.keyVault);
@@ -28,7 +28,7 @@ export async function makeGoldenFolder(folder: string): Promise<void> {
   await stores.close();
 }
 
-/** Events of two streams one after the other: their order must outlive a copy. */
+/** Interleaves two streams: a copy must keep their order. */
 async function inTurns(stage: GoldenStage): Promise<void> {
   const fan = { userId: 'fan', admin: false };
   for (let turn = 0; turn < 10; turn++) {
@@ -43,14 +43,13 @@ export async function everyEvent(store: EventStore): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** What of a log must not change on its way: all but the positions, of which the order counts. */
+/** Positions change in a copy, their order does not. */
 export function withoutPositions(events: readonly RecordedEvent[]): Omit<RecordedEvent, 'position'>[] {
   return events.map(({ id, stream, revision, type, version, data, meta }) => {
     return { id, stream, revision, type, version, data, meta };
   });
 }
 
-/** Changes a stored log behind the program's back. */
 export function tamper(folder: string, sql: string, file = 'log.db'): void {
   const database = openDatabase({ file: join(folder, file), pragmas: [] });
   database.exec(sql);

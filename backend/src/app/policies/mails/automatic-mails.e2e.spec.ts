@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SYSTEM } from '@arena/domain/kernel/command';
-import { Arena } from '../../../bracket/testing/arena.js';
-import { allMailed, mailsOf, until } from '../../../mail/testing/mailbox.js';
+import { Arena } from '../../../features/bracket/testing/arena.js';
+import { allMailed, mailsOf } from '../../../platform/mail/testing/mailbox.js';
+import { until } from '../../../testing/until.js';
 import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 
 const ON = { config: { automaticMails: true } };
@@ -13,18 +13,17 @@ describe('automatic mails', () => {
   const received = async (): Promise<string[]> =>
     (await mailsOf(app)).map(({ to, subject }) => `${to}: ${subject}`).sort();
   const mailed = (count: number) => until(async () => (await mailsOf(app)).length === count);
-  /** Until it is known from where in the log the mails go: on servers a lease is waited for. */
+  /** On servers the policy waits for a lease. */
   const begun = () =>
     until(
       async () => (await app.runtime.stores.readModels.get('policy-checkpoints', 'automatic-mails')) !== null,
     );
-  /** Restarts with the mails switched on. */
   const switchOn = async (): Promise<void> => {
     await app.restart({ automaticMails: true });
     await begun();
   };
 
-  it('welcome who signs up, and tell both members of their team, in their languages', async () => {
+  it('welcome new users, and tell both members about their team, in their languages', async () => {
     app = await startTestApp(ON);
     await begun();
     const leader = await app.signUp('Rukia');
@@ -54,27 +53,58 @@ describe('automatic mails', () => {
     expect(texts.join()).toMatch(/1\s000 ST Dollars/);
   });
 
-  it('speak of the starting money only where somebody was given it', async () => {
+  it('tell both members that their team was dissolved, whoever ended it, and what the next one brings', async () => {
     app = await startTestApp(ON);
     await begun();
+    await app.setPhase(1);
     const [leader, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
     const teamId = await app.formTeam('Day Owls', leader, mate);
     await mailed(4);
-    await app.gateway.tournament(
-      { type: 'DeleteTeam', data: { teamId }, actor: SYSTEM, at: app.clock.now() },
-      app.envelope(),
-    );
-    await app.formTeam('Late Owls', leader, mate);
+    await app.gateway.tournament({ type: 'DeleteTeam', data: { teamId } }, app.context());
     await mailed(6);
-    const of = async (team: string) =>
-      (await mailsOf(app)).filter(({ subject }) => subject.includes(team)).map(({ text }) => text);
-    for (const text of await of('Day Owls')) expect(text).toContain('1,000 ST Dollars');
-    const late = await of('Late Owls');
-    expect(late).toHaveLength(2);
-    for (const text of late) expect(text).not.toContain('ST Dollars');
+    const of = async (subject: string) =>
+      (await mailsOf(app))
+        .filter((mail) => mail.subject.includes(subject))
+        .map(({ to, text }) => `${to} ${text}`);
+    const dissolved = await of('the team “Day Owls” was dissolved');
+    expect(dissolved.map((text) => text.split('@')[0]).sort()).toEqual(['renji', 'rukia']);
+    for (const text of dissolved) expect(text).toContain('its starting money was taken back');
+    await app.formTeam('Late Owls', leader, mate);
+    await mailed(8);
+    for (const text of await of('Late Owls')) expect(text).toContain('1,000 ST Dollars');
+    await mate.agent.post('/api/team/leave').send({}).expect(200);
+    await mailed(10);
+    expect(await of('the team “Late Owls” was dissolved')).toHaveLength(2);
   });
 
-  it('say to all who take such mails that a vote is open, and until when', async () => {
+  it('contain a personal link for leaving the team with one click', async () => {
+    app = await startTestApp(ON);
+    await begun();
+    await app.setPhase(1);
+    const [leader, mate] = [await app.signUp('Rukia'), await app.signUp('Renji')];
+    await app.formTeam('Day Owls', leader, mate);
+    await mailed(4);
+    const linkTo = async ({ email }: Person) =>
+      /leave-team\/\?token=([\w.-]+)/.exec(
+        (await mailsOf(app)).find(({ to, subject }) => to === email && subject.includes('Owls'))?.text ?? '',
+      )?.[1];
+    const [ofLeader, ofMate] = [await linkTo(leader), await linkTo(mate)];
+    expect(new Set([ofLeader, ofMate, undefined]).size).toBe(3);
+    await app.browser().post('/api/team/leave/link').send({ token: ofMate }).expect(200);
+    expect((await leader.agent.get('/api/auth/me')).body.user).toMatchObject({ is_participant: false });
+    await mailed(6);
+  });
+
+  it('contain no such link from phase 2 on, for example for teams that an admin adds', async () => {
+    app = await startTestApp(ON);
+    await begun();
+    await app.setPhase(2);
+    await app.formTeam('Late Owls', await app.signUp('Rukia'), await app.signUp('Renji'));
+    await mailed(4);
+    for (const { text } of await mailsOf(app)) expect(text).not.toContain('leave-team');
+  });
+
+  it('tell all subscribers that a vote is open, and until when', async () => {
     const arena = await Arena.betting(4, { dataDir: 'temporary' });
     ({ app } = arena);
     await arena.decideRound();
@@ -83,13 +113,13 @@ describe('automatic mails', () => {
     await arena.done('/bracket/vote/open', { round: 1 });
     await mailed(9);
     const [mail] = await mailsOf(app);
-    expect(mail?.subject).toBe('Battle Arena: which team comes back? The vote of round 1 is open');
+    expect(mail?.subject).toBe('Battle Arena: the public vote after round 1 is open');
     expect(mail?.text).toMatch(/closes on March 27, 2025 at .*Toronto.*Europe\/Paris/);
     expect(mail?.text).toContain('/vote/');
     expect(mail?.text).toContain('/unsubscribe/?token=');
   });
 
-  it('say nothing of what was over when they were switched on, and nothing twice', async () => {
+  it('ignore earlier events when they are switched on, and repeat nothing', async () => {
     app = await startTestApp({ dataDir: 'temporary' });
     await app.signUp('Before');
     await switchOn();
@@ -102,7 +132,7 @@ describe('automatic mails', () => {
     expect((await received()).map((line) => line.split('@')[0])).toEqual(['after', 'later']);
   });
 
-  it('catch up with what happened while they slept', async () => {
+  it('catch up after a downtime', async () => {
     app = await startTestApp({ dataDir: 'temporary', ...ON });
     await begun();
     await app.signUp('Awake');

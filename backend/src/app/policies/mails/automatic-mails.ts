@@ -1,84 +1,40 @@
-import { ACCOUNTS_STREAM, type AccountRegistered } from '@arena/domain/account/account.events';
-import { accountById } from '@arena/domain/account/account';
-import { SYSTEM } from '@arena/domain/kernel/command';
+import { ACCOUNTS_STREAM, type AccountRegistered } from '@arena/domain/accounts/accounts.events';
+import { accountById } from '@arena/domain/accounts/accounts';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import type { MailingCommandOf } from '@arena/domain/mailings/mailings.commands';
+import type { MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
 import type { MoneyGranted } from '@arena/domain/tournament/money/money.events';
 import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives.events';
-import type { TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
+import type { TeamDeleted, TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
+import { phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { Following } from '@arena/projections/projector/following';
-import { audienceOf } from '../../../mail/audience.js';
-import type { CommandGateway } from '../../command-gateway.js';
-import type { Runtime } from '../../runtime.js';
-import { policyEnvelope } from '../policy-envelope.js';
+import { audienceOf } from '../../../features/mailings/audience.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { policyContext } from '../../../platform/request/policy-context.js';
+import { Policy, type EventPolicy } from '../runner/policy.js';
 import { isOpenVote } from './open-vote.js';
-
-const CHECKPOINTS = 'policy-checkpoints';
-const ID = 'automatic-mails';
-
-interface CheckpointDocument extends Document {
-  readonly position: number;
-}
 
 type Occasion = Pick<MailingCommandOf<'StartMailing'>['data'], 'kind' | 'variables' | 'userIds'>;
 
-/**
- * Starts the mailings that nobody has to think of, as the log goes on. An event's id makes the mailing's: of one event
- * there is one mailing, whoever comes to it, and how often.
- */
-export class AutomaticMails {
-  private position = 0;
-
+/** The id of a mailing follows from its event, so a repetition starts nothing. */
+@Policy({
+  events: ['AccountRegistered', 'TeamRegistered', 'TeamDeleted', 'RevivalVoteOpened'],
+  checkpoint: 'automatic-mails',
+  lease: 'mails',
+})
+export class AutomaticMails implements EventPolicy {
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
-    private readonly onTrouble: (error: unknown) => void,
   ) {}
 
-  /** Follows the log from where it was left: the first time from its end, for what is over is no news. */
-  async follow(signal: AbortSignal): Promise<void> {
-    this.position = await this.beginning();
-    const following = new Following({
-      store: this.runtime.stores.eventStore,
-      after: () => this.position,
-      take: (batch) => this.take(batch),
-      onTrouble: this.onTrouble,
-    });
-    following.start();
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve();
-      else signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    await following.close();
+  isEnabled(): boolean {
+    return this.runtime.config.automaticMails;
   }
 
-  private async beginning(): Promise<number> {
-    const { readModels, eventStore } = this.runtime.stores;
-    await readModels.ensure({ name: CHECKPOINTS, indexes: [] });
-    const end = await eventStore.lastPosition();
-    const kept = await readModels.get<CheckpointDocument>(CHECKPOINTS, ID);
-    // One ahead of the log is of another log.
-    if (kept && kept.position <= end) return kept.position;
-    await this.keep(end);
-    return end;
-  }
-
-  private async take(batch: readonly RecordedEvent[]): Promise<void> {
-    const last = batch.at(-1);
-    if (!last) return;
-    await this.runtime.heard(last.position);
-    let met = false;
-    for (const event of batch) {
-      const occasion = await this.occasionOf(event);
-      if (occasion === null) continue;
-      met = true;
-      await this.start(event, occasion);
-    }
-    this.position = last.position;
-    // What means nothing to it is read again after a crash: cheaper than a note of each.
-    if (met || batch.length > 1) await this.keep(last.position);
+  async handle(event: RecordedEvent): Promise<void> {
+    const occasion = await this.occasionOf(event);
+    if (occasion) await this.start(event, occasion);
   }
 
   private async occasionOf(event: RecordedEvent): Promise<Occasion | null> {
@@ -88,17 +44,21 @@ export class AutomaticMails {
     }
     if (seasonOf(event.stream) === null) return null;
     if (event.type === 'TeamRegistered') return this.teamFormed(event);
+    if (event.type === 'TeamDeleted') return teamDissolved(event.data as TeamDeleted['data']);
     if (event.type === 'RevivalVoteOpened') return this.voteOpened(event.data as RevivalVoteOpened['data']);
     return null;
   }
 
   private async teamFormed(event: RecordedEvent): Promise<Occasion> {
-    const { name, leader, mate } = event.data as TeamRegistered['data'];
+    const { teamId, name, leader, mate } = event.data as TeamRegistered['data'];
     const money = await this.startingMoneyAfter(event);
-    return { kind: 'team-formed', variables: { team: name, money }, userIds: [leader.userId, mate.userId] };
+    const season = seasonOf(event.stream) ?? 0;
+    const leaving = phaseOf(this.gateway.tournamentState()) < 2 ? { teamId, season } : {};
+    const variables = { team: name, money, ...leaving };
+    return { kind: 'team-formed', variables, userIds: [leader.userId, mate.userId] };
   }
 
-  /** What the members were given with their team, each who had it not yet this season; hundredths, 0 for none. */
+  /** Starting money per new member in hundredths, 0 for none. */
   private async startingMoneyAfter({ stream, revision, meta }: RecordedEvent): Promise<number> {
     const { eventStore } = this.runtime.stores;
     for await (const next of eventStore.read(stream, { from: revision + 1, limit: 1 })) {
@@ -111,7 +71,7 @@ export class AutomaticMails {
 
   private voteOpened({ round, closesAt }: RevivalVoteOpened['data']): Occasion | null {
     const state = this.gateway.tournamentState();
-    // Met late, after a long sleep.
+    // The event may be handled long after it happened.
     if (!isOpenVote(closesAt, state, this.runtime.clock.millis())) return null;
     const userIds = audienceOf('all', this.gateway.accountState(), state);
     return { kind: 'vote-opened', variables: { round, closesAt }, userIds };
@@ -123,14 +83,14 @@ export class AutomaticMails {
     if (userIds.length === 0) return;
     const data = { mailingId: `auto-${id}`, audience: null, words: null, ...occasion, userIds };
     await this.gateway.mailings(
-      { type: 'StartMailing', data, actor: SYSTEM, at: this.runtime.clock.now() },
-      policyEnvelope(`mail-${id}`),
+      { type: 'StartMailing', data },
+      policyContext(`mail-${id}`, this.runtime.clock.now()),
     );
   }
+}
 
-  private async keep(position: number): Promise<void> {
-    const document: CheckpointDocument = { id: ID, position };
-    const upserts = [{ collection: CHECKPOINTS, document }];
-    await this.runtime.stores.readModels.apply({ upserts, deletes: [], checkpoints: [] });
-  }
+/** Logs of earlier releases do not name the team. */
+function teamDissolved({ name, leaderId, mateId }: TeamDeleted['data']): Occasion | null {
+  if (name === undefined) return null;
+  return { kind: 'team-dissolved', variables: { team: name }, userIds: [leaderId, mateId] };
 }

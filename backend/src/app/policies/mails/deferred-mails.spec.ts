@@ -20,7 +20,7 @@ describe('deferred mails', () => {
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  it('count anew once they were settled', () => {
+  it('start anew once they were settled', () => {
     const deferred = new DeferredMails();
     deferred.defer('a', 0);
     deferred.forget('a');

@@ -1,29 +1,27 @@
-/** 5 minutes and a day, milliseconds. */
-const RETRY_AFTER = 5 * 60 * 1000;
-const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
+const RETRY_AFTER_MS = 5 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Mails that the server wants later, one by one, while the others go on. Known to this process alone: after a restart
- * each is tried at once and counts anew.
- */
+/** Mails that the mail server postponed. In memory only: a restart resets them. */
 export class DeferredMails {
   private readonly mails = new Map<string, { readonly since: number; retryAt: number }>();
 
-  /** @param now milliseconds of a clock that never steps */
+  /** @param now monotonic milliseconds */
   isDue(key: string, now = performance.now()): boolean {
-    const mail = this.mails.get(key);
-    return mail === undefined || mail.retryAt <= now;
+    return this.dueIn(key, now) <= 0;
   }
 
-  /** @returns false when it was put off for too long */
+  dueIn(key: string, now = performance.now()): number {
+    return (this.mails.get(key)?.retryAt ?? now) - now;
+  }
+
+  /** @returns false when the mail was postponed for too long */
   defer(key: string, now = performance.now()): boolean {
     const since = this.mails.get(key)?.since ?? now;
-    if (now - since >= GIVE_UP_AFTER) return false;
-    this.mails.set(key, { since, retryAt: now + RETRY_AFTER });
+    if (now - since >= GIVE_UP_AFTER_MS) return false;
+    this.mails.set(key, { since, retryAt: now + RETRY_AFTER_MS });
     return true;
   }
 
-  /** One that is settled, whichever way. */
   forget(key: string): void {
     this.mails.delete(key);
   }

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SYSTEM } from '@arena/domain/kernel/command';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { MailDeferred, MailRejected, MailUnavailable, MailUnsure } from '@arena/infra/mailer/mail-failure';
-import { openStores, type Stores } from '../../../config/stores.js';
-import { allMailed, until } from '../../../mail/testing/mailbox.js';
+import { openStores, type Stores } from '../../../platform/stores/stores.js';
+import { allMailed } from '../../../platform/mail/testing/mailbox.js';
+import { until } from '../../../testing/until.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { openSnapshotMemory } from '../../../writer/snapshot-store.js';
+import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
 
-/** Hands mails over as the test says. */
 class TestPost {
   readonly mails: Mail[] = [];
   answer: (mail: Mail) => Error | null = () => null;
@@ -20,7 +19,6 @@ class TestPost {
     return Promise.resolve();
   }
 
-  /** Opens stores whose mails come here. */
   readonly open: typeof openStores = async (env, log) => ({ ...(await openStores(env, log)), mailer: this });
 
   to(name: string): number {
@@ -46,13 +44,9 @@ describe('the delivery of mails', () => {
   const start = async (app: TestApp, userIds: readonly string[], kind: 'mass' | 'welcome' = 'mass') => {
     const words = kind === 'mass' ? { subject: 'Hello', body: 'All' } : null;
     const data = { mailingId: app.runtime.seeds.id(), kind, audience: null, words, variables: {}, userIds };
-    await app.gateway.mailings(
-      { type: 'StartMailing', data, actor: SYSTEM, at: app.clock.now() },
-      app.envelope(),
-    );
+    await app.gateway.mailings({ type: 'StartMailing', data }, app.context());
     return data.mailingId;
   };
-  /** What became of the mails, by the log. */
   const outcomes = async (app: TestApp): Promise<string[]> => {
     const found: string[] = [];
     for await (const { type, data } of app.runtime.log.read('mailings')) {
@@ -62,7 +56,7 @@ describe('the delivery of mails', () => {
     return found.sort();
   };
 
-  it('notes what became of each', async () => {
+  it('records the outcome of each mail', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     const cause = { cause: new Error('as the test says') };
@@ -71,16 +65,13 @@ describe('the delivery of mails', () => {
       return to.startsWith('berta') ? new MailUnsure() : null;
     };
     const data = { userId: userIds[2] ?? '', preferences: { massMail: false } };
-    await app.gateway.accounts(
-      { type: 'ChangePreferences', data, actor: SYSTEM, at: app.clock.now() },
-      app.envelope(),
-    );
+    await app.gateway.accounts({ type: 'ChangePreferences', data }, app.context());
     await start(app, [...userIds, 'deleted']);
     await allMailed(app);
     expect(await outcomes(app)).toEqual(['rejected', 'sent', 'skipped', 'skipped', 'unsure']);
   });
 
-  it('writes of the own account also to who takes no mails to many', async () => {
+  it('sends mails about the own account also to people without a subscription', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     const userId = userIds[0] ?? '';
@@ -88,13 +79,13 @@ describe('the delivery of mails', () => {
       type: 'ChangePreferences' as const,
       data: { userId, preferences: { massMail: false } },
     };
-    await app.gateway.accounts({ ...command, actor: SYSTEM, at: app.clock.now() }, app.envelope());
+    await app.gateway.accounts(command, app.context());
     await start(app, [userId], 'welcome');
     await allMailed(app);
     expect(post.to('anna')).toBe(1);
   });
 
-  it('waits for a mail server that is away, and goes on where it was', async () => {
+  it('waits while the mail server is down, then continues', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     let tries = 0;
@@ -105,7 +96,7 @@ describe('the delivery of mails', () => {
     expect(await outcomes(app)).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
-  it('goes on with the others where the server wants one mail later', async () => {
+  it('continues with other mails when the server postpones one', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     const cause = { cause: new Error('greylisted') };
@@ -117,7 +108,7 @@ describe('the delivery of mails', () => {
     expect([...(app.gateway.mailingsState().open.get(first)?.waiting ?? [])]).toEqual([userIds[0]]);
   });
 
-  it('notes much at once, so that pages hear of it about once a second', async () => {
+  it('records many outcomes at once, so that pages are notified about once a second', async () => {
     const post = new TestPost();
     const { app, userIds } = await opened(post);
     const many = [...userIds, ...Array.from({ length: 450 }, (_, n) => `nobody-${n}`)];
@@ -129,7 +120,7 @@ describe('the delivery of mails', () => {
     expect(await outcomes(app)).toHaveLength(454);
   });
 
-  it('is on one of several nodes at a time, and goes over to another', async () => {
+  it('runs on one node at a time, and moves to another', async () => {
     const post = new TestPost();
     const shared = await openStores({ DATA_DIR: ':memory:' });
     closers.push(() => shared.close());

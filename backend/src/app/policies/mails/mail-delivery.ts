@@ -1,51 +1,59 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountById } from '@arena/domain/account/account';
-import { SYSTEM } from '@arena/domain/kernel/command';
+import { Inject } from '@nestjs/common';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { MailOutcome } from '@arena/domain/mailings/mailings.events';
 import { MailDeferred, MailRejected, MailUnsure } from '@arena/infra/mailer/mail-failure';
 import { MailRefused } from '@arena/infra/mailer/mail-refused';
-import { sha256 } from '../../../http/sha256.js';
-import { isToMany, type MailComposer } from '../../../mail/mail-composer.js';
-import type { Term } from '../../../read-side/lease-candidate.js';
-import type { CommandGateway } from '../../command-gateway.js';
-import type { Runtime } from '../../runtime.js';
-import { policyEnvelope } from '../policy-envelope.js';
+import { sha256 } from '../../../platform/system/sha256.js';
+import { isToMany, MailComposer } from '../../../features/mailings/mail-composer.js';
+import type { Term } from '../../../platform/read-side/lease-candidate.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { MAILER } from '../../../platform/system/ports.js';
+import { policyContext } from '../../../platform/request/policy-context.js';
+import { Policy, type TimerPolicy } from '../runner/policy.js';
 import { DeferredMails } from './deferred-mails.js';
 import { isOpenVote } from './open-vote.js';
 
-export interface DeliveryOptions {
-  readonly runtime: Runtime;
-  readonly gateway: CommandGateway;
-  readonly mailer: Mailer;
-  readonly composer: MailComposer;
-  /** At least so long between two notes of what was sent, milliseconds: all pages hear of each. */
-  readonly noteEvery?: number;
-}
-
 type Settled = { readonly userId: string; readonly outcome: MailOutcome };
 
-const NOTE_EVERY = 1000;
-/** Mails in one note. */
-const MOST = 500;
-/** Mails handed over at once. */
-const AT_ONCE = 5;
+/** Every page receives each note. */
+const NOTE_EVERY_MS = 1000;
+const MAX_PER_NOTE = 500;
+const PARALLEL = 5;
 
-/** Hands over the mails of open mailings, and notes what became of each. */
-export class MailDelivery {
+const FINAL_FAILURES = [
+  [MailRejected, 'rejected'],
+  [MailRefused, 'rejected'],
+  [MailUnsure, 'unsure'],
+] as const;
+
+@Policy({ timerSetBy: ['MailingStarted', 'RecipientsAdded'], lease: 'mails' })
+export class MailDelivery implements TimerPolicy {
   private readonly deferred = new DeferredMails();
-  private readonly noteEvery: number;
 
-  constructor(private readonly options: DeliveryOptions) {
-    this.noteEvery = options.noteEvery ?? NOTE_EVERY;
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
+    private readonly composer: MailComposer,
+    @Inject(MAILER) private readonly mailer: Mailer,
+  ) {}
+
+  dueIn(): number | null {
+    let soonest = Infinity;
+    for (const mailing of this.gateway.mailingsState().open.values()) {
+      for (const userId of mailing.waiting) {
+        soonest = Math.min(soonest, this.deferred.dueIn(keyOf(mailing, userId)));
+        if (soonest <= 0) return 0;
+      }
+    }
+    return soonest < Infinity ? soonest : null;
   }
 
-  /**
-   * Until there is nothing to send now, or the term ends.
-   * @throws whatever keeps all mails from going: they may go later
-   */
-  async deliverAll(term: Term): Promise<void> {
+  /** @throws what prevents all mails; the policy runner retries */
+  async run(term: Term): Promise<void> {
     for (;;) {
       const next = this.next();
       if (!next || !term.isOurs()) return;
@@ -54,23 +62,23 @@ export class MailDelivery {
   }
 
   private next(): { mailing: Mailing; due: string[] } | null {
-    for (const mailing of this.options.gateway.mailingsState().open.values()) {
+    for (const mailing of this.gateway.mailingsState().open.values()) {
       const due = [...mailing.waiting].filter((userId) => this.deferred.isDue(keyOf(mailing, userId)));
-      if (due.length > 0) return { mailing, due: due.slice(0, MOST) };
+      if (due.length > 0) return { mailing, due: due.slice(0, MAX_PER_NOTE) };
     }
     return null;
   }
 
-  /** What was handed over is noted also where the next one fails. */
+  /** Records finished mails even if a later one fails. */
   private async deliverSome(mailing: Mailing, due: string[], term: Term): Promise<void> {
-    const { runtime } = this.options;
-    // Another node may have registered a recipient a moment ago.
+    const { runtime } = this;
+    // Another node may have just registered a recipient.
     await runtime.heard(await runtime.stores.eventStore.lastPosition());
     const settled: Settled[] = [];
-    const until = performance.now() + this.noteEvery;
+    const until = performance.now() + NOTE_EVERY_MS;
     try {
       while (due.length > 0 && performance.now() < until && term.isOurs()) {
-        await this.sendSome(mailing, due.splice(0, AT_ONCE), settled);
+        await this.sendSome(mailing, due.splice(0, PARALLEL), settled);
       }
       const pause = settled.length < mailing.waiting.size ? until - performance.now() : 0;
       if (pause > 0) await sleep(pause, null, { signal: term.signal }).catch(() => null);
@@ -91,36 +99,40 @@ export class MailDelivery {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  /** Null: later. @throws what does not decide on this very mail */
+  /** Null: try later. @throws what is not about this mail */
   private async send(mailing: Mailing, userId: string): Promise<MailOutcome | null> {
-    const { gateway, mailer, composer } = this.options;
-    const account = accountById(gateway.accountState(), userId);
-    if (!account || (isToMany(mailing.kind) && !account.massMail) || this.isOver(mailing)) return 'skipped';
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account || this.isUnwanted(mailing, account)) return 'skipped';
     try {
-      await mailer.send(composer.compose(mailing, account));
+      await this.mailer.send(this.composer.compose(mailing, account));
       return 'sent';
     } catch (error) {
-      if (error instanceof MailRejected || error instanceof MailRefused) return 'rejected';
-      if (error instanceof MailUnsure) return 'unsure';
-      if (!(error instanceof MailDeferred)) throw error;
-      return this.deferred.defer(keyOf(mailing, userId)) ? null : 'rejected';
+      if (error instanceof MailDeferred)
+        return this.deferred.defer(keyOf(mailing, userId)) ? null : 'rejected';
+      const final = FINAL_FAILURES.find(([failure]) => error instanceof failure);
+      if (!final) throw error;
+      return final[1];
     }
   }
 
+  private isUnwanted(mailing: Mailing, { massMail }: Account): boolean {
+    return (isToMany(mailing.kind) && !massMail) || this.isOver(mailing);
+  }
+
   private isOver({ kind, variables }: Mailing): boolean {
-    const { gateway, runtime } = this.options;
+    const { gateway, runtime } = this;
     if (kind !== 'vote-opened') return false;
     return !isOpenVote(String(variables['closesAt']), gateway.tournamentState(), runtime.clock.millis());
   }
 
-  /** The content makes the id: the same note twice is one. */
+  /** The id follows from the content, so a repetition adds nothing. */
   private async settle(mailingId: string, mails: readonly Settled[]): Promise<void> {
     if (mails.length === 0) return;
-    const { gateway, runtime } = this.options;
+    const { gateway, runtime } = this;
     const cause = `mails-${mailingId}-${sha256(JSON.stringify(mails))}`;
     await gateway.mailings(
-      { type: 'SettleMails', data: { mailingId, mails }, actor: SYSTEM, at: runtime.clock.now() },
-      policyEnvelope(cause),
+      { type: 'SettleMails', data: { mailingId, mails } },
+      policyContext(cause, runtime.clock.now()),
     );
   }
 }

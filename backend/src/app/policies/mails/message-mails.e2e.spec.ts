@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { MailDeferred } from '@arena/infra/mailer/mail-failure';
-import { openStores } from '../../../config/stores.js';
-import { Messages } from '../../../contact/messages.js';
-import { until } from '../../../mail/testing/mailbox.js';
+import { openStores } from '../../../platform/stores/stores.js';
+import { Messages } from '../../../platform/messages/messages.js';
+import { until } from '../../../testing/until.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const LATER = new MailDeferred(452, { cause: new Error('mailbox full') });
@@ -13,7 +13,6 @@ describe('messages to several organisers', () => {
   let mails: Mail[];
   let full: string;
   let forgotten: string[];
-  /** What happens while a mail is under way. */
   let meanwhile: () => Promise<void>;
   beforeEach(() => {
     forgotten = [];
@@ -50,7 +49,7 @@ describe('messages to several organisers', () => {
     return count;
   };
 
-  it('reach the others, and go on, where one has a full mailbox', async () => {
+  it('reach the other organisers when one mailbox is full', async () => {
     await start();
     const [one, other] = [await app.person('admin'), await app.signUp('Byakuya')];
     await app.promote(other.userId);
@@ -61,7 +60,7 @@ describe('messages to several organisers', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('do not come back when they are deleted while they are brought, and leave the outbox', async () => {
+  it('stay deleted, also in the outbox, when they are deleted during delivery', async () => {
     meanwhile = () => messages().forget('eve@example.org');
     await start();
     await app.person('admin');

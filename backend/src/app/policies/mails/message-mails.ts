@@ -1,49 +1,55 @@
+import { Inject } from '@nestjs/common';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { MailDeferred, MailRejected } from '@arena/infra/mailer/mail-failure';
 import { MailRefused } from '@arena/infra/mailer/mail-refused';
-import type { MessageDocument } from '../../../contact/message.js';
-import type { Messages } from '../../../contact/messages.js';
-import { mailLanguage, renderMail } from '../../../mail/render-mail.js';
-import type { CommandGateway } from '../../command-gateway.js';
-import type { Runtime } from '../../runtime.js';
+import type { MessageDocument } from '../../../platform/messages/message.js';
+import { Messages } from '../../../platform/messages/messages.js';
+import type { Term } from '../../../platform/read-side/lease-candidate.js';
+import { mailLanguage, renderMail } from '../../../platform/mail/render-mail.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { MAILER } from '../../../platform/system/ports.js';
+import { Policy, type SweepPolicy } from '../runner/policy.js';
 import { DeferredMails } from './deferred-mails.js';
 
+/** Messages are not events. */
+const EVERY_MS = 250;
+
 interface Organiser {
-  /** Tells them apart in the ids of mails, which outlive an account and its address. */
+  /** Identifies them in mail ids, which are kept longer than accounts. */
   readonly key: string;
   readonly email: string;
   readonly language: string;
 }
 
-/** Brings what visitors wrote to the organisers' mailboxes; an answer goes to whoever wrote. */
-export class MessageMails {
+@Policy({ every: EVERY_MS, lease: 'mails' })
+export class MessageMails implements SweepPolicy {
   private readonly deferred = new DeferredMails();
 
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
-    private readonly mailer: Mailer,
+    @Inject(MAILER) private readonly mailer: Mailer,
     private readonly messages: Messages,
   ) {}
 
-  /** @throws what keeps mails from going: they may go later */
-  async deliverAll(): Promise<void> {
+  async run(term: Term): Promise<void> {
     const organisers = this.organisers();
-    // Nobody yet: the messages wait for the first admin.
     if (organisers.length === 0) return;
     for await (const message of this.messages.notMailed()) {
+      if (!term.isOurs()) return;
       if (this.deferred.isDue(message.id)) await this.bring(message, organisers);
     }
   }
 
-  /** One organiser whose mailbox is full keeps nothing from the others; whoever has it is not sent it again. */
+  /** A full mailbox does not block other organisers, and nobody gets the message twice. */
   private async bring(message: MessageDocument, organisers: readonly Organiser[]): Promise<void> {
     let later = false;
     for (const organiser of organisers) later = (await this.send(message, organiser)) === 'later' || later;
     if (later && this.deferred.defer(message.id)) return;
     await this.messages.markMailed(message);
     this.deferred.forget(message.id);
-    // Deleted while it was brought, perhaps with its account: the outbox keeps it no longer either.
+    // If it was deleted meanwhile, the outbox must not keep it either.
     if (!(await this.messages.isKept(message))) await this.mailer.forget?.(message.email);
   }
 
@@ -55,7 +61,6 @@ export class MessageMails {
     return admins.map(({ userId, email, language }) => ({ key: userId, email, language }));
   }
 
-  /** @throws what keeps all mails from going */
   private async send(
     { id, kind, email, subject, message }: MessageDocument,
     organiser: Organiser,
@@ -75,7 +80,7 @@ export class MessageMails {
       return 'settled';
     } catch (error) {
       if (error instanceof MailDeferred) return 'later';
-      // A mailbox that is gone: the message stays in the list.
+      // The mailbox does not exist. The message stays in the list.
       if (error instanceof MailRejected || error instanceof MailRefused) return 'settled';
       throw error;
     }

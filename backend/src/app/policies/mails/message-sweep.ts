@@ -1,32 +1,22 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { KEPT_FOR, Messages } from '../../../contact/messages.js';
-import { Clock } from '../../clock.js';
-import { MAILER } from '../../ports.js';
-import { Repeating } from '../repeating.js';
+import { KEPT_FOR, Messages } from '../../../platform/messages/messages.js';
+import { Clock } from '../../../platform/system/clock.js';
+import { MAILER } from '../../../platform/system/ports.js';
+import { Policy, type SweepPolicy } from '../runner/policy.js';
 
-/** An hour, milliseconds. */
-const EVERY = 60 * 60 * 1000;
+const EVERY_MS = 60 * 60 * 1000;
 
-/** Messages of visitors are kept for 90 days, and so are the mails that an outbox keeps instead of sending. */
-@Injectable()
-export class MessageSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly repeating = new Repeating('MessageSweep', EVERY, () => this.sweep());
-
+/** Mails in the outbox expire with the messages. */
+@Policy({ every: EVERY_MS })
+export class MessageSweep implements SweepPolicy {
   constructor(
     private readonly messages: Messages,
     private readonly clock: Clock,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repeating.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.repeating.stop();
-  }
-  private async sweep(): Promise<void> {
+  async run(): Promise<void> {
     const now = this.clock.millis();
     await this.messages.sweep(now);
     await this.mailer.sweep?.(now - KEPT_FOR);

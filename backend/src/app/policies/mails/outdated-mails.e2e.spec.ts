@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
 import { MailUnavailable } from '@arena/infra/mailer/mail-failure';
-import { Arena } from '../../../bracket/testing/arena.js';
-import { openStores } from '../../../config/stores.js';
-import { allMailed, until } from '../../../mail/testing/mailbox.js';
+import { Arena } from '../../../features/bracket/testing/arena.js';
+import { openStores } from '../../../platform/stores/stores.js';
+import { allMailed } from '../../../platform/mail/testing/mailbox.js';
+import { until } from '../../../testing/until.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,9 +14,8 @@ describe('mails that wait for the mail server while a vote', () => {
   let subjects: string[];
   afterEach(() => arena.close());
 
-  const voteMails = () => subjects.filter((subject) => subject.includes('The vote of round 1')).length;
+  const voteMails = () => subjects.filter((subject) => subject.includes('public vote after round 1')).length;
 
-  /** A vote is open, and its mails cannot go. */
   const start = async (): Promise<void> => {
     away = false;
     subjects = [];

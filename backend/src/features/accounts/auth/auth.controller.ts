@@ -1,19 +1,15 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../http/access.js';
-import { SignedIn, type Caller } from '../http/caller.js';
-import { Envelope, type RequestEnvelope } from '../http/envelope.js';
-import { Limited } from '../http/limits.js';
-import { GetMe } from '../users/users.queries.js';
+import { Access } from '../../../platform/http/access/access.js';
 import {
-  AskPasswordReset,
-  ChangePassword,
-  ConfirmPasswordReset,
-  CreateAccount,
-  CreateFirstAdmin,
-  SendPasswordLink,
-} from './auth.commands.js';
+  SignedInContext,
+  VisitorContext,
+  type CallerContext,
+  type RequestContext,
+} from '../../../platform/request/context.js';
+import { Limited } from '../../../platform/http/limits/limits.js';
+import { ChangePassword, ConfirmPasswordReset, CreateAccount, CreateFirstAdmin } from './auth.commands.js';
 import {
   SendPasswordLinkDto,
   AskPasswordResetDto,
@@ -23,16 +19,21 @@ import {
   FirstAdminDto,
   LoginDto,
 } from './auth.dto.js';
-import { Passport } from './passport.js';
-import { Sessions } from './sessions.js';
+import { PasswordMail } from '../passwords/password-mail.js';
+import { KnownBrowsers } from '../sessions/known-browsers.js';
+import { Passport } from '../sessions/passport.js';
+import { Sessions } from '../sessions/sessions.js';
+import { UsersReader } from '../profile/users.reader.js';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly users: UsersReader,
     private readonly passport: Passport,
     private readonly sessions: Sessions,
+    private readonly knownBrowsers: KnownBrowsers,
+    private readonly passwordMail: PasswordMail,
   ) {}
 
   @Post('create')
@@ -40,11 +41,12 @@ export class AuthController {
   @Limited('sign-up')
   async create(
     @Body() body: CreateAccountDto,
-    @Envelope() envelope: RequestEnvelope,
+    @VisitorContext() context: RequestContext,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { userId } = await this.commands.execute(new CreateAccount(body, envelope));
-    return this.loggedIn(reply, userId, 'Your account was created.');
+    const { userId } = await this.commands.execute(new CreateAccount(body, context));
+    return this.loggedIn(request, reply, userId, 'Your account was created.');
   }
 
   @Post('first-admin')
@@ -52,11 +54,12 @@ export class AuthController {
   @Limited('login')
   async firstAdmin(
     @Body() body: FirstAdminDto,
-    @Envelope() envelope: RequestEnvelope,
+    @VisitorContext() context: RequestContext,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { userId } = await this.commands.execute(new CreateFirstAdmin(body, envelope));
-    return this.loggedIn(reply, userId, 'The first admin was created.');
+    const { userId } = await this.commands.execute(new CreateFirstAdmin(body, context));
+    return this.loggedIn(request, reply, userId, 'The first admin was created.');
   }
 
   @Post('login')
@@ -68,7 +71,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.loggedIn(reply, await this.passport.login(request), 'Welcome back.');
+    return this.loggedIn(request, reply, await this.passport.login(request), 'Welcome back.');
   }
 
   @Post('logout')
@@ -84,11 +87,10 @@ export class AuthController {
   @Limited('login')
   async changePassword(
     @Body() body: ChangePasswordDto,
-    @SignedIn() caller: Caller,
-    @Envelope() envelope: RequestEnvelope,
+    @SignedInContext() context: CallerContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.commands.execute(new ChangePassword(body, caller, envelope));
+    await this.commands.execute(new ChangePassword(body, context));
     this.sessions.forget(reply);
     return { success: true, message: 'Your password was changed. Please log in again.' };
   }
@@ -97,8 +99,8 @@ export class AuthController {
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('mail-link')
-  async askReset(@Body() body: AskPasswordResetDto, @Envelope() envelope: RequestEnvelope) {
-    await this.commands.execute(new AskPasswordReset(body, envelope));
+  askReset(@Body() { email }: AskPasswordResetDto) {
+    this.passwordMail.sendLater(email);
     return { success: true, message: 'If this address is registered, a link is on its way.' };
   }
 
@@ -106,21 +108,22 @@ export class AuthController {
   @HttpCode(200)
   @Access({ who: 'visitor' })
   @Limited('login')
-  async confirmReset(@Body() body: ConfirmPasswordResetDto, @Envelope() envelope: RequestEnvelope) {
-    await this.commands.execute(new ConfirmPasswordReset(body, envelope));
+  async confirmReset(@Body() body: ConfirmPasswordResetDto, @VisitorContext() context: RequestContext) {
+    await this.commands.execute(new ConfirmPasswordReset(body, context));
     return { success: true, message: 'Your password was changed. Please log in.' };
   }
 
   @Post('admin/reset-password')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  async sendLink(@Body() body: SendPasswordLinkDto, @SignedIn() caller: Caller) {
-    await this.commands.execute(new SendPasswordLink(body, caller));
+  async sendLink(@Body() body: SendPasswordLinkDto) {
+    await this.passwordMail.sendForAdmin(body.user_id);
     return { success: true, message: 'A link was mailed to the user.' };
   }
 
-  private async loggedIn(reply: FastifyReply, userId: string, message: string) {
+  private async loggedIn(request: FastifyRequest, reply: FastifyReply, userId: string, message: string) {
     await this.sessions.begin(reply, userId);
-    return { success: true, user: await this.queries.execute(new GetMe(userId)), message };
+    this.knownBrowsers.remember(request, reply, userId);
+    return { success: true, user: await this.users.me(userId), message };
   }
 }

@@ -1,15 +1,9 @@
 import { IsOptional } from 'class-validator';
-import { broken, rule, text } from '@arena/domain/validation/rule';
+import { credential } from '../../../platform/http/validation/credential.js';
+import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { Follows } from '../http/follows-rule.js';
-import { ProfileDto } from '../users/profile.dto.js';
-
-/** What is compared, not kept: only its length matters. */
-export const credential = (max: number) =>
-  rule((value) => {
-    if (typeof value !== 'string' || value.length === 0) return broken('required');
-    return value.length > max ? broken('max-length', { max }) : null;
-  });
+import { Follows } from '../../../platform/http/validation/follows-rule.js';
+import { ProfileDto } from '../profile/profile.dto.js';
 
 export class CreateAccountDto extends ProfileDto {
   @Follows(rules.name) name!: string;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const NEW_PASSWORD = 'Colosseum7';
+const CREDENTIALS = { password: PASSWORD, password_confirmation: PASSWORD };
 
 describe('accounts over HTTP', () => {
   let app: TestApp;
@@ -75,12 +76,55 @@ describe('accounts over HTTP', () => {
     for (const { body } of [created, entered]) expect(body.user).toEqual({ ...shown.body.user, ...times });
   });
 
-  it('gives the one account to who signs up again with the same key', async () => {
+  it('gives a repeated sign-up with the same key the same account', async () => {
     const again = () =>
       signUp({ name: 'Once', email: 'once@example.org' }).set('Idempotency-Key', 'sign-up-once');
     const [first, second] = [await again(), await again()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.user.user_id).toBe(first.body.user.user_id);
+  });
+
+  it('also gives it when the request has the new cookie', async () => {
+    const agent = app.browser();
+    const again = () =>
+      agent
+        .post('/api/auth/create')
+        .set('Idempotency-Key', 'sign-up-with-cookie')
+        .send({ ...CREDENTIALS, name: 'Cookie', email: 'cookie@example.org' });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.user.user_id).toBe(first.body.user.user_id);
+    await agent.get('/api/auth/me').expect(200);
+  });
+
+  it('begins no session for a repeated sign-up after a change of the password', async () => {
+    const fields = { name: 'Changed', email: 'changed@example.org' };
+    const again = () => signUp(fields).set('Idempotency-Key', 'sign-up-changed');
+    const { agent } = await app.signUp('Changer');
+    await again().expect(201);
+    await agent.post('/api/auth/login').send({ email: fields.email, password: PASSWORD }).expect(200);
+    await agent
+      .put('/api/auth/password')
+      .send({ current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD })
+      .expect(200);
+    const repeated = await again();
+    expect([repeated.status, repeated.body.code]).toEqual([409, 'password-changed-since']);
+    expect(repeated.headers).not.toHaveProperty('set-cookie');
+    await logIn(fields.email, NEW_PASSWORD).expect(200);
+  });
+
+  it('finds no account for a repeated sign-up after its deletion', async () => {
+    const agent = app.browser();
+    const again = () =>
+      agent
+        .post('/api/auth/create')
+        .set('Idempotency-Key', 'sign-up-deleted')
+        .send({ ...CREDENTIALS, name: 'Deleted', email: 'deleted@example.org' });
+    const first = await again();
+    await agent.delete(`/api/auth/user/${first.body.user.user_id}`).expect(200);
+    const repeated = await again();
+    expect([repeated.status, repeated.body.code]).toEqual([404, 'profile-not-found']);
+    expect(repeated.headers).not.toHaveProperty('set-cookie');
   });
 
   it('refuses a name or an address that is taken, whatever its case', async () => {
@@ -148,7 +192,7 @@ describe('accounts over HTTP', () => {
     await app.browser().get('/api/auth/user/Ishida').expect(404);
   });
 
-  it('never believes the Authorization header', async () => {
+  it('never trusts the Authorization header', async () => {
     const { agent, userId } = await app.signUp('Yoruichi');
     const admin = await app.person('admin');
     await agent.get('/api/auth/me').set('Authorization', userId).expect(200);
@@ -157,7 +201,7 @@ describe('accounts over HTTP', () => {
     await app.browser().get('/api/auth/me').set('Authorization', admin.userId).expect(401);
   });
 
-  it('ends every session with a new password, and wants the old one', async () => {
+  it('ends every session with a new password, and requires the old one', async () => {
     const { agent, email } = await app.signUp('Kisuke');
     const elsewhere = app.browser();
     await elsewhere.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
@@ -184,7 +228,7 @@ describe('accounts over HTTP', () => {
 });
 
 describe('limits', () => {
-  it('stop somebody who tries out passwords, for the account and the address', async () => {
+  it('stop password guessing, per account and per network address', async () => {
     const app = await startTestApp({ config: { limits: true } });
     try {
       const attempt = (email: string) =>
@@ -193,6 +237,7 @@ describe('limits', () => {
       const limited = await attempt('ICHIGO@example.org');
       expect([limited.status, limited.body.code]).toEqual([429, 'too-many-requests']);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+      expect(limited.body.message).toMatch(/^Too many attempts\. Please wait 1[45] minutes\.$/);
       await attempt('another@example.org').expect(401);
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, n) => attempt(`user${n}@example.org`).then(({ status }) => status)),

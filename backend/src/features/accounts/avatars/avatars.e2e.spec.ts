@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ObjectSweep } from '../../app/policies/object-sweep.js';
-import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import { ObjectSweep } from '../../../app/policies/object-sweep.js';
+import { startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 
-const FIXTURES = new URL('../../../../infra/fixtures/image/', import.meta.url);
+const FIXTURES = new URL('../../../../../infra/fixtures/image/', import.meta.url);
 const fixture = (name: string): Promise<Buffer> => readFile(new URL(name, FIXTURES));
 const HOUR = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ describe('avatars over HTTP', () => {
     expect(list.body.users[0].avatar_url).toBe(url);
   });
 
-  it('are replaced, the old address leads to the new one and the old object is gone', async () => {
+  it('are replaced: the old address redirects to the new one and the old object is deleted', async () => {
     const person = await app.signUp('Sakura');
     await choose(person.agent).expect(200);
     const [first, old] = [await urlOf(person), await stored(person)];
@@ -76,13 +76,13 @@ describe('avatars over HTTP', () => {
     ['bad-script.svg', 'image-invalid-format'],
     ['bad-truncated.png', 'image-damaged'],
     ['bad-bomb-20000x20000.png', 'image-too-many-pixels'],
-  ])('that are no pictures are refused, leaving nothing: %s', async (name, code) => {
+  ])('are refused without leaving an object if the file is no picture: %s', async (name, code) => {
     const person = await app.person('user');
     const answer = await choose(person.agent, await fixture(name));
     expect([answer.body.code, await stored(person)]).toEqual([code, []]);
   });
 
-  it('need a picture, and somebody whose they are', async () => {
+  it('need a picture and a login', async () => {
     const { agent } = await app.person('user');
     const none = await agent.post('/api/auth/avatar').field('caption', 'me');
     expect([none.status, none.body.code]).toEqual([400, 'validation-failed']);
@@ -90,7 +90,7 @@ describe('avatars over HTTP', () => {
     expect((await choose(app.browser())).status).toBe(401);
   });
 
-  it('are taken away by the person and admins, by nobody else', async () => {
+  it('are removed only by their owner and admins', async () => {
     const person = await app.signUp('Tenten');
     const remove = (agent: Agent) => agent.delete(`/api/auth/avatar/${person.userId}`);
     await choose(person.agent).expect(200);
@@ -103,7 +103,7 @@ describe('avatars over HTTP', () => {
     await remove(person.agent).expect(200);
   });
 
-  it('stay where they are named, and go with the account at once', async () => {
+  it('survive the sweep, and are deleted with the account', async () => {
     const [person, other] = [await app.signUp('Kurenai'), await app.signUp('Asuma')];
     for (const { agent } of [person, other]) await choose(agent).expect(200);
     const url = await urlOf(person);

@@ -1,18 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { MAILER } from '../app/ports.js';
-import { Runtime } from '../app/runtime.js';
-import { PasswordLinks } from '../auth/password-links.js';
-import { SessionStore } from '../auth/session-store.js';
-import { Messages } from '../contact/messages.js';
-import { accountKeyName } from '../writer/personal-data.js';
-import { AvatarShelf } from './avatars/avatar-shelf.js';
+import { MAILER } from '../../../platform/system/ports.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { PasswordLinks } from '../passwords/password-links.js';
+import { SessionStore } from '../sessions/session-store.js';
+import { Messages } from '../../../platform/messages/messages.js';
+import { accountKeyName } from '../../../platform/writer/personal-data.js';
+import { AvatarPictures } from '../avatars/avatar-pictures.js';
+import { PendingErasures } from '../../../platform/erasure/pending-erasures.js';
 
-/** Milliseconds that the read models may take to let a person go. */
+/** How long to wait for the read models, milliseconds. */
 const PATIENCE = 5000;
 
-/** What an account leaves behind outside the log, and the key under which the log keeps the rest. */
+/** Erases the data of an account outside the log, then the key of its data in the log. */
 @Injectable()
 export class AccountErasure {
   private readonly logger = new Logger('AccountErasure');
@@ -21,14 +22,27 @@ export class AccountErasure {
     private readonly runtime: Runtime,
     private readonly sessions: SessionStore,
     private readonly links: PasswordLinks,
-    private readonly avatars: AvatarShelf,
+    private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
+    private readonly pending: PendingErasures,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
+  /** When a store fails, app/policies/key-destruction.ts repeats the erasure until it succeeds. */
+  async eraseOrRetry(userId: string): Promise<void> {
+    await this.eraseDeleted(userId).catch((error: unknown) => {
+      this.logger.error(`The deletion of account ${userId} will be tried again: ${String(error)}`);
+    });
+  }
+
+  /** Joins a running attempt. @throws the error of the store; the erasure stays pending */
+  eraseDeleted(userId: string): Promise<void> {
+    return this.pending.attempt(userId, () => this.erase(userId));
+  }
+
   /**
-   * After it the person of a deleted account is gone, from every copy of the log as well. The key goes last: while it
-   * is there, a crash has left something to do. Erasing twice is no error.
+   * Idempotent. Destroying the key makes the personal data unreadable in every copy of the log. It comes last: after a
+   * crash, the remaining key shows that the erasure is not complete.
    */
   async erase(userId: string): Promise<void> {
     const { keyVault } = this.runtime.stores;
@@ -42,11 +56,11 @@ export class AccountErasure {
       await this.links.removeOf(userId);
       await this.purge();
     }
-    // Without a key in the vault, too: this process may remember it.
+    // Also without a key in the vault, because this process may have a copy in memory.
     await this.runtime.personalData.forgetPerson(userId);
   }
 
-  /** Every one that the person ever gave. */
+  /** All addresses that the account ever had. */
   private async addressesOf(userId: string): Promise<Set<string>> {
     const { stores, personalData } = this.runtime;
     const addresses = new Set<string>();
@@ -58,7 +72,7 @@ export class AccountErasure {
     return addresses;
   }
 
-  /** Once the read models have let the person go. What a full disk prevents is done with the next deletion. */
+  /** Waits until the read models have removed the person. After a failure, the next deletion purges this one too. */
   private async purge(): Promise<void> {
     const { stores, readSide } = this.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores } from '../config/stores.js';
-import { openSnapshotMemory } from '../writer/snapshot-store.js';
-import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { openStores } from '../../../platform/stores/stores.js';
+import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
+import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const printed = ({ lines }: TestApp): string | undefined =>
   lines.find((line) => line.includes('/first-admin/'))?.split('?token=')[1];

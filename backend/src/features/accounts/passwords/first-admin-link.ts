@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { adminCount } from '@arena/domain/account/account';
-import { CommandGateway } from '../app/command-gateway.js';
-import { Runtime } from '../app/runtime.js';
-import { sha256 } from '../http/sha256.js';
+import { adminCount } from '@arena/domain/accounts/accounts';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { sha256 } from '../../../platform/system/sha256.js';
 
-/** The way in while there is no admin: a link that is printed at start and dies with the first admin. */
+/** The link that creates the first admin. The start prints it; it is invalid once there is an admin. */
 @Injectable()
 export class FirstAdminLink {
-  /** The same on every node, so that the link works wherever a balancer leads it. */
+  /** The same on every node. */
   private readonly token: string;
 
   constructor(
@@ -18,7 +18,6 @@ export class FirstAdminLink {
     this.token = createHmac('sha256', runtime.sessionSecret).update('first-admin-link').digest('base64url');
   }
 
-  /** Null when there is an admin. */
   url(): string | null {
     if (!this.isAlive()) return null;
     return `${this.runtime.origin}/first-admin/?token=${this.token}`;
@@ -28,7 +27,7 @@ export class FirstAdminLink {
     return this.isAlive() && timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(this.token)));
   }
 
-  /** There is no way back: the last admin can be neither demoted nor deleted. */
+  /** Never true again: the last admin can be neither demoted nor deleted. */
   private isAlive(): boolean {
     return adminCount(this.gateway.accountState()) === 0;
   }

@@ -1,11 +1,10 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { isGuessable } from '@arena/domain/validation/password';
 import { broken } from '@arena/domain/validation/rule';
-import { invalidField } from '../http/validation-errors.js';
+import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 
 /**
- * A password somebody is about to set, typed twice.
- * @throws InvalidFields when the two differ, password-weak when it is too easy to guess
+ * @throws InvalidFields when the confirmation differs, password-weak
  */
 export function requireGoodPassword(
   { password, password_confirmation }: { password: string; password_confirmation: string },

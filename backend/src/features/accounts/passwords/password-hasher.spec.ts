@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ARGON2_COST } from '../config/config.js';
-import { testConfig } from '../testing/test-config.js';
+import { ARGON2_COST } from '../../../platform/config/config.js';
+import { testConfig } from '../../../testing/test-config.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const median = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1] ?? 0;
@@ -14,7 +14,7 @@ describe('the password hasher', () => {
     expect(await hasher.verify(made, 'Arena2025y')).toBe(false);
   });
 
-  it('is false for nobody, after as much work', async () => {
+  it('returns false for an unknown account, after the same work', async () => {
     const hasher = new PasswordHasher({ ...testConfig(), argon2: ARGON2_COST });
     await hasher.onModuleInit();
     const made = await hasher.hash('Arena2025x');
@@ -33,7 +33,7 @@ describe('the password hasher', () => {
     expect(median(nobody) / median(known)).toBeLessThan(2);
   });
 
-  it('refuses what would only wait in vain, and serves all others', async () => {
+  it('refuses requests when the queue is full, and serves all others', async () => {
     const hasher = new PasswordHasher(testConfig());
     const results = await Promise.allSettled(Array.from({ length: 300 }, () => hasher.hash('Arena2025x')));
     const done = results.filter(({ status }) => status === 'fulfilled').length;

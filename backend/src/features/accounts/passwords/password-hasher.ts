@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { DomainError } from '@arena/domain/kernel/domain-error';
-import { APP_CONFIG, type AppConfig } from '../config/config.js';
+import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
+import { APP_CONFIG, type AppConfig } from '../../../platform/config/config.js';
 
-/** Hashes at once: each takes a core and 19 MiB for some 30 ms. */
+/** Each hash uses a core and 19 MiB for about 30 ms. */
 const AT_ONCE = 2;
-/** Beyond so many waiting, another would only wait in vain. */
 const MAX_WAITING = 200;
 
-/** Argon2id, a few at a time, so that a flood of logins starves nothing else. */
+/** Argon2id with limited concurrency, so that a flood of logins does not block other requests. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly options: Options;
@@ -18,11 +17,11 @@ export class PasswordHasher implements OnModuleInit {
   private decoy = '';
 
   constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    // The library's default is argon2id; its enum of algorithms exists in its types alone.
+    // The default algorithm is argon2id. The library's enum exists only as a type.
     this.options = config.argon2;
   }
 
-  /** Made ahead, so that the first unknown address takes no longer than the others. */
+  /** Created at the start, so that the first unknown address takes no longer than others. */
   async onModuleInit(): Promise<void> {
     this.decoy = await this.hash(randomUUID());
   }
@@ -31,7 +30,7 @@ export class PasswordHasher implements OnModuleInit {
     return this.inTurn(() => hash(password, this.options));
   }
 
-  /** Without a hash (nobody has that address) it takes as long, and is false. */
+  /** Takes as long for an unknown address (hash null), and returns false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const right = await this.inTurn(() => verify(passwordHash ?? this.decoy, password));
     return right && passwordHash !== null;
@@ -51,11 +50,10 @@ export class PasswordHasher implements OnModuleInit {
       this.running++;
       return;
     }
-    if (this.waiting.length >= MAX_WAITING) throw new DomainError('too-many-requests', { seconds: 5 });
+    if (this.waiting.length >= MAX_WAITING) throw tooManyRequests(5);
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** To the next in line, or to whoever comes. */
   private passTurn(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { openStores, type Stores } from '../config/stores.js';
-import { openSnapshotMemory } from '../writer/snapshot-store.js';
-import { startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+import { openStores, type Stores } from '../../../platform/stores/stores.js';
+import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
+import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 
 /** Two nodes on the same stores, whose read models fail to delete links while the test says so. */
 describe('a new password by link, asked for again', () => {
@@ -53,7 +53,7 @@ describe('a new password by link, asked for again', () => {
   const logIn = async ({ email }: Person, password: string): Promise<number> =>
     (await one.browser().post('/api/auth/login').send({ email, password })).status;
 
-  it('is answered the same, wherever it comes; another password is refused', async () => {
+  it('gets the same answer on every node; another password is refused', async () => {
     const person = await one.signUp('Rangiku');
     const token = await linkFor(person);
     expect(await confirm(one, token, 'Haineko2025')).toBe('done');
@@ -64,7 +64,7 @@ describe('a new password by link, asked for again', () => {
     expect(await logIn(person, 'Haineko2025')).toBe(200);
   });
 
-  it('is done, though the link cannot be removed', async () => {
+  it('succeeds although the link cannot be removed', async () => {
     const person = await one.signUp('Shuhei');
     const token = await linkFor(person);
     links = 'stay';
@@ -75,7 +75,7 @@ describe('a new password by link, asked for again', () => {
     expect(await logIn(person, 'Kazeshini25')).toBe(200);
   });
 
-  it('changes nothing that came after it', async () => {
+  it('does not undo later changes', async () => {
     const person = await one.signUp('Izuru');
     const token = await linkFor(person);
     expect(await confirm(one, token, 'Wabisuke2025')).toBe('done');
@@ -106,7 +106,7 @@ describe('a new password by link, asked for again', () => {
     },
   );
 
-  it.each([['one node'], ['two nodes']])('at the same time at %s, is one change', async (where) => {
+  it.each([['one node'], ['two nodes']])('is one change, when sent at the same time to %s', async (where) => {
     const person = await one.signUp(where.replace(/ node/, ''));
     const token = await linkFor(person);
     const second = where === 'one node' ? one : other;

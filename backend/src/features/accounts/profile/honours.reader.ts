@@ -1,30 +1,56 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from '@arena/projections/amvdle/amvdle.read-model';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
-import { BETTORS, type BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import {
+  BETTORS,
+  TEAM_STANDINGS,
+  type BettorDocument,
+  type TeamStandingDocument,
+} from '@arena/projections/leaderboards/leaderboards.read-model';
+import { rankTeams } from '@arena/projections/leaderboards/ranking';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
-import { seasonHonours, type Honours } from '@arena/projections/views/honours.view';
-import { Clock } from '../app/clock.js';
+import { isFinal, seasonHonours, type Honours } from '@arena/projections/accounts/honours.view';
+import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { Clock } from '../../../platform/system/clock.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 
 type ByUser = ReadonlyMap<string, Honours>;
 
-/** Milliseconds. Everybody's profile asks for the same; a badge may show as much later. */
+interface ClosedSeason {
+  /** Of the read models, so that it is read again after a rebuild. */
+  readonly generations: string;
+  readonly honours: ByUser;
+}
+
+/** Milliseconds. All profiles share the result; a new badge may appear this much later. */
 const KEPT_FOR = 5000;
 const PAGE = 1000;
+const SOURCES: ReadonlySet<string> = new Set([
+  SEASONS,
+  BRACKET,
+  BETTORS,
+  AMVDLE_PLAYERS,
+  TEAM_STANDINGS,
+  WALLETS,
+]);
 
-/** What all seasons gave to people: their badges and how their teams ended up. */
 @Injectable()
 export class HonoursReader {
   private kept: { readonly until: number; readonly honours: Promise<ByUser> } | null = null;
+  /** By season. A closed season never changes. */
+  private readonly closed = new Map<number, ClosedSeason>();
 
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly runtime: Runtime,
     private readonly clock: Clock,
   ) {}
 
-  /** By user id, the latest season first; who was given nothing is missing. */
+  /** By user id, latest season first. */
   all(): Promise<ByUser> {
     const now = this.clock.millis();
     if (this.kept && now < this.kept.until) return this.kept.honours;
@@ -39,20 +65,55 @@ export class HonoursReader {
     seasons.sort((one, other) => other.season - one.season);
     const merged = new Map<string, Honours>();
     for (const season of seasons) {
-      for (const [userId, honours] of await this.count(season)) {
+      for (const [userId, honours] of await this.honoursOf(season)) {
         merged.set(userId, joined(merged.get(userId), honours));
       }
     }
     return merged;
   }
 
+  private async honoursOf(season: SeasonDocument): Promise<ByUser> {
+    const { generations, current } = this.sources();
+    const closed = this.closed.get(season.season);
+    if (closed?.generations === generations) return closed.honours;
+    const honours = await this.count(season);
+    if (season.closedAt !== null && current) this.closed.set(season.season, { generations, honours });
+    return honours;
+  }
+
+  /** `current`: all sources have reached the end of the log, so a closed season is complete. */
+  private sources(): { generations: string; current: boolean } {
+    const statuses = this.runtime.readSide.status().filter(({ name }) => SOURCES.has(name));
+    return {
+      generations: statuses.map(({ name, generation }) => `${name}@${generation}`).join(),
+      current: statuses.every(({ state, lag }) => state === 'live' && lag === 0),
+    };
+  }
+
   private async count(season: SeasonDocument): Promise<ByUser> {
     const where = { season: season.season };
     const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season.season));
     if (!bracket) return new Map();
-    const bettors = await this.everything<BettorDocument>(BETTORS, where);
     const players = await this.everything<AmvdlePlayerDocument>(AMVDLE_PLAYERS, where);
-    return seasonHonours({ season, bracket, bettors, players });
+    if (!isFinal({ season, bracket }))
+      return seasonHonours({ season, bracket, players, teams: [], bettors: [] });
+    const bettors = await this.everything<BettorDocument>(BETTORS, where);
+    const standings = await this.everything<TeamStandingDocument>(TEAM_STANDINGS, where);
+    const teams = rankTeams(standings, await this.balancesOf(standings));
+    return seasonHonours({ season, bracket, teams, bettors, players });
+  }
+
+  private async balancesOf(standings: readonly TeamStandingDocument[]): Promise<Map<string, number>> {
+    const ids = standings.flatMap(({ season, leaderId, mateId }) =>
+      [leaderId, mateId].map((userId) => `${season}:${userId}`),
+    );
+    const balances = new Map<string, number>();
+    for (const page of chunksOf(ids, PAGE)) {
+      const wallets = await this.reader.getMany<WalletDocument>(WALLETS, page);
+      for (const { userId, balance } of wallets) balances.set(userId, balance);
+      await eventLoopTurn();
+    }
+    return balances;
   }
 
   private async everything<D extends Document>(
@@ -67,6 +128,8 @@ export class HonoursReader {
         ...(after !== undefined && { after }),
       });
       documents.push(...page.documents);
+      // An embedded store answers without leaving the event loop.
+      await eventLoopTurn();
       more = page.next !== null;
       after = page.next ?? undefined;
     }

@@ -1,9 +1,11 @@
 import { IsOptional } from 'class-validator';
-import type { Profile, Sex } from '@arena/domain/account/account.events';
+import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
+import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { Follows } from '../http/follows-rule.js';
+import { Follows } from '../../../platform/http/validation/follows-rule.js';
+import { ListQuery } from '../../../platform/http/validation/list-query.js';
 
-/** The fields of a profile: absent stays as it is, null empties. */
+/** Absent fields keep their values; null clears them. */
 export class ProfileDto {
   @IsOptional() @Follows(rules.age) age?: number | null;
   @IsOptional() @Follows(rules.sex) sex?: Sex | null;
@@ -15,7 +17,12 @@ export class ProfileDto {
   @IsOptional() @Follows(rules.url) stream_link?: string | null;
 }
 
-/** The fields that were sent. */
+export class UsersQuery extends ListQuery {
+  /** Start of a name; for admins also of an address. */
+  @IsOptional() @Follows(text({ min: 0, max: 254 })) search?: string;
+}
+
+/** Contains only the fields that were sent. */
 export function profileOf(dto: ProfileDto): Partial<Profile> {
   const { age, sex, nationality, color, discord, twitter, videoPlatformLink, stream_link: streamLink } = dto;
   const fields = { age, sex, nationality, color, discord, twitter, videoPlatformLink, streamLink };

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { emailKey, nameKey } from '@arena/domain/account/account';
+import { emailKey, nameKey } from '@arena/domain/accounts/accounts';
 import type { Find } from '@arena/domain/kernel/ports/read-models.port';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import {
   PRIVATE_USERS,
   PUBLIC_USERS,
   type PrivateUserDocument,
   type PublicUserDocument,
-} from '@arena/projections/users/users.read-model';
-import { pageOf } from '../http/list-query.js';
-import type { UsersQuery } from './users.dto.js';
+} from '@arena/projections/accounts/users.read-model';
+import { pageOf } from '../../../platform/http/validation/list-query.js';
+import type { UsersQuery } from './profile.dto.js';
 
 export interface UserPage {
   readonly users: readonly PublicUserDocument[];
-  /** The `after` of the next page; null at the end. */
   readonly next: string | null;
 }
 
@@ -22,12 +21,12 @@ interface Paging {
   readonly after?: string;
 }
 
-/** Sorts after everything that begins with what stands before it. */
+/** Appended to a prefix, it sorts after everything that starts with this prefix. */
 const LAST = '\uffff';
-/** Before the cursors of the second part of a list; no cursor of the read models has a colon. */
+/** Prefix for cursors of the search by address. Cursors of the read models contain no colon. */
 const MAILS = 'mail:';
 
-/** People by the beginning of their names; then, for those who may, by that of their addresses. */
+/** Finds people by the start of their names, then by the start of their addresses. */
 @Injectable()
 export class UserSearch {
   constructor(private readonly reader: ReadModelReader) {}
@@ -56,7 +55,7 @@ export class UserSearch {
     return { users: documents, next };
   }
 
-  /** Without those whom the name has found already. */
+  /** Without people that `byName` finds. */
   private async byMail(wanted: string, { limit, after }: Paging): Promise<UserPage> {
     const { documents, next } = await this.reader.find<PrivateUserDocument>(PRIVATE_USERS, {
       ...beginningWith('emailKey', emailKey(wanted)),

@@ -1,31 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { emailKey, nameKey, type Account } from '@arena/domain/account/account';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
-import { MEMBERS, type MemberDocument } from '@arena/projections/members/members.read-model';
+import { MEMBERS, type MemberDocument } from '@arena/projections/teams/members.read-model';
 import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
 import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
 import {
   PRIVATE_USERS,
   type PrivateUserDocument,
   type PublicUserDocument,
-} from '@arena/projections/users/users.read-model';
+} from '@arena/projections/accounts/users.read-model';
 import {
   IN_NO_SEASON,
   toFullUserView,
   toUserView,
   type UserInSeason,
-} from '@arena/projections/views/user.view';
-import type { FullUserView, UserView } from '@arena/projections/views/user.types';
-import { WALLETS, type WalletDocument } from '@arena/projections/wallets/wallets.read-model';
-import { CommandGateway } from '../app/command-gateway.js';
+} from '@arena/projections/accounts/user.view';
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { HonoursReader } from './honours.reader.js';
 
 const NO_HONOURS = { badges: [], results: [] } as const;
 
 type Ided = { readonly id: string };
 
-/** People as the current season shows them. */
 @Injectable()
 export class UserViews {
   constructor(
@@ -39,7 +38,7 @@ export class UserViews {
     return users.map((user, index) => toUserView(user, seasons[index] ?? IN_NO_SEASON));
   }
 
-  /** For the person and admins. */
+  /** With private fields, for the person and for admins. */
   async full(users: readonly PublicUserDocument[]): Promise<FullUserView[]> {
     return this.withSecrets(
       users,
@@ -47,7 +46,7 @@ export class UserViews {
     );
   }
 
-  /** The same from the log, for somebody whom the read models do not show yet: the account is as good as new. */
+  /** For a new account that the read models do not contain yet. */
   async fullOf(account: Account, at: string): Promise<FullUserView | undefined> {
     const { user, secret } = documentsOf(account, at);
     return (await this.withSecrets([user], [secret]))[0];
@@ -89,7 +88,7 @@ export class UserViews {
     });
   }
 
-  /** Names of the products; a cancelled purchase is none. */
+  /** Names of the products, without cancelled purchases. */
   private async purchasesOf(userId: string): Promise<string[]> {
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, {
       where: { season: this.gateway.season(), userId },

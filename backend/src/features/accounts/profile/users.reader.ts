@@ -1,25 +1,35 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { accountById, adminCount, nameKey } from '@arena/domain/account/account';
+import { Injectable } from '@nestjs/common';
+import { accountById, adminCount, nameKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
-import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/users/users.read-model';
-import type { FullUserView, UserView } from '@arena/projections/views/user.types';
-import { Clock } from '../app/clock.js';
-import { CommandGateway } from '../app/command-gateway.js';
+import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
+import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import type { Caller } from '../../../platform/request/caller.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
 import { UserSearch } from './user-search.js';
 import { UserViews } from './user-views.js';
-import { GetMe, GetUser, ListUsers, type UserList } from './users.queries.js';
+import type { UsersQuery } from './profile.dto.js';
 
-@QueryHandler(GetMe)
-export class GetMeHandler implements IQueryHandler<GetMe> {
+export interface UserList {
+  readonly users: (UserView | FullUserView)[];
+  readonly next: string | null;
+  /** For admins only: the number of admins, as the last one must stay. */
+  readonly admins?: number;
+}
+
+@Injectable()
+export class UsersReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
+    private readonly search: UserSearch,
     private readonly views: UserViews,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId }: GetMe): Promise<FullUserView> {
+  /** @throws login-required */
+  async me(userId: string): Promise<FullUserView> {
     const user = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, userId);
     const [view] = user ? await this.views.full([user]) : [];
     const account = accountById(this.gateway.accountState(), userId);
@@ -27,22 +37,22 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
     if (!known) throw new DomainError('login-required');
     return known;
   }
-}
 
-@QueryHandler(GetUser)
-export class GetUserHandler implements IQueryHandler<GetUser> {
-  constructor(
-    private readonly reader: ReadModelReader,
-    private readonly views: UserViews,
-  ) {}
-
-  async execute({ idOrName, caller }: GetUser): Promise<UserView | FullUserView> {
+  /** With private fields for the person and for admins. @throws profile-not-found */
+  async one(idOrName: string, caller: Caller | null): Promise<UserView | FullUserView> {
     const user = await this.find(idOrName);
     if (!user) throw new DomainError('profile-not-found');
     const complete = caller?.admin === true || caller?.userId === user.id;
     const [view] = complete ? await this.views.full([user]) : await this.views.public([user]);
     if (!view) throw new DomainError('profile-not-found');
     return view;
+  }
+
+  async list(query: UsersQuery, caller: Caller | null): Promise<UserList> {
+    const admin = caller?.admin === true;
+    const { users, next } = await this.search.find(query, { byAddress: admin });
+    if (!admin) return { users: await this.views.public(users), next };
+    return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
   }
 
   private async find(idOrName: string): Promise<PublicUserDocument | null> {
@@ -53,21 +63,5 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
       limit: 1,
     });
     return documents[0] ?? null;
-  }
-}
-
-@QueryHandler(ListUsers)
-export class ListUsersHandler implements IQueryHandler<ListUsers> {
-  constructor(
-    private readonly gateway: CommandGateway,
-    private readonly search: UserSearch,
-    private readonly views: UserViews,
-  ) {}
-
-  async execute({ query, caller }: ListUsers): Promise<UserList> {
-    const admin = caller?.admin === true;
-    const { users, next } = await this.search.find(query, { byAddress: admin });
-    if (!admin) return { users: await this.views.public(users), next };
-    return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
   }
 }

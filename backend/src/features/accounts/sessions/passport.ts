@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
-import { accountByEmail } from '@arena/domain/account/account';
+import { accountByEmail } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { CommandGateway } from '../app/command-gateway.js';
-import type { Caller } from '../http/caller.js';
-import { PasswordHasher } from './password-hasher.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import type { Caller } from '../../../platform/request/caller.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SessionTokenStrategy } from './session-token.strategy.js';
 import { Sessions } from './sessions.js';
 
 type Authenticate = (request: unknown, response: unknown, next: (error: unknown) => void) => void;
 type Verdict = (error: unknown, user?: unknown) => void;
 
-/** Passport with our two strategies; an instance of its own, so that two applications in one process stay apart. */
+/** Has its own Passport instance, so that applications in one process do not share strategies. */
 @Injectable()
 export class Passport {
   private readonly passport = new passport.Passport();
@@ -35,10 +35,7 @@ export class Passport {
     return (await this.run('session', request)) as Caller | null;
   }
 
-  /**
-   * The account that address and password name.
-   * @throws invalid-login, the same and after the same time whichever of the two is wrong
-   */
+  /** @throws invalid-login after the same time, whether the address or the password is wrong */
   async login(request: FastifyRequest): Promise<string> {
     const user = (await this.run('local', request)) as { userId: string } | null;
     if (!user) throw new DomainError('invalid-login');

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { READ_MODELS } from '../app/ports.js';
-import { sha256 } from '../http/sha256.js';
-import { ExpiringDocuments, type ExpiringDocument } from './expiring-documents.js';
+import { READ_MODELS } from '../../../platform/system/ports.js';
+import { sha256 } from '../../../platform/system/sha256.js';
+import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import type { SessionToken } from './session-token.js';
 
-/** 24 hours. */
+/** Milliseconds. */
 export const SESSION_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** The sessions that are open. Losing the file logs everybody out, never in. */
+/** The open sessions. Losing them logs everybody out. */
 @Injectable()
 export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
   constructor(@Inject(READ_MODELS) readModels: ReadModels) {

@@ -8,19 +8,19 @@ const TOKEN = { id: 'x', userId: 'u1', epoch: 1, issued: 0 };
 const sign = (text: string): string => createHmac('sha256', SECRET).update(text).digest('base64url');
 
 describe('the cookie of a session', () => {
-  it('says what was signed', () => {
+  it('contains what was signed', () => {
     expect(readToken(signToken(TOKEN, SECRET), SECRET)).toEqual(TOKEN);
   });
 
   it.each(['', '.', 'x', 'a.b', 'a.b.c', `${signToken(TOKEN, SECRET)}.`, signToken(TOKEN, `${SECRET}!`)])(
-    'is nothing when it is %p',
+    'is invalid as %p',
     (text) => {
       expect(readToken(text, SECRET)).toBeNull();
     },
   );
 
   it.each(['unsubscribe:u1', 'first-admin-link', Buffer.from(JSON.stringify(TOKEN)).toString('base64url')])(
-    'is nothing that the same secret has signed for something else: %s',
+    'is invalid if the same secret signed it for another purpose: %s',
     (text) => {
       expect(readToken(`${text}.${sign(text)}`, SECRET)).toBeNull();
     },

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
-import type { Caller } from '../http/caller.js';
+import type { Caller } from '../../../platform/request/caller.js';
 
-/** A signed session cookie as a passport strategy; nobody is an answer, too. */
 export class SessionTokenStrategy extends passport.Strategy {
   constructor(private readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>) {
     super();

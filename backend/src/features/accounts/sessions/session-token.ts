@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the cookie says; nothing of it is believed without the signature. */
+/** Content of the cookie. Trust it only with a valid signature. */
 export interface SessionToken {
-  /** Id of this session, 256 random bits. */
+  /** 256 random bits. */
   readonly id: string;
   readonly userId: string;
-  /** The account's session epoch when it began. */
+  /** Session epoch of the account at the start of the session. */
   readonly epoch: number;
   /** Milliseconds since 1970. */
   readonly issued: number;
@@ -17,7 +17,7 @@ export function signToken(token: SessionToken, secret: string): string {
   return `${payload}.${signature(payload, secret)}`;
 }
 
-/** The token, or null when it was not signed with this secret. */
+/** Null unless it was signed with this secret. */
 export function readToken(text: string, secret: string): SessionToken | null {
   const [payload, given, ...rest] = text.split('.');
   if (!payload || !given || rest.length > 0) return null;
@@ -27,7 +27,7 @@ export function readToken(text: string, secret: string): SessionToken | null {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SessionToken;
 }
 
-/** Under a name of its own: what the secret signs elsewhere, as in links of mails, is no session. */
+/** The prefix separates sessions from everything else that is signed with this secret. */
 function signature(payload: string, secret: string): string {
   return createHmac('sha256', secret).update(`session:${payload}`).digest('base64url');
 }

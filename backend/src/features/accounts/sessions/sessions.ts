@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/account/account';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CommandGateway } from '../app/command-gateway.js';
-import { Runtime } from '../app/runtime.js';
-import type { Caller } from '../http/caller.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { isStillValid } from '../../../platform/system/still-valid.js';
+import type { Caller } from '../../../platform/request/caller.js';
 import { SESSION_LIFETIME, SessionStore } from './session-store.js';
 import { readToken, signToken, type SessionToken } from './session-token.js';
 
 export const SESSION_COOKIE = 'arena_session';
 
-/** From a cookie to a caller, and back. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -20,7 +20,6 @@ export class Sessions {
     private readonly store: SessionStore,
   ) {}
 
-  /** Begins a session; the pages' scripts cannot read its cookie. */
   async begin(reply: FastifyReply, userId: string): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) return;
@@ -43,12 +42,12 @@ export class Sessions {
     this.forget(reply);
   }
 
-  /** Takes the cookie back, for a session that is void anyway. */
+  /** Only removes the cookie, for a session that is invalid already. */
   forget(reply: FastifyReply): void {
     void reply.clearCookie(SESSION_COOKIE, this.cookie());
   }
 
-  /** Who is calling; null for a visitor and for a session that has ended in any way. */
+  /** Null for a visitor and for a session that has ended. */
   async callerOf(request: FastifyRequest): Promise<Caller | null> {
     const token = this.tokenOf(request);
     if (!token || !this.isCurrent(token)) return null;
@@ -59,13 +58,13 @@ export class Sessions {
     return {
       userId: account.userId,
       admin: account.role === 'admin',
-      judge: isJudge(state, account.userId),
-      participant: teamOf(state, account.userId) !== undefined,
+      judge: isJudge(state.judges, account.userId),
+      participant: teamOf(state.teams, account.userId) !== undefined,
     };
   }
 
   private isCurrent({ issued }: SessionToken): boolean {
-    return this.runtime.clock.millis() < issued + SESSION_LIFETIME;
+    return isStillValid(issued + SESSION_LIFETIME, SESSION_LIFETIME, this.runtime.clock.millis());
   }
 
   private tokenOf(request: FastifyRequest): SessionToken | null {

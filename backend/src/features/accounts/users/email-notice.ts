@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Account } from '@arena/domain/account/account';
+import type { Account } from '@arena/domain/accounts/accounts';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { MAILER } from '../app/ports.js';
-import { Runtime } from '../app/runtime.js';
-import { sha256 } from '../http/sha256.js';
-import { mailLanguage, renderMail } from '../mail/render-mail.js';
+import { MAILER } from '../../../platform/system/ports.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { sha256 } from '../../../platform/system/sha256.js';
+import { mailLanguage, renderMail } from '../../../platform/mail/render-mail.js';
 
-type Told = Pick<Account, 'name' | 'email' | 'language'>;
+type Recipient = Pick<Account, 'name' | 'email' | 'language'>;
 
-/** Tells a former mailbox that the account has left it: its owner may not have been the one who did it. */
+/** Informs the old address of a change of address, because somebody else may have made it. */
 @Injectable()
 export class EmailNotice {
   private readonly logger = new Logger('EmailNotice');
@@ -18,8 +18,8 @@ export class EmailNotice {
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
-  /** The address has changed by then: a mail that cannot be sent is no failure of that. */
-  async send({ name, email, language }: Told, commandId: string): Promise<void> {
+  /** Does not throw: the address has changed already. */
+  async send({ name, email, language }: Recipient, commandId: string): Promise<void> {
     const link = `${this.runtime.origin}/contact-us/`;
     const mail = renderMail(mailLanguage(language), { kind: 'email-changed', fields: { name, link } });
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Arena, type TestTeam } from '../bracket/testing/arena.js';
-import { PASSWORD, startTestApp, type Person, type TestApp } from '../testing/test-app.js';
+import { Arena, type TestTeam } from '../../bracket/testing/arena.js';
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 
 const PROFILE = {
   age: 27,
@@ -36,7 +36,7 @@ describe('a sign-up with a whole profile', () => {
     expect(me.body.user).toMatchObject({ ...PROFILE, language: 'ja', mass_mail: true, avatar_url: null });
   });
 
-  it('is refused in another language, and by the rules that a change follows, too', async () => {
+  it('is refused with an unknown language, and by the rules of profile changes', async () => {
     const { agent, userId } = await app.person('user');
     const put = (fields: object) => agent.put(`/api/auth/user/${userId}/${userId}`).send(fields);
     for (const name of ['x'.repeat(10_000), 'a\u200bdmin', '\u202enimda', 'аdmin', 'ａｄｍｉｎ']) {
@@ -59,7 +59,7 @@ describe('preferences', () => {
   });
   afterAll(() => app.close());
 
-  it('are the person’s own, shown to nobody else, and end no session', async () => {
+  it('are visible only to their owner, and changing them ends no session', async () => {
     const person = await app.signUp('Miko');
     const put = (body: object) => person.agent.put('/api/auth/preferences').send(body);
     const changed = await put({ language: 'fr', mass_mail: false }).expect(200);
@@ -122,7 +122,7 @@ describe('the list of an admin', () => {
 });
 
 describe('the last admin', () => {
-  it('stays one, when two demote or delete each other at once', async () => {
+  it('remains when two admins demote or delete each other at once', async () => {
     const app = await startTestApp();
     try {
       const [one, other] = [await app.signUp('Ann'), await app.signUp('Bob')];
@@ -149,8 +149,8 @@ describe('the last admin', () => {
   });
 });
 
-describe('what the seasons say of a person', () => {
-  it('is filled: team, video, what was bought, results and badges', async () => {
+describe('the season fields of a profile', () => {
+  it('contain team, video, purchases, results and badges', async () => {
     const arena = await Arena.betting(2);
     try {
       const buyer = await arena.bettor('Buyer', 500);
@@ -180,14 +180,14 @@ describe('what the seasons say of a person', () => {
           { key: 'champion', season: 1 },
           { key: 'founder', season: 1 },
         ],
-        results: [{ season: 1, team: winner.name, rank: 1, of: 2 }],
+        results: [{ season: 1, team: winner.name, rank: 1, of: 2, champion: true }],
       });
       expect(await of(loser.leader)).toMatchObject({
         badges: [
           { key: 'finalist', season: 1 },
           { key: 'founder', season: 1 },
         ],
-        results: [{ season: 1, team: loser.name, rank: 2, of: 2 }],
+        results: [{ season: 1, team: loser.name, rank: 2, of: 2, champion: false }],
       });
     } finally {
       await arena.close();

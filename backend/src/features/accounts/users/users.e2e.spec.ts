@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCOUNTS_STREAM } from '@arena/domain/account/account.events';
-import { mailsOf } from '../mail/testing/mailbox.js';
-import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
+import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 
 describe('users over HTTP', () => {
   let app: TestApp;
@@ -77,7 +77,7 @@ describe('users over HTTP', () => {
     expect(byAdmin.body.user.color).toBe('red');
   });
 
-  it('changes an address with the password of its owner alone, and tells the former mailbox', async () => {
+  it('changes an address only with the password of its owner, and informs the old address', async () => {
     const person = await app.signUp('Rukia');
     const move = (fields: object, by = person) =>
       update(by, person.userId, { email: 'r@example.org', ...fields });

@@ -1,14 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/account/account';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import { broken } from '@arena/domain/validation/rule';
-import { CommandGateway } from '../app/command-gateway.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { PasswordLinks } from '../auth/password-links.js';
-import { invalidField } from '../http/validation-errors.js';
-import { AccountErasure } from './account-erasure.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PasswordLinks } from '../passwords/password-links.js';
+import { invalidField } from '../../../platform/http/validation/validation-errors.js';
+import { AccountErasure } from '../erasure/account-erasure.js';
 import { EmailNotice } from './email-notice.js';
-import { profileOf } from './profile.dto.js';
+import { profileOf } from '../profile/profile.dto.js';
 import {
   ChangePreferences,
   ChangeUserRole,
@@ -26,27 +27,25 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly notice: EmailNotice,
   ) {}
 
-  async execute({ userId, fields, by, envelope }: UpdateUser): Promise<UserUpdated> {
+  async execute({ body: { userId, fields }, context }: UpdateUser): Promise<UserUpdated> {
     const { name, email } = fields;
     const data = {
       userId,
       profile: profileOf(fields),
-      // null is no name: it stays as it is.
+      // A null name or address changes nothing.
       ...(name == null ? {} : { name: name.trim() }),
       ...(email == null ? {} : { email: email.trim() }),
     };
     const account = accountById(this.gateway.accountState(), userId);
     const former =
       account && data.email !== undefined && data.email !== account.email ? { ...account } : null;
-    if (former && by.userId === userId) await this.requirePassword(former, fields.current_password);
-    const { events } = await this.gateway.accounts(
-      { type: 'ChangeProfile', data, ...this.gateway.stamp(by, envelope) },
-      envelope,
-    );
+    if (former && context.caller.userId === userId)
+      await this.requirePassword(former, fields.current_password);
+    const { events } = await this.gateway.accounts({ type: 'ChangeProfile', data }, context);
     if (former) {
-      // Whoever reads the former mailbox must not come in by a link that lies there.
-      await this.links.removeOf(userId);
-      await this.notice.send(former, envelope.commandId);
+      // A link in the old mailbox must not open the account.
+      await this.links.forgetOf(userId);
+      await this.notice.send(former, context.commandId);
     }
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
   }
@@ -61,16 +60,13 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
 export class ChangePreferencesHandler implements ICommandHandler<ChangePreferences> {
   constructor(private readonly gateway: CommandGateway) {}
 
-  async execute({ body, by, envelope }: ChangePreferences): Promise<void> {
+  async execute({ body, context }: ChangePreferences): Promise<void> {
     const preferences = {
       ...(body.language == null ? {} : { language: body.language }),
       ...(body.mass_mail == null ? {} : { massMail: body.mass_mail }),
     };
-    const data = { userId: by.userId, preferences };
-    await this.gateway.accounts(
-      { type: 'ChangePreferences', data, ...this.gateway.stamp(by, envelope) },
-      envelope,
-    );
+    const data = { userId: context.caller.userId, preferences };
+    await this.gateway.accounts({ type: 'ChangePreferences', data }, context);
   }
 }
 
@@ -78,9 +74,16 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
 export class ChangeUserRoleHandler implements ICommandHandler<ChangeUserRole> {
   constructor(private readonly gateway: CommandGateway) {}
 
-  async execute({ body, by, envelope }: ChangeUserRole): Promise<void> {
+  async execute({ body, context }: ChangeUserRole): Promise<void> {
     const data = { userId: body.user_id, role: body.role };
-    await this.gateway.accounts({ type: 'ChangeRole', data, ...this.gateway.stamp(by, envelope) }, envelope);
+    if (data.role === 'admin') this.requireNoOpenBet(data.userId);
+    await this.gateway.accounts({ type: 'ChangeRole', data }, context);
+  }
+
+  /** Skipped for admins, so that a repeated request gets its first answer. */
+  private requireNoOpenBet(userId: string): void {
+    const account = accountById(this.gateway.accountState(), userId);
+    if (account?.role === 'user') requireNoOpenBet(this.gateway.tournamentState(), userId, account.name);
   }
 }
 
@@ -91,12 +94,8 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly erasure: AccountErasure,
   ) {}
 
-  /** The event first: a crash in between is finished at the next start (policies/key-destruction.ts). */
-  async execute({ userId, by, envelope }: DeleteUser): Promise<void> {
-    await this.gateway.accounts(
-      { type: 'DeleteAccount', data: { userId }, ...this.gateway.stamp(by, envelope) },
-      envelope,
-    );
-    await this.erasure.erase(userId);
+  async execute({ body: { userId }, context }: DeleteUser): Promise<void> {
+    await this.gateway.accounts({ type: 'DeleteAccount', data: { userId } }, context);
+    await this.erasure.eraseOrRetry(userId);
   }
 }

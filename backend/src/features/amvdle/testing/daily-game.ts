@@ -1,11 +1,11 @@
 import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
-import type { Agent, TestApp } from '../../testing/test-app.js';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
+import type { Agent, TestApp } from '../../../testing/test-app.js';
 
 export type NewEntry = Omit<AmvdleEntryView, 'id'> & { readonly id?: string };
 
-/** Entries that nothing else is named like. */
+/** Entries with titles that occur nowhere else. */
 export function someAmvs(count: number): NewEntry[] {
   return Array.from({ length: count }, (_, n) => ({
     title: `Zyxomancy ${n + 1}`,
@@ -24,14 +24,14 @@ export async function importCatalogue(
   await admin.put('/api/amvdle/catalogue').send({ entries, sample }).expect(200);
 }
 
-/** The answer of the day that was opened last: what no response may tell. */
+/** The answer of the last opened day, which no response may contain. */
 export function answerIn(app: TestApp): AmvdleEntry {
   const day = [...app.gateway.tournamentState().amvdle.days.values()].at(-1);
   if (!day) throw new Error('No day was opened');
   return day.answer;
 }
 
-/** Titles that are wrong today, in the order of the guess box. */
+/** Wrong titles of today, in the order of the guess box. */
 export async function wrongTitles(app: TestApp, agent: Agent): Promise<string[]> {
   const { game } = (await agent.get('/api/amvdle/today').expect(200)).body as {
     game: { titles: string[] };

@@ -1,14 +1,15 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
-import type { BracketView, MatchView } from '@arena/projections/views/bracket.types';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { Response } from 'supertest';
+import type { Intent } from '../../../platform/runtime/command-gateway.js';
 import {
   startTestApp,
   type Agent,
   type Person,
   type TestApp,
   type TestAppOptions,
-} from '../../testing/test-app.js';
+} from '../../../testing/test-app.js';
 
 export interface TestTeam {
   readonly name: string;
@@ -19,7 +20,7 @@ export interface TestTeam {
 
 type Body = Record<string, unknown>;
 
-/** A season under test: its people and teams, and the calls that tests make over and over. */
+/** A season for tests, with its people and teams and the frequent calls. */
 export class Arena {
   private constructor(
     readonly app: TestApp,
@@ -27,7 +28,7 @@ export class Arena {
     readonly teams: readonly TestTeam[],
   ) {}
 
-  /** Teams with videos, in phase 3, nothing launched. */
+  /** Teams with videos in phase 3, before the first launch. */
   static async withTeams(count: number, options: TestAppOptions = {}): Promise<Arena> {
     const app = await startTestApp(options);
     const admin = await app.person('admin');
@@ -69,7 +70,7 @@ export class Arena {
     return settled(agent.delete(`/api${path}`));
   }
 
-  /** As the admin, and it must succeed. */
+  /** Posts as the admin. @throws when the request fails */
   async done(path: string, body: Body = {}): Promise<Response> {
     const answer = await this.post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -77,9 +78,8 @@ export class Arena {
   }
 
   /** A command of the system itself, past HTTP. */
-  async send(command: Pick<TournamentCommand, 'type' | 'data'>, actor = SYSTEM): Promise<void> {
-    const stamped = { ...command, actor, at: this.app.clock.now() } as TournamentCommand;
-    await this.app.gateway.tournament(stamped, this.app.envelope());
+  async send(command: Intent<TournamentCommand>, actor = SYSTEM): Promise<void> {
+    await this.app.gateway.tournament(command, this.app.context(actor));
   }
 
   /** Launches the next round, names team 1 of each match the favorite, and shows the round. */
@@ -117,7 +117,7 @@ export class Arena {
     }
   }
 
-  /** Somebody in no team, with so many ST Dollars. */
+  /** A person without a team, with an amount of ST Dollars. */
   async bettor(name: string, amount: number): Promise<Person> {
     const person = await this.app.signUp(name);
     if (amount > 0) await this.done('/stdollars/add', { user_id: person.userId, amount, reason: 'to bet' });
@@ -138,7 +138,7 @@ export class Arena {
     return ((await this.get(`/stdollars/ledger/${userId}`)).body as { balance: number }).balance;
   }
 
-  /** The law: balances, stakes in play and the house's books add up to nothing. */
+  /** Always 0: balances, stakes and the account of the house. */
   sumOfMoney(): number {
     const { balances, stakes, house } = this.app.gateway.tournamentState().money;
     return [...balances.values()].reduce((sum, balance) => sum + balance, stakes + house);
@@ -148,7 +148,7 @@ export class Arena {
     return this.app.runtime.season.writer.revision;
   }
 
-  /** The event speaks of a file that no test reads. */
+  /** The file of this event does not exist. */
   private submitVideo({ name, leader }: TestTeam): Promise<void> {
     const file = {
       objectKey: 'none',
@@ -174,7 +174,7 @@ export function isPlayed(match: MatchView): boolean {
   return match.team2 !== null;
 }
 
-/** A request that is under way, as a promise and nothing more. */
+/** Hides supertest's methods behind a plain promise. */
 async function settled(request: PromiseLike<Response>): Promise<Response> {
   return await request;
 }

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_TRACKS_PER_JUDGE } from '@arena/domain/tournament/music/music.decide';
-import type { JudgeView } from '@arena/projections/views/judge.types';
-import type { TrackView } from '@arena/projections/views/music.types';
-import { startTestApp, type Agent, type Person, type Role, type TestApp } from '../testing/test-app.js';
-import { cookieOf, headersOf } from '../videos/testing/by-hand.js';
-import { Quarantine } from '../uploads/quarantine.js';
-import { LINK, music, musicObjects, sendFile, sendLink } from '../music/testing/judge-at-work.js';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { TrackView } from '@arena/projections/music/music.types';
+import { startTestApp, type Agent, type Person, type Role, type TestApp } from '../../../testing/test-app.js';
+import { cookieOf, headersOf, untilHolds } from '../../videos/testing/by-hand.js';
+import { Quarantine } from '../../../platform/uploads/quarantine.js';
+import { LINK, music, musicObjects, sendFile, sendLink } from '../testing/judge-at-work.js';
 
 describe('the music of judges', () => {
   let app: TestApp;
@@ -106,7 +106,7 @@ describe('the music of judges', () => {
         [{ title: ' ' }, 'title', 'required'],
         [{ title: 'x'.repeat(101) }, 'title', 'max-length'],
         [{ category: '' }, 'category', 'required'],
-        [{ category: 'Rock/Pop' }, 'category', 'format'],
+        [{ category: 'Rock//Pop' }, 'category', 'format'],
         [{ category: '../..' }, 'category', 'format'],
         [{ category: 'Rock\u0000' }, 'category', 'invisible-characters'],
         [{ role: 'admin' }, 'role', 'unknown-field'],
@@ -141,8 +141,8 @@ describe('the music of judges', () => {
     }, 30_000);
   });
 
-  describe('in the hands of', () => {
-    it('a judge is their own', async () => {
+  describe('in a request of', () => {
+    it('a judge must be their own', async () => {
       const track = await added(sendFile(judge.agent, mp3, { judge_id: judge.userId }));
       for (const whose of [
         { judge_id: other.userId },
@@ -162,7 +162,7 @@ describe('the music of judges', () => {
       await expectNothingLeft();
     });
 
-    it('an admin is everybody’s', async () => {
+    it('an admin can be of any judge', async () => {
       const byName = await added(sendFile(admin, mp3, { judge_name: other.name }));
       expect(byName.judge_id).toBe(other.userId);
       expect((await added(sendLink(admin, { judge_id: judge.userId }))).judge_id).toBe(judge.userId);
@@ -181,7 +181,7 @@ describe('the music of judges', () => {
       expect(await musicObjects(app)).toEqual([]);
     });
 
-    it('somebody whose account is deleted is removed by id', async () => {
+    it('an admin can be of a deleted account, by id', async () => {
       const gone = await app.signUp('Gone J');
       await app.makeJudge(gone);
       await gone.agent.delete(`/api/auth/user/${gone.userId}`).expect(200);
@@ -190,7 +190,7 @@ describe('the music of judges', () => {
       expect((await judges()).map(({ user_id }) => user_id)).not.toContain(gone.userId);
     });
 
-    it('a form that says one thing twice is none', async () => {
+    it('a form with a repeated field is refused', async () => {
       const form = judge.agent.post('/api/judges/music').field('category', 'Action');
       const { status, body } = await form
         .field('title', 'One')
@@ -200,7 +200,7 @@ describe('the music of judges', () => {
       await expectNothingLeft();
     });
 
-    it('somebody who is a judge no more goes, with its objects', async () => {
+    it('an admin who removes the judge is deleted, with its objects', async () => {
       const passing = await app.signUp('Passing');
       await app.makeJudge(passing);
       await added(sendFile(passing.agent, mp3));
@@ -259,9 +259,10 @@ describe('the music of judges', () => {
       call.on('error', () => undefined);
       call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp3"\r\n\r\n');
       call.write(mp3);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const { folder } = app.nest.get(Quarantine);
+      await untilHolds(folder, (count) => count > 0);
       call.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilHolds(folder, (count) => count === 0);
       await expectNothingLeft();
     });
   });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Agent, TestApp } from '../../testing/test-app.js';
+import type { Agent, TestApp } from '../../../testing/test-app.js';
 
-const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/music/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../../infra/fixtures/music/', import.meta.url));
 export const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 export const music = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends an MP3 or WAV file as a judge's page does. */
+/** Sends an MP3 or WAV file like the page of a judge. */
 export function sendFile(agent: Agent, file: Buffer, fields: Fields = {}) {
   const form = agent
     .post('/api/judges/music')
@@ -17,7 +17,7 @@ export function sendFile(agent: Agent, file: Buffer, fields: Fields = {}) {
   return form.attach('file', file, 'any-name.bin');
 }
 
-/** Sends a form without a file; by default with a good link. */
+/** Sends a form without a file; by default with a valid link. */
 export function sendLink(agent: Agent, fields: Fields = {}) {
   const link = { category: 'Action', title: 'Neon Overture', youtube_url: LINK, ...fields };
   return agent.post('/api/judges/music').field(link);

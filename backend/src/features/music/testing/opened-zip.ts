@@ -3,11 +3,11 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 export interface Unpacked {
   readonly name: string;
   readonly content: Buffer;
-  /** 0: stored as it is. */
+  /** 0: stored without compression. */
   readonly method: number;
 }
 
-/** What another program finds in a ZIP; names that lead out of a folder make it fail. */
+/** Unpacks a ZIP with another library. Fails for names that leave the folder. */
 export async function openedZip(zip: Buffer): Promise<Unpacked[]> {
   const file = await opened(zip);
   const found: Unpacked[] = [];

@@ -1,11 +1,11 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { broken, text, type Rule } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
-import { InvalidFields, type FieldErrors } from '../http/validation-errors.js';
-import type { ReceivedFile, ReceivedForm } from '../uploads/received-form.js';
+import { InvalidFields, type FieldErrors } from '../../../platform/http/validation/validation-errors.js';
+import type { ReceivedFile, ReceivedForm } from '../../../platform/uploads/received-form.js';
 
 export interface MusicForm {
-  /** Whose entry it is, by id or by name; neither: the caller's own. */
+  /** The judge by id or by name; both null: the caller. */
   readonly judgeId: string | null;
   readonly judgeName: string | null;
   readonly category: string;
@@ -25,7 +25,7 @@ const FIELDS: ReadonlyMap<string, Rule> = new Map([
 ]);
 const REQUIRED = ['category', 'title'];
 
-/** What the form says, once all of it is here. @throws InvalidFields, music-source-missing */
+/** @throws InvalidFields, music-source-missing */
 export function readMusicForm(received: ReceivedForm): MusicForm {
   const fields = filledIn(received.fields);
   refuseWrong(fields);
@@ -38,7 +38,7 @@ export function readMusicForm(received: ReceivedForm): MusicForm {
   };
 }
 
-/** A form sends its empty fields, too. */
+/** Forms also send their empty fields. */
 function filledIn(fields: ReadonlyMap<string, string>): Map<string, string> {
   const trimmed = [...fields].map(([name, value]) => [name, value.trim()] as const);
   return new Map(trimmed.filter(([name, value]) => value !== '' || !FIELDS.has(name)));

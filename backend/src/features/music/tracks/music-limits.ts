@@ -1,6 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MAX_MUSIC_MEGABYTES, MEGABYTE } from '@arena/domain/kernel/file-limits';
-import type { ExpectedFiles } from '../uploads/received-form.js';
+import type { ExpectedFiles } from '../../../platform/uploads/received-form.js';
 
 export const MAX_MUSIC_BYTES = MAX_MUSIC_MEGABYTES * MEGABYTE;
 

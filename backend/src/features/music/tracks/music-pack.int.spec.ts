@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { musicPack } from './music-pack.js';
-import { openedZip } from './testing/opened-zip.js';
+import { openedZip } from '../testing/opened-zip.js';
 
 const MEGABYTE = 2 ** 20;
 
@@ -64,7 +64,7 @@ function track(key: string, title = key): TrackDocument {
 }
 
 describe('a pack', () => {
-  it('holds what the store has, and says what it has lost', async () => {
+  it('contains the files of the store, and names the missing ones', async () => {
     const objects = new MadeObjects({
       a: () => [Buffer.from('A')],
       c: () => [Buffer.from('C'), Buffer.from('c')],
@@ -78,14 +78,14 @@ describe('a pack', () => {
     expect(more).toEqual([]);
   });
 
-  it('breaks off, rather than end as if it were whole, when the store does', async () => {
+  it('breaks off when the store fails, instead of looking complete', async () => {
     const objects = new MadeObjects({ a: brokenOff, b: () => megabytes(1) });
     const pack = musicPack(objects.asStore(), [track('a'), track('b')]);
     await expect(buffer(pack)).rejects.toThrow('the store went away');
     expect(objects.opened).toEqual(['a']);
   });
 
-  it('stops reading when its reader goes', async () => {
+  it('stops reading when the client disconnects', async () => {
     const objects = new MadeObjects({ a: () => megabytes(1000), b: () => megabytes(1) });
     const pack = musicPack(objects.asStore(), [track('a'), track('b')]);
     for await (const chunk of pack) {

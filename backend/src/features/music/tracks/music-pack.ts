@@ -16,8 +16,8 @@ const MISSING = 'README.txt';
 const logger = new Logger('MusicPack');
 
 /**
- * The files of a category as one ZIP, written while it is read and holding no more than a chunk of them. Music is
- * packed already, so it is stored, not deflated. Who ends the stream ends the reading of objects with it.
+ * The files of a category as a ZIP stream that holds one chunk in memory. Music is compressed already, so the files
+ * are stored, not deflated. Ending the stream also ends the reading of objects.
  */
 export function musicPack(objects: ObjectStore, tracks: readonly TrackDocument[]): Readable {
   const zip = new ZipStream({ store: true });
@@ -54,7 +54,7 @@ async function fill(zip: ZipStream, objects: ObjectStore, files: readonly Packed
   zip.finalize();
 }
 
-/** Null when the store has it no more: better a pack without one track than none. */
+/** Null for a missing object: the pack is still useful without one track. */
 async function contentOf(objects: ObjectStore, key: string): Promise<AsyncIterable<Uint8Array> | null> {
   try {
     return await objects.get(key);

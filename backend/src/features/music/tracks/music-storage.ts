@@ -5,20 +5,20 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { TrackSource } from '@arena/domain/tournament/music/music.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { checkAudio } from '@arena/infra/media/check-audio';
-import { OBJECT_STORE } from '../app/ports.js';
-import { removeObjects } from '../uploads/stored-objects.js';
-import type { Outcome } from '../writer/stream-writer.js';
+import { OBJECT_STORE } from '../../../platform/system/ports.js';
+import { removeObjects } from '../../../platform/objects/stored-objects.js';
+import type { Outcome } from '../../../platform/writer/stream-writer.js';
 import type { MusicForm } from './music-form.js';
 
-/** Where all music lies in the object store; the sweep of objects looks there, too. */
+/** The sweep of objects (app/policies) uses the same folder. */
 const MUSIC_FOLDER = 'music/';
 
-/** Where checked music goes: keys are random, never from what somebody sent. */
+/** The keys are random; they contain nothing that a user sent. */
 @Injectable()
-export class MusicShelf {
+export class MusicStorage {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
-  /** Checks a file by its content, then stores it; a link is what it is. @throws music-invalid-format */
+  /** Checks a file by its content, then stores it. A link stays as it is. @throws music-invalid-format */
   async store(source: MusicForm['source']): Promise<TrackSource> {
     if (source.kind === 'youtube') return source;
     const { path, size } = source.file;
@@ -32,7 +32,7 @@ export class MusicShelf {
     if (source.kind === 'file') await removeObjects(this.objects, [source.objectKey]);
   }
 
-  /** Removes the objects of the tracks that a command took out of the season. */
+  /** Removes the objects of the tracks that a command removed. */
   async clearAfter({ events }: Outcome<TournamentEvent>): Promise<void> {
     const keys: string[] = [];
     for (const event of events as TournamentEvent[]) {

@@ -1,9 +1,9 @@
-/** Longest name without its ending, in characters as people count them. */
+/** Without the extension, in grapheme clusters. */
 const LONGEST = 80;
 
-/** What a file system gives a meaning to, and what nobody can see. */
+/** Characters with a meaning in a file system, and invisible ones. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
-/** Devices on Windows, whatever the ending. */
+/** Device names on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
   readonly format: string;
 }
 
-/** A name of one part that every file system takes: no slashes, no control characters, no `..`. */
+/** A file name that every file system accepts. */
 export function safeName(title: string, otherwise: string): string {
   const plain = title.normalize('NFC').replace(UNSAFE, '-').replace(/\s+/g, ' ');
   const cut = beginning(plain.replace(/^[. -]+/, '')).replace(/[. -]+$/, '');
@@ -27,7 +27,7 @@ function beginning(text: string): string {
     .join('');
 }
 
-/** File names for the tracks of a pack, in their order; no two are the same, nor differ in case alone. */
+/** File names for the tracks, in their order; unique without regard to case. */
 export function packNames(tracks: readonly Named[]): string[] {
   const taken = new Set<string>();
   return tracks.map(({ title, format }) => {
@@ -42,7 +42,7 @@ export function packNames(tracks: readonly Named[]): string[] {
   });
 }
 
-/** The header by which a browser names a download: plain for old ones, RFC 5987 for the real name. */
+/** Content-Disposition with an ASCII name for old browsers and the full name (RFC 5987). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const real = encodeURIComponent(name).replace(

@@ -4,11 +4,11 @@ declare module 'zip-stream' {
   export interface EntryData {
     readonly name: string;
     readonly date?: Date | string;
-    /** True: not deflated. */
+    /** True: do not deflate. */
     readonly store?: boolean;
   }
 
-  /** One entry at a time; the next may come once the callback was called. */
+  /** One entry at a time: add the next one after the callback. */
   export default class ZipStream extends Transform {
     constructor(options?: { readonly store?: boolean });
     entry(

@@ -1,10 +1,9 @@
 import { toHundredths } from '@arena/domain/kernel/money';
 import type { Picture } from '@arena/domain/kernel/picture';
-import type { Product, ProductCategory } from '@arena/domain/tournament/catalogue/catalogue.events';
-import type { ChangedProduct } from '@arena/domain/tournament/tournament.commands';
+import type { Product, ProductCategory } from '@arena/domain/tournament/products/products.events';
+import type { ChangedProduct } from '@arena/domain/tournament/products/products.commands';
 import type { AddProductDto, UpdateProductDto } from './products.dto.js';
 
-/** What a form says of a new product. */
 export function productOf(productId: string, fields: AddProductDto, picture: Picture | null): Product {
   const price = toHundredths(fields.price) ?? 0;
   return {
@@ -21,7 +20,7 @@ export function productOf(productId: string, fields: AddProductDto, picture: Pic
   };
 }
 
-/** What a form changes of a product: the fields that it has, and nothing else. */
+/** Contains only the fields that the form has. */
 export function changedProduct(
   productId: string,
   fields: UpdateProductDto,

@@ -3,7 +3,7 @@ const NUMBER = { type: 'number' };
 
 export const REQUIRED: readonly string[] = ['product_name', 'price', 'stock', 'category', 'color'];
 
-/** The product form as the OpenAPI document shows it. */
+/** For the OpenAPI document. */
 export function formSchema(required: readonly string[]): object {
   return {
     type: 'object',

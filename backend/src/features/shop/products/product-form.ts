@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
-import { validationPipe } from '../http/validation-errors.js';
-import { readImageForm } from '../images/image-form.js';
+import { validationPipe } from '../../../platform/http/validation/validation-pipe.js';
+import { readImageForm } from '../../../platform/images/image-form.js';
 
 export interface ProductForm<Fields> {
   readonly fields: Fields;
@@ -13,7 +13,7 @@ const NUMBERS: readonly string[] = ['price', 'real_price', 'stock'];
 const pipe = validationPipe();
 
 /**
- * What a form or a JSON body says of a product, checked by the same rules.
+ * Reads a form or a JSON body.
  * @throws InvalidFields, malformed-request, image-too-large
  */
 export async function readProductForm<Fields extends object>(
@@ -25,7 +25,7 @@ export async function readProductForm<Fields extends object>(
   return { fields: await checked(withNumbers(fields), dto), image };
 }
 
-/** A form is text: what is written as a number becomes one, an empty one stays away, the rest is for the rules. */
+/** Converts numbers and drops empty ones. Text that is no number stays text, which its rule refuses. */
 function withNumbers(fields: Readonly<Record<string, string>>): object {
   const entries: [string, string | number][] = [];
   for (const [name, value] of Object.entries(fields)) {

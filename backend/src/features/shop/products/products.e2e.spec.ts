@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import type { Response } from 'supertest';
-import { startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
-import { bytes } from '../videos/testing/by-hand.js';
+import { startTestApp, type Agent, type TestApp } from '../../../testing/test-app.js';
+import { bytes } from '../../videos/testing/by-hand.js';
 
-const FIXTURES = fileURLToPath(new URL('../../../infra/fixtures/image/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../../infra/fixtures/image/', import.meta.url));
 const fixture = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
 const LAMP = {
   product_name: 'A lamp',
@@ -81,7 +81,7 @@ describe('products', () => {
     expect(again.status).toBe(304);
   });
 
-  it('have one address for each picture, and the old ones lead to the new', async () => {
+  it('have one address for each picture, and old ones redirect to the new one', async () => {
     const product = await added({}, picture);
     const old = await stored();
     const changed = await form(`update/${product.product_id}`, { price: '13' }, await fixture('ok.jpg'));
@@ -101,7 +101,7 @@ describe('products', () => {
     expect(await stored()).toEqual(now);
   });
 
-  it('of the sample catalogue have the pictures that ship with the pages, the others perhaps none', async () => {
+  it('of the sample catalogue use the pictures of the frontend; others may have none', async () => {
     const card = await visitor.get('/api/products/1/image');
     expect([card.status, card.headers['location']]).toEqual([302, '/products/1.svg']);
     const { product_id, image_url } = await added();
@@ -110,7 +110,7 @@ describe('products', () => {
     expect((await visitor.get('/api/products/none/image')).body.code).toBe('product-not-found');
   });
 
-  it('refuse every picture that is none, and keep nothing of it', async () => {
+  it('refuse invalid pictures, and store nothing', async () => {
     const before = [await stored(), app.runtime.season.writer.revision];
     const names = (await readdir(FIXTURES)).filter((name) => name.startsWith('bad-'));
     expect(names.length).toBeGreaterThan(4);
@@ -217,7 +217,7 @@ describe('products', () => {
     expect((await names('category=Figurines')).at(-1)).toBe('Zanzibar Lantern');
   });
 
-  it('are for admins to change', async () => {
+  it('are changed only by admins', async () => {
     const user = await app.as('user');
     const answers = [
       await user.post('/api/products/add').field(LAMP),

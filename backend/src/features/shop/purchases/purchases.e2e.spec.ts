@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
-import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/views/shop.types';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import type { ProductView, PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';
 import type { Response } from 'supertest';
-import { Arena } from '../bracket/testing/arena.js';
-import { SetPriceAndStock } from '../catalogue/products.commands.js';
-import { UpdateProductDto } from '../catalogue/products.dto.js';
-import type { Person } from '../testing/test-app.js';
+import { Arena } from '../../bracket/testing/arena.js';
+import { UpdateProduct } from '../products/products.handlers.js';
+import { UpdateProductDto } from '../products/products.dto.js';
+import type { Person } from '../../../testing/test-app.js';
 
 /** Of the sample catalogue: 120.00 each, twelve in stock. */
 const [WOLF, ARCHER, RONIN] = ['11', '12', '10'];
@@ -67,7 +67,7 @@ describe('purchases', () => {
     await buy(person, ARCHER);
     expect(refusal(await buy(person, RONIN))).toEqual([409, 'You can only purchase a maximum of 2 lots.']);
     const other = await buyer(119.99);
-    expect((await buy(other, WOLF)).body.code).toBe('insufficient-funds');
+    expect((await buy(other, WOLF)).body.code).toBe('purchase-insufficient-funds');
     await arena.done('/products/update/16', { stock: 0 });
     expect(refusal(await buy(await buyer(900), '16'))).toEqual([409, 'Not enough stock available.']);
     expect(refusal(await buy(other, 'none'))).toEqual([404, 'Product not found.']);
@@ -102,18 +102,20 @@ describe('purchases', () => {
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(490);
   }, 60_000);
 
-  it('count when a price changes while they are being written: no piece comes back', async () => {
+  it('reduce the stock correctly when a price change is decided during the write', async () => {
     const fields = { product_name: 'A cup', price: 5, stock: 2, category: 'Collector', color: 'teal' };
     const { product } = (await arena.done('/products/add', fields)).body as { product: ProductView };
     const { app, admin } = arena;
     const [person, productId] = [await buyer(10), product.product_id];
     const changes = Object.assign(new UpdateProductDto(), { price: 6 });
-    const by = { userId: admin.userId, admin: true, judge: false, participant: false };
+    const caller = { userId: admin.userId, admin: true, judge: false, participant: false };
+    const context = { ...app.context(), caller, actor: caller };
+    const form = { fields: changes, image: null };
     const sale = { type: 'PurchaseProduct', data: { purchaseId: 'a-cup', productId } } as const;
     // In one turn, so that the sale is decided and not yet durable when the change is asked for.
     await Promise.all([
       arena.send(sale, { userId: person.userId, admin: false }),
-      app.nest.get(CommandBus).execute(new SetPriceAndStock({ productId, changes }, by, app.envelope())),
+      app.nest.get(CommandBus).execute(new UpdateProduct({ productId, form }, context)),
     ]);
     expect((await arena.get(`/products/${productId}`)).body.product).toMatchObject({ price: 6, stock: 1 });
   });
@@ -127,7 +129,7 @@ describe('purchases', () => {
     expect(await arena.balance(person)).toBe(760);
   });
 
-  it('happen once by a double click', async () => {
+  it('happen once for a double click', async () => {
     const person = await buyer(1000);
     const answers = await Promise.all([1, 2].map(() => buy(person, WOLF, {}, 'double')));
     expect(answers[1]!.body).toEqual(answers[0]!.body);
@@ -153,7 +155,7 @@ describe('purchases', () => {
     expect((await buy(person, WOLF)).body.success).toBe(true);
   });
 
-  it('stand in the ledger, as does the money that comes back', async () => {
+  it('appear in the ledger, as do refunds', async () => {
     const person = await buyer(200);
     const { purchase } = (await buy(person, WOLF)).body as { purchase: PurchaseView };
     await arena.delete(`/purchase/cancel/${purchase.purchase_id}`);
@@ -178,7 +180,7 @@ describe('purchases', () => {
     expect(await arena.balance(person)).toBe(100);
   });
 
-  it('are made by the session and nobody else, and are the business of their owner and admins', async () => {
+  it('are made only for the caller, and are visible only to the owner and admins', async () => {
     const [owner, stranger] = [await buyer(200), await buyer(200)];
     const forged = await buy(stranger, WOLF, { user_id: owner.userId });
     expect([401, 403]).toContain(forged.status);
@@ -207,7 +209,7 @@ describe('purchases', () => {
     expect([...first.purchases, ...(second.body.purchases as PurchaseView[])]).toEqual(purchases.slice(0, 4));
   });
 
-  it('are made in phase 3 alone', async () => {
+  it('are possible only in phase 3', async () => {
     const person = await buyer(200);
     await arena.app.setPhase(2);
     expect((await buy(person, WOLF)).body.code).toBe('forbidden-phase');

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModelReader } from '@arena/projections/projector/read-model-reader';
+import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
-import type { PurchaseView } from '@arena/projections/views/shop.types';
-import { toPurchaseView } from '@arena/projections/views/shop.view';
-import { CommandGateway } from '../app/command-gateway.js';
-import { NameBook } from '../app/name-book.js';
-import type { RecordOf } from '../bracket/outcome-event.js';
-import { ProductsReader } from '../catalogue/products.reader.js';
+import type { PurchasesAnswer, PurchaseView } from '@arena/projections/shop/shop.types';
+import { toPurchaseView } from '@arena/projections/shop/shop.view';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { PublicNames } from '../../../platform/queries/public-names.js';
+import type { SeasonListQuery } from '../../../platform/queries/season-query.js';
+import { ProductsReader } from '../products/products.reader.js';
 
 export interface PurchasesPage {
   readonly purchases: PurchaseView[];
-  /** Lots of the season that stand. */
+  /** Without cancelled lots. */
   readonly total_lots: number;
   readonly next: string | null;
-}
-
-interface Paging {
-  readonly limit?: number | undefined;
-  readonly after?: string | undefined;
 }
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
@@ -28,12 +23,13 @@ export class PurchasesReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
-    private readonly names: NameBook,
+    private readonly names: PublicNames,
     private readonly products: ProductsReader,
   ) {}
 
-  /** Everybody's, newest first, the cancelled ones too. */
-  async all(season: number, { limit, after }: Paging): Promise<PurchasesPage> {
+  /** Newest first, with the cancelled ones. */
+  async all({ season: asked, limit, after }: SeasonListQuery): Promise<PurchasesPage> {
+    const season = this.gateway.seasonOr(asked);
     const [page, standing] = await Promise.all([
       this.reader.find<PurchaseDocument>(PURCHASES, {
         where: { season },
@@ -46,29 +42,20 @@ export class PurchasesReader {
     return { purchases: await this.views(season, page.documents), total_lots: standing, next: page.next };
   }
 
-  /** All of a user, newest first, the cancelled ones too. */
-  async ofUser(season: number, userId: string): Promise<PurchaseView[]> {
+  /** Newest first, with the cancelled ones. */
+  async ofUser(asked: number | undefined, userId: string): Promise<Omit<PurchasesAnswer, 'success'>> {
+    const season = this.gateway.seasonOr(asked);
     const query = { where: { season, userId }, sort: NEWEST_FIRST };
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, query);
-    return this.views(season, documents);
+    const [purchases, max_lots] = await Promise.all([this.views(season, documents), this.mostLots(season)]);
+    const standing = documents.filter(({ cancelledAt }) => cancelledAt === null);
+    return { purchases, total_lots: standing.length, max_lots };
   }
 
-  /** Lots that a user may have in a season, by the rules it was opened with. */
-  async mostLots(season: number): Promise<number> {
+  /** By the rules with which the season was opened. */
+  private async mostLots(season: number): Promise<number> {
     const opened = await this.reader.get<SeasonDocument>(SEASONS, String(season));
     return (opened?.rules ?? this.gateway.tournamentState().season.rules).maxLots;
-  }
-
-  /** A purchase as its event states it, whatever became of it since. */
-  async justMade({ data, meta, revision }: RecordOf<'ProductPurchased'>): Promise<PurchaseView> {
-    const season = this.gateway.season();
-    const id = `${season}:${data.purchaseId}`;
-    const document = { ...data, id, season, revision, purchasedAt: meta.at, cancelledAt: null };
-    const [people, products] = await Promise.all([
-      this.names.namesOf([data.userId]),
-      this.products.documents(season, [data.productId]),
-    ]);
-    return toPurchaseView(document, people, products);
   }
 
   private async views(season: number, documents: readonly PurchaseDocument[]): Promise<PurchaseView[]> {

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ERRORS, type ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { requireMayUpload } from '@arena/domain/tournament/videos/videos.decide';
 import type { FastifyRequest } from 'fastify';
-import { CommandGateway } from '../../app/command-gateway.js';
-import { Seeds } from '../../app/seeds.js';
-import type { Caller } from '../../http/caller.js';
-import type { ReceivedFile } from '../../uploads/received-form.js';
-import { Quarantine } from '../../uploads/quarantine.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import type { Caller } from '../../../platform/request/caller.js';
+import type { ReceivedFile } from '../../../platform/uploads/received-form.js';
+import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import { MAX_VIDEO_BYTES } from '../upload-limits.js';
-import type { VideoAnswer } from '../videos.commands.js';
-import { requireMayUpload } from '../may-upload.js';
+import type { VideoAnswer } from '../videos.handlers.js';
 import { fromTus } from './tus-failure.js';
 import { callerIn, toTus, TUS_PATH } from './tus-request.js';
 import { idFor, requireOwn, UploadFiles } from './upload-files.js';
 import { UploadLocks } from './upload-locks.js';
 
-/** How long a request that another one waits for may write on, milliseconds. */
+/** How long a request may still write after another one asked for its lock, milliseconds. */
 const DRAIN = 500;
 
-/** Uploads that survive a broken line and a restart: the tus protocol, version 1.0, on files in the quarantine. */
+/** Uploads by tus 1.0 into the quarantine. They survive a lost connection and a restart. */
 @Injectable()
 export class ResumableUploads {
   private readonly files: UploadFiles;
@@ -52,7 +52,7 @@ export class ResumableUploads {
     });
   }
 
-  /** One request of the protocol. @param id null where none is named */
+  /** @param id null when the request names none */
   async answer(request: FastifyRequest, by: Caller | null, id: string | null): Promise<Response> {
     const { asked, giveUp } = toTus(request, by, id);
     try {
@@ -64,8 +64,8 @@ export class ResumableUploads {
   }
 
   /**
-   * Hands a video that has arrived completely to its submission, once: who asks again gets the same answer.
-   * What can still be put right (a title, a thumbnail, uploads that are closed, a store that is away) leaves the video waiting.
+   * Submits a complete video once; a repeated call gets the same answer. The video stays after a failure that can
+   * be corrected: the title, the thumbnail, closed uploads or an unavailable store.
    * @throws upload-not-found, upload-incomplete, and what the submission throws
    */
   async finish(
@@ -82,7 +82,7 @@ export class ResumableUploads {
       const answer = await this.submitted(id, () =>
         submit({ path: this.files.pathOf(id), size: offset, fingerprint: id }),
       );
-      // The video is in, whether or not this can be written down; what is left is swept.
+      // The video is submitted even if this write fails. The sweep removes the file.
       await this.files.settle(id, answer).catch(() => undefined);
       return answer;
     };
@@ -100,7 +100,7 @@ export class ResumableUploads {
     }
   }
 
-  /** One upload a user: a new one ends the one before, also where that is still being sent. */
+  /** A user has one upload: a new one ends the earlier one, even while it is sent. */
   private async makeRoom(userId: string): Promise<object> {
     requireMayUpload(this.gateway.tournamentState(), userId);
     for (const id of await this.files.ofUser(userId))
@@ -109,14 +109,14 @@ export class ResumableUploads {
   }
 }
 
-/** Another thumbnail will do, and the staff may open again what they closed. */
+/** The user can send another thumbnail, and the staff can open uploads again. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'thumbnail-invalid-format',
   'uploads-disabled',
   'forbidden-phase',
 ]);
 
-/** Refused for what the video is, or for good. */
+/** Whether the same video can never be accepted. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof DomainError) || PASSING.has(error.code)) return false;
   return ['unsupported', 'refused', 'forbidden', 'too-large'].includes(ERRORS[error.code].kind);

@@ -2,13 +2,13 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { VideoView } from '@arena/projections/views/video.types';
-import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
-import { Quarantine } from '../../uploads/quarantine.js';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
+import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import { cookieOf } from '../testing/by-hand.js';
 import { begun, pieceOf, TUS, tus, uploaded } from '../testing/tus-client.js';
 
-const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../../infra/fixtures/', import.meta.url));
 const fixture = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
 const named = async (kind: string, prefix: string): Promise<string[]> =>
   (await readdir(FIXTURES + kind)).filter((name) => name.startsWith(prefix)).map((name) => `${kind}/${name}`);
@@ -51,7 +51,7 @@ describe('resumable uploads', () => {
     expect(await readdir(app.nest.get(Quarantine).folder).catch(() => [])).toEqual([]);
   }
 
-  it('say what they can do', async () => {
+  it('announce the extensions of the protocol', async () => {
     const { status, headers } = await app.browser().options(TUS);
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('resumable uploads', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('go on after the line has broken, from what had arrived', async () => {
+  it('continue after a lost connection, from what has arrived', async () => {
     const { headers } = await tus.create(member.agent, good.length);
     const url = headers['location']!;
     const most = Math.floor(good.length * 0.9);
@@ -130,7 +130,7 @@ describe('resumable uploads', () => {
     });
   });
 
-  it('outlive a restart of the server', async () => {
+  it('survive a restart of the server', async () => {
     const url = await begun(member.agent, good, 1000);
     await app.restart();
     const { headers } = await tus.state(member.agent, url);
@@ -140,7 +140,7 @@ describe('resumable uploads', () => {
     expect((await tus.finish(member.agent, url)).status).toBe(201);
   });
 
-  it('take a second request over from a first that hangs', async () => {
+  it('let a second request take over from one that hangs', async () => {
     const { headers } = await tus.create(member.agent, good.length);
     const url = headers['location']!;
     const cookie = await cookieOf(app, member);
@@ -153,7 +153,7 @@ describe('resumable uploads', () => {
     hanging.breakOff();
   });
 
-  it('belong to whoever began them', async () => {
+  it('belong to the user who began them', async () => {
     const url = await begun(member.agent, good, 10);
     for (const other of [mate, admin]) {
       expect((await tus.state(other, url)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('resumable uploads', () => {
     await expectNothingLeft();
   });
 
-  it('are one a user: a new one ends the one before', async () => {
+  it('are one per user: a new one ends the earlier one', async () => {
     const first = await begun(member.agent, good, 10);
     const second = await begun(member.agent, good, 10);
     expect((await tus.state(member.agent, first)).status).toBe(404);

@@ -3,12 +3,11 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
 
-/** By the status that the protocol's library has for them. */
+/** By the status of the tus library. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed-request',
   403: 'malformed-request',
   404: 'upload-not-found',
-  // Of what has expired we keep no list.
   410: 'upload-not-found',
   409: 'upload-offset',
   413: 'payload-too-large',
@@ -16,7 +15,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   501: 'malformed-request',
 };
 
-/** What the library refuses, as our one kind of refusal; anything else stays what it is. */
+/** Translates the refusals of the tus library. Other errors stay the same. */
 export function fromTus(error: unknown): unknown {
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return new DomainError('video-too-large');
   const status = (error as { status_code?: unknown } | null)?.status_code;

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { BYTE_STREAM } from '../../http/byte-stream-body.js';
-import type { Caller } from '../../http/caller.js';
-import { drain } from '../../uploads/drain.js';
+import { BYTE_STREAM } from '../../../platform/http/body/byte-stream-body.js';
+import type { Caller } from '../../../platform/request/caller.js';
 
 export const TUS_PATH = '/api/videos/tus';
 
-/** The protocol's own; whatever else a request carries is none of its business. */
+/** The library gets only the headers of the protocol. */
 const HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -17,7 +16,7 @@ const HEADERS = [
   'upload-metadata',
   'upload-concat',
 ];
-/** Set here, after the session was looked at, never taken from a request. */
+/** Set here from the session, never copied from a request. */
 const CALLER = 'x-arena-caller';
 
 export function callerIn(request: Request): string {
@@ -28,11 +27,10 @@ export function callerIn(request: Request): string {
 
 export interface TusRequest {
   readonly asked: Request;
-  /** Lets go of the body when the request is refused: the rest of it is read into nothing. */
   readonly giveUp: () => void;
 }
 
-/** A request as the protocol's library takes it: without cookies, its body as a stream. */
+/** Without cookies and with the body as a stream. */
 export function toTus(request: FastifyRequest, by: Caller | null, id: string | null): TusRequest {
   const headers = new Headers();
   for (const name of HEADERS) {
@@ -51,18 +49,17 @@ export function toTus(request: FastifyRequest, by: Caller | null, id: string | n
   const giveUp = (): void => {
     raw.unpipe(body);
     body.destroy();
-    drain(raw);
   };
   const asked = new Request(url, { method, headers, body: Readable.toWeb(body), duplex: 'half' });
   return { asked, giveUp };
 }
 
-/** Ends where the line breaks: what has arrived counts, the rest is sent again from there. */
+/** Ends when the connection breaks, so that the upload keeps what has arrived. */
 function arriving(raw: IncomingMessage): PassThrough {
   const body = new PassThrough();
   raw.once('close', () => body.end());
   raw.once('error', () => body.end());
-  // Given up, nobody listens any more.
+  // After giveUp, nothing else handles an error.
   body.on('error', () => undefined);
   return raw.pipe(body);
 }

@@ -2,27 +2,27 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { UPLOAD_LIFETIME } from '../../uploads/quarantine.js';
-import type { VideoAnswer } from '../videos.commands.js';
+import { UPLOAD_LIFETIME } from '../../../platform/uploads/quarantine.js';
+import type { VideoAnswer } from '../videos.handlers.js';
 
 const ID = /^[\w-]+$/;
 const ANSWER = '.answer';
 
-/** An upload's id begins with whose it is, so that no list has to be kept of it. */
+/** The id begins with the user id, so no list of owners is needed. */
 export function idFor(userId: string, unique: string): string {
   return `${userId}_${unique}`;
 }
 
-/** Somebody else's upload is as good as none. @throws upload-not-found */
+/** @throws upload-not-found, also for the upload of another user */
 export function requireOwn(id: string, userId: string): void {
   if (!ID.test(id) || !id.startsWith(idFor(userId, ''))) throw new DomainError('upload-not-found');
 }
 
-/** Uploads on the disk: for each id the bytes so far, what was said of them, and in the end the answer. */
+/** Uploads on disk: for each id the bytes, their metadata, and finally the answer. */
 export class UploadFiles extends FileStore {
   constructor(directory: string) {
     super({ directory, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
-    // The size is to be known from the start: a file that is too large is refused before it is sent.
+    // Without creation-defer-length: a file that is too large must be refused before it is sent.
     this.extensions = ['creation', 'termination', 'expiration'];
   }
 
@@ -30,19 +30,17 @@ export class UploadFiles extends FileStore {
     return join(this.directory, id);
   }
 
-  /** Whatever there is of it. */
   async discard(id: string): Promise<void> {
     for (const file of [id, `${id}.json`, `${id}${ANSWER}`]) await rm(this.pathOf(file), { force: true });
   }
 
-  /** Ids of what a user has begun, ended or not. */
   async ofUser(userId: string): Promise<string[]> {
     const names = await readdir(this.directory).catch(() => []);
     const ids = names.map((name) => name.replace(/\.(json|answer)$/, ''));
     return [...new Set(ids)].filter((id) => id.startsWith(idFor(userId, '')));
   }
 
-  /** Keeps the answer in place of the bytes: who asks again is told the same. */
+  /** Replaces the bytes by the answer, so that a repeated call gets the same one. */
   async settle(id: string, answer: VideoAnswer): Promise<void> {
     await this.discard(id);
     await writeFile(this.pathOf(`${id}${ANSWER}`), JSON.stringify(answer));

@@ -1,10 +1,10 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 
-/** How long a request waits for the one before it, milliseconds. */
+/** How long a request waits for the lock, milliseconds. */
 const PATIENCE = 30_000;
 
-/** One request at a time for each upload; whoever waits asks the one at work to come to an end. */
+/** One request at a time for each upload. A waiting request asks the current one to stop. */
 export class UploadLocks implements Locker {
   private readonly held = new Map<string, { release: RequestRelease; freed: Promise<void> }>();
 
@@ -22,7 +22,7 @@ export class UploadLocks implements Locker {
     };
   }
 
-  /** Does something while nothing else happens to an upload. @throws storage-unavailable, when the wait is too long */
+  /** @throws storage-unavailable when the lock is not free in time */
   async during<T>(id: string, work: () => Promise<T>): Promise<T> {
     const free = await this.take(id, AbortSignal.timeout(PATIENCE), () => undefined);
     try {

@@ -1,8 +1,15 @@
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Response } from 'supertest';
-import { PASSWORD, type Person, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, type Person, type TestApp } from '../../../testing/test-app.js';
 
-/** Collects a binary answer. */
+/** Waits until a folder, which may not exist yet, has the wanted number of entries. */
+export async function untilHolds(folder: string, wanted: (count: number) => boolean): Promise<void> {
+  while (!wanted((await readdir(folder).catch(() => [])).length))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** A supertest parser for binary answers. */
 export function bytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const answer = response as unknown as NodeJS.ReadableStream;
   const chunks: Buffer[] = [];
@@ -10,7 +17,7 @@ export function bytes(response: Response, done: (error: Error | null, body: Buff
   answer.on('end', () => done(null, Buffer.concat(chunks)));
 }
 
-/** The session of somebody, for a request that is made by hand. */
+/** The session cookie of a person, for requests without supertest. */
 export async function cookieOf(app: TestApp, { email }: Person): Promise<string> {
   const answer = await app.browser().post('/api/auth/login').send({ email, password: PASSWORD });
   const cookies = answer.headers['set-cookie'] as unknown as string[];
@@ -21,7 +28,7 @@ export function headersOf(origin: string): Record<string, string> {
   return { origin, 'content-type': 'multipart/form-data; boundary=x' };
 }
 
-/** An upload that stops half-way until it is told to go on. */
+/** An upload that stops half-way until `finish`. */
 export function slowUpload(url: string, cookie: string, video: Buffer) {
   const call = httpRequest(`${url}/api/videos/upload`, {
     method: 'POST',
@@ -50,7 +57,7 @@ export function slowUpload(url: string, cookie: string, video: Buffer) {
       return answered;
     },
     breakOff: () => call.destroy(),
-    /** So many megabytes of nothing, as fast as they are taken, until there is an answer. */
+    /** Sends zeros as fast as possible until there is an answer. */
     flood: async (megabytes: number) => {
       const megabyte = Buffer.alloc(1024 * 1024);
       let status: number | undefined;

@@ -1,12 +1,12 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'supertest';
-import type { Agent } from '../../testing/test-app.js';
+import type { Agent } from '../../../testing/test-app.js';
 
 export const TUS = '/api/videos/tus';
 const VERSION = { 'Tus-Resumable': '1.0.0' };
 const PIECE = { ...VERSION, 'Content-Type': 'application/offset+octet-stream' };
 
-/** The protocol by hand, so that a test can break every rule of it. */
+/** Plain requests, so that tests can break the rules of the protocol. */
 export const tus = {
   create: (by: Agent, length: number | string, headers: Record<string, string> = {}) =>
     by
@@ -26,7 +26,7 @@ export const tus = {
   },
 };
 
-/** Creates an upload and sends all of it but the last bytes. @returns its address */
+/** Creates an upload and sends it without its last `missing` bytes. @returns its address */
 export async function begun(by: Agent, content: Buffer, missing = 0): Promise<string> {
   const created = await tus.create(by, content.length);
   if (created.status !== 201) throw new Error(`creation: ${created.status} ${created.text}`);
@@ -35,7 +35,6 @@ export async function begun(by: Agent, content: Buffer, missing = 0): Promise<st
   return url;
 }
 
-/** The whole way. */
 export async function uploaded(
   by: Agent,
   content: Buffer,
@@ -46,7 +45,7 @@ export async function uploaded(
 }
 
 export interface Piece {
-  /** Resolves when so much has gone out. */
+  /** Resolves when the bytes were sent. */
   readonly sent: Promise<void>;
   readonly answered: Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>;
   /** Sends more, in chunks without a length. */
@@ -55,7 +54,7 @@ export interface Piece {
   breakOff(): void;
 }
 
-/** A piece by hand: of a false length, in chunks, or broken off. @param length null: chunked */
+/** Sends a piece with any length, in chunks or incomplete. @param length null: chunked */
 export function pieceOf(
   origin: string,
   url: string,

@@ -3,20 +3,15 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS, type AccessRule } from './access.js';
 
-/** One route of the application, as its decorators declare it. */
 export interface Route {
-  /** GET, POST, PUT, DELETE */
   readonly method: string;
-  /** Without the prefix, e.g. `/auth/user/:idOrName`. */
   readonly path: string;
   readonly access: AccessRule | null;
-  /** `AuthController.login` */
   readonly handler: string;
   readonly controller: Type;
   readonly name: string;
 }
 
-/** Every route of every controller. */
 export function routesOf(app: INestApplication): Route[] {
   const scanner = new MetadataScanner();
   return app
@@ -58,7 +53,7 @@ function joined(base: string, path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** Refuses to start when a route does not say who may call it. */
+/** @throws when a route has no `@Access` */
 export function requireAccessEverywhere(routes: readonly Route[]): void {
   const open = routes.filter((route) => route.access === null).map((route) => route.handler);
   if (open.length > 0) throw new Error(`Routes without @Access: ${open.join(', ')}`);

@@ -7,11 +7,7 @@ export function isMutating(method: string): boolean {
   return !READING.has(method);
 }
 
-/**
- * A request that changes something must come from our own pages: a browser says so in Origin (or, where
- * it leaves that out, in Sec-Fetch-Site). Other clients have to say it, too.
- * @throws cross-site-refused
- */
+/** Against CSRF: Origin, or Sec-Fetch-Site without it, must be ours. @throws cross-site-refused */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | null): void {
   if (!isMutating(request.method)) return;
   const { origin } = request.headers;

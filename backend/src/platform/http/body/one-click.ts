@@ -4,17 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/**
- * On a route that mail programs call (RFC 8058): they send a form, no cookies, and no Origin. What it does must rest
- * on a token alone.
- */
+/** RFC 8058: mail programs send a form without cookies or Origin, so the route must rely on a token alone. */
 export const TakesOneClick = (): MethodDecorator & ClassDecorator => RouteConfig({ oneClick: true });
 
 export function takesOneClick(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { readonly oneClick?: boolean }).oneClick === true;
 }
 
-/** What the form says is known (`List-Unsubscribe=One-Click`): it is not read. Everywhere else forms are refused. */
+/** The content is always `List-Unsubscribe=One-Click`, so it is not read. */
 export function acceptOneClickForms(fastify: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: 1024 } as const;
   fastify.addContentTypeParser(FORM, options, (request, _body, done) => {

@@ -1,13 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an answer may still take when the server stops, milliseconds. */
-const GRACE = 5000;
+const GRACE_MS = 5000;
 
-/**
- * Ends connections when the server stops: at once where nothing is being answered, the others when their
- * answer is out. Node waits for browsers that have connected ahead of a request; this does not.
- */
+/** Closes idle connections at once and busy ones after their answer. Node would wait for idle browsers. */
 export class Connections {
   private readonly open = new Set<Socket>();
   private readonly busy = new Set<Socket>();
@@ -24,11 +20,10 @@ export class Connections {
     });
   }
 
-  /** Call it together with closing the server, which waits until the last connection is gone. */
   end(): void {
     this.stopping = true;
     for (const socket of this.open) if (!this.busy.has(socket)) socket.destroy();
-    setTimeout(() => this.endAll(), GRACE).unref();
+    setTimeout(() => this.endAll(), GRACE_MS).unref();
   }
 
   private done(socket: Socket): void {

@@ -1,11 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
 
-export type LimitName = 'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation';
+export type LimitName =
+  'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation' | 'as-of' | 'season-log';
 
 export interface Limit {
-  /** Attempts per address in the time. */
   readonly perAddress: number;
-  /** Attempts per account: the one that is logged in, or the one that the body names. */
+  /** The account that is logged in, or that the body names. */
   readonly perAccount: number;
   /** Seconds. */
   readonly within: number;
@@ -18,9 +18,14 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   message: { perAddress: 10, perAccount: 5, within: 60 * 60 },
   'mass-mail': { perAddress: 40, perAccount: 20, within: 60 * 60 },
   mutation: { perAddress: 1200, perAccount: 300, within: 60 },
+  'season-log': { perAddress: 120, perAccount: 120, within: 60 },
+  'as-of': { perAddress: 240, perAccount: 120, within: 60 },
 };
+
+export const KNOWN_BROWSERS = { perAccount: 60, within: 15 * 60 };
+
+export const AS_OF_AT_ONCE = 20;
 
 export const LIMITED = 'arena:limited';
 
-/** A tighter limit than the one that holds for everything that changes something. */
 export const Limited = (name: LimitName): MethodDecorator => SetMetadata(LIMITED, name);

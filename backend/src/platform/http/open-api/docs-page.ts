@@ -4,7 +4,6 @@ interface Operation {
   readonly 'x-access'?: { readonly who: string; readonly phase?: number } | null;
 }
 
-/** The contract as one plain page: no script, nothing from elsewhere. */
 export function docsPage(document: OpenAPIObject): string {
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** Required fields of the bodies, as the HTTP contract has them. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'post /auth/create': ['name', 'email', 'password', 'password_confirmation'],
   'post /auth/login': ['email', 'password'],
@@ -39,8 +38,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'post /mail/unsubscribe': [],
   'post /contact': ['email', 'subject', 'message'],
   'post /auditions': ['name', 'email', 'link', 'message'],
-  'post /stdollars/add': ['user_id', 'amount', 'reason'],
-  'post /stdollars/remove': ['user_id', 'amount', 'reason'],
+  'post /stdollars/add': ['user_id', 'amount'],
+  'post /stdollars/remove': ['user_id', 'amount'],
 };
 
 interface Schema {

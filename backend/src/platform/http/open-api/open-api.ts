@@ -3,7 +3,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { docsPage } from './docs-page.js';
 import { openApiOf } from './open-api-document.js';
 
-/** Serves `/api/openapi.json` and a page that lists it. The document is made when somebody asks. */
 export function serveOpenApi(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: OpenAPIObject | null = null;

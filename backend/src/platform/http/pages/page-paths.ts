@@ -1,4 +1,4 @@
-/** Every page of the site; `*` stands for one part. What is not here answers 404, with the page that says so. */
+/** `*` stands for one segment. Other paths answer 404 with the page. */
 const PAGES = [
   '/',
   '/rules',
@@ -18,12 +18,14 @@ const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/leave-team',
   '/first-admin',
   '/register',
   '/amvdle',
   '/upload',
   '/music',
   '/music/*',
+  '/music/*/*',
   '/judge',
   '/videos',
   '/videos/*',
@@ -34,20 +36,25 @@ const PAGES = [
   '/leaderboard',
   '/vote',
   '/admin',
-  '/admin/*',
+  '/admin/general',
+  '/admin/users',
+  '/admin/judges',
+  '/admin/teams',
+  '/admin/tournament',
+  '/admin/tools',
+  '/admin/shop',
   '/dev/outbox',
 ] as const;
 
-const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replace('*', '[^/]+')}/?$`));
+const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`));
 const WITHOUT_SLASH = new Set(['/', '/profile']);
 
 export function isPage(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
 }
 
-/** Where a path is redirected: a trailing slash for all but the root, the profile and files. */
 export function withSlash(path: string): string | null {
   if (path.endsWith('/') || WITHOUT_SLASH.has(path) || /\.[^/]+$/.test(path)) return null;
-  // `//host` would be read as another site.
+  // `//host` would be another site.
   return `${path.replace(/^\/+/, '/')}/`;
 }

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { sendLink } from '../../../features/music/testing/judge-at-work.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 describe('the pages', () => {
   let app: TestApp;
@@ -25,9 +26,9 @@ describe('the pages', () => {
   it.each([
     '/',
     '/profile',
-    '/profile?name=Ada',
+    '/profile?tab=money',
     '/bracket/',
-    '/results/9/',
+    '/results/stic-9/',
     '/admin/teams/',
     '/first-admin/?token=x',
   ])('answers %s with the page', async (path) => {
@@ -58,6 +59,44 @@ describe('the pages', () => {
     expect((await get('/api/nothing')).body.code).toBe('route-not-found');
   });
 
+  it.each([
+    '/team-list/Nope/',
+    '/results/nope/',
+    '/profile?name=nobody-here',
+    '/videos/nope/',
+    '/shop/nope/',
+    '/bracket/?season=99',
+    '/team-list/?season=99',
+    '/admin/nonsense/',
+  ])('answers 404 with the page for what does not exist: %s', async (path) => {
+    const admin = await app.as('admin');
+    const answer = await admin.get(path).redirects(0).expect(404);
+    expect(answer.text).toContain('Battle Arena');
+  });
+
+  it('knows the teams, people and seasons that exist', async () => {
+    await app.as('participant');
+    const person = await app.signUp('Known One');
+    const { body } = await app.browser().get('/api/team/all').expect(200);
+    const team = encodeURIComponent((body as { teams: { name: string }[] }).teams[0]!.name);
+    await get(`/team-list/${team}/`).expect(200);
+    await get(`/team-list/${team}/?season=1`).expect(200);
+    await get(`/profile?name=${encodeURIComponent(person.name)}`).expect(200);
+    await get('/bracket/?season=1').expect(200);
+    await get('/bracket/?season=abc').expect(200);
+  });
+
+  it('answers 404 for a music category that does not exist, once the music is open', async () => {
+    await app.setPhase(1);
+    await get('/music/Nope/').expect(200);
+    await get('/music/No/Such/').expect(200);
+    await app.setPhase(2);
+    for (const path of ['/music/Nope/', '/music/No/Such/', '/music/No%2FSuch/']) await get(path).expect(404);
+    const judge = await app.person('judge');
+    expect((await sendLink(judge.agent, { category: 'Psyche/Horror' })).status).toBeLessThan(300);
+    for (const path of ['/music/Psyche/Horror/', '/music/Psyche%2FHorror/']) await get(path).expect(200);
+  });
+
   it('serves files, those that are named by their content for ever', async () => {
     const script = await get('/assets/index-1a2b3c.js').expect(200);
     expect(script.headers).toMatchObject({
@@ -70,7 +109,7 @@ describe('the pages', () => {
     await get('/favicon.svg').set('If-None-Match', icon.headers['etag']!).expect(304);
   });
 
-  it('outlives a build that is made anew beneath it', async () => {
+  it('survives a new build during operation', async () => {
     const file = join(pages, 'assets', 'old-9f8e7d.js');
     await writeFile(file, 'export {};');
     await get('/assets/old-9f8e7d.js').expect(200);

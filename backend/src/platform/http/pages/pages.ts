@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppConfig } from '../config/config.js';
+import type { AppConfig } from '../../config/config.js';
 import { isPage, withSlash } from './page-paths.js';
-import { sha256 } from './sha256.js';
+import { splitUrl, subjectsExist } from './page-subjects.js';
+import { sha256 } from '../../system/sha256.js';
 
 interface Build {
   readonly id: string;
   readonly time: string;
 }
 
-/** Serves the built pages at the root; without a build there is the API alone. */
 export async function servePages(app: NestFastifyApplication, { pages }: AppConfig): Promise<void> {
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
@@ -22,20 +22,20 @@ export async function servePages(app: NestFastifyApplication, { pages }: AppConf
     time: statSync(join(pages, 'index.html')).mtime.toISOString(),
   });
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
-  fastify.get('/*', (request, reply) => {
-    const { path, query } = split(request.url);
+  fastify.get('/*', async (request, reply) => {
+    const { path, query } = splitUrl(request.url);
     if (path === '/api' || path.startsWith('/api/')) {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
-    if (path === '/' || path.endsWith('/') || path === '/profile') return sendShell(reply, shell, path);
+    if (path === '/' || path.endsWith('/') || path === '/profile')
+      return sendShell(reply, shell, isPage(path) && (await subjectsExist(fastify, request)));
     return sendFile(reply, pages, shell, path);
   });
 }
 
-/** The page asks for it now and then, and offers a reload when the id has changed. */
 function serveBuilds(fastify: FastifyInstance, build: Build): void {
   fastify.get('/builds/latest.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(build),
@@ -45,22 +45,21 @@ function serveBuilds(fastify: FastifyInstance, build: Build): void {
   );
 }
 
-function sendShell(reply: FastifyReply, shell: string, path: string): FastifyReply {
+function sendShell(reply: FastifyReply, shell: string, exists: boolean): FastifyReply {
   return reply
-    .status(isPage(path) ? 200 : 404)
+    .status(exists ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(shell);
 }
 
-/** A file that is not there is a page that is not there: the shell says so. */
 function sendFile(reply: FastifyReply, pages: string, shell: string, path: string): FastifyReply {
   const file = decoded(path);
-  if (file === null || !existsSync(join(pages, file))) return sendShell(reply, shell, path);
+  if (file === null || !existsSync(join(pages, file))) return sendShell(reply, shell, false);
   return reply.header('cache-control', cacheByName(path)).sendFile(file);
 }
 
-/** Null for what cannot be read or climbs out of the folder. */
+/** Null for paths that cannot be decoded or leave the folder. */
 function decoded(path: string): string | null {
   try {
     const file = decodeURIComponent(path);
@@ -70,12 +69,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Vite names what is under /assets by its content. */
+/** Vite puts a content hash into the names under /assets. */
 function cacheByName(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-function split(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
 }

@@ -4,7 +4,6 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 
 const described = new WeakSet<Type>();
 
-/** Tells Swagger what class-validator knows of a DTO, so that a field is declared once. */
 export function describeDto(dto: Type): void {
   if (described.has(dto)) return;
   described.add(dto);

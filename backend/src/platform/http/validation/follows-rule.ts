@@ -1,12 +1,15 @@
+import type { Type } from '@nestjs/common';
 import { registerDecorator } from 'class-validator';
 import type { Rule } from '@arena/domain/validation/rule';
 
-/** Name of the constraint whose message is the rule's break as JSON; read by validation-errors.ts. */
+/** validation-errors.ts parses the message, which is the rule's error as JSON. */
 export const FOLLOWS = 'follows';
 
-/** The domain's rule on a DTO's field: form and server refuse the same and say the same. */
+const rules = new WeakMap<object, Map<string, Rule>>();
+
 export function Follows(rule: Rule): PropertyDecorator {
   return (target, property) => {
+    remember(target, String(property), rule);
     registerDecorator({
       name: FOLLOWS,
       target: target.constructor,
@@ -17,4 +20,19 @@ export function Follows(rule: Rule): PropertyDecorator {
       },
     });
   };
+}
+
+export function ruleOf(dto: Type, field: string): Rule | null {
+  let target = dto.prototype as object | null;
+  while (target !== null) {
+    const rule = rules.get(target)?.get(field);
+    if (rule) return rule;
+    target = Object.getPrototypeOf(target) as object | null;
+  }
+  return null;
+}
+
+function remember(target: object, field: string, rule: Rule): void {
+  const known = rules.get(target) ?? new Map<string, Rule>();
+  rules.set(target, known.set(field, rule));
 }

@@ -1,20 +1,36 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import type { RuleBreak } from '@arena/domain/validation/rule';
+import type { ValidationError } from '@nestjs/common';
+import { broken, type RuleBreak } from '@arena/domain/validation/rule';
 import { FOLLOWS } from './follows-rule.js';
+import type { Misfits } from './known-fields.js';
 
 export type FieldErrors = Record<string, RuleBreak>;
 
-/** What a DTO refuses, per field. */
+const MAX_NAMED = 20;
+const MAX_UNKNOWN_NAMED = 3;
+const NAME = /^[\w.-]{1,60}$/;
+
 export class InvalidFields extends Error {
-  constructor(readonly fields: FieldErrors) {
+  readonly fields: FieldErrors;
+
+  constructor(
+    fields: FieldErrors,
+    readonly unknown = 0,
+  ) {
     super('Some fields are missing or invalid.');
     this.name = 'InvalidFields';
+    const named = Object.entries(fields).filter(([name]) => NAME.test(name));
+    this.fields = Object.fromEntries(named.slice(0, MAX_NAMED));
   }
 }
 
-/** A single field refused outside a DTO. */
 export function invalidField(field: string, broken: RuleBreak): InvalidFields {
   return new InvalidFields({ [field]: broken });
+}
+
+export function refusalOf({ unknown, misplaced }: Misfits): InvalidFields | null {
+  if (unknown.length === 0 && misplaced.length === 0) return null;
+  const named = unknown.slice(0, MAX_UNKNOWN_NAMED).map((name) => [name, broken('unknown-field')] as const);
+  return new InvalidFields(Object.fromEntries([...named, ...misplaced]), unknown.length);
 }
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -28,26 +44,17 @@ const KEYS: Readonly<Record<string, string>> = {
   nestedValidation: 'required',
 };
 
-export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    transform: true,
-    stopAtFirstError: true,
-    exceptionFactory: (errors) => new InvalidFields(fieldsOf(errors)),
-  });
+export function fieldsOf(errors: readonly ValidationError[]): FieldErrors {
+  return Object.fromEntries(entriesOf(errors, ''));
 }
 
-/** Field names of nested objects are joined by dots: `team.mate.name`. */
-export function fieldsOf(errors: readonly ValidationError[], prefix = ''): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const error of errors) {
+function entriesOf(errors: readonly ValidationError[], prefix: string): [string, RuleBreak][] {
+  return errors.flatMap((error) => {
     const field = `${prefix}${error.property}`;
     const [first] = Object.entries(error.constraints ?? {});
-    if (first) fields[field] = breakOf(...first);
-    Object.assign(fields, fieldsOf(error.children ?? [], `${field}.`));
-  }
-  return fields;
+    const own: [string, RuleBreak][] = first ? [[field, breakOf(...first)]] : [];
+    return [...own, ...entriesOf(error.children ?? [], `${field}.`)];
+  });
 }
 
 function breakOf(constraint: string, message: string): RuleBreak {

@@ -5,39 +5,39 @@ export const en: Templates = {
   mails: {
     'password-reset': {
       subject: 'Battle Arena: set a new password',
-      before: ['Hello {name},', 'This link sets a new password. It works once, within one hour:'],
+      before: ['Hello {name},', 'Use this link to set a new password. It works once, within one hour:'],
       button: 'Set a new password',
-      after: ['If you did not ask for it, you need do nothing: your password stays as it is.'],
+      after: ['If you did not ask for it, you can ignore this mail. Your password stays the same.'],
     },
     'admin-reset': {
-      subject: 'Battle Arena: an admin sends you a link for a new password',
+      subject: 'Battle Arena: an admin has sent you a link to set a new password',
       before: [
         'Hello {name},',
-        'An admin of Battle Arena sends you this link, by which you set a new password yourself. It works once, within one hour:',
+        'An admin of Battle Arena has sent you this link to set a new password. It works once, within one hour:',
       ],
       button: 'Set a new password',
       after: [
-        'Nobody but you sees your password, admins neither. Until you use the link, the old one works.',
+        'Nobody else can see your password, not even an admin. Your old password works until you set a new one.',
       ],
     },
     'email-changed': {
       subject: 'Battle Arena: your account has a new e-mail address',
       before: [
         'Hello {name},',
-        'The e-mail address of your account has just been changed, with your password. From now on this mailbox receives nothing for it.',
+        'The e-mail address of your account has just been changed. The change was confirmed with your password. This mailbox receives no more mails about the account.',
       ],
       button: 'Write to the admins',
-      after: ['If it was not you, please write to us at once by the contact page.'],
+      after: ['If this was not you, please write to us at once through the contact page.'],
     },
     welcome: {
       subject: 'Welcome to Battle Arena, {name}',
       before: [
         'Hello {name},',
-        'Your account is ready. Battle Arena is a tournament of anime music videos: teams of two edit, judges decide, and everybody follows the bracket.',
+        'Your account is ready. Battle Arena is a tournament of anime music videos: teams of two edit, judges decide, and everyone follows the bracket.',
       ],
       button: 'Go to Battle Arena',
       after: [
-        'While registration is open, you form a team with another registered user. A team brings you ST Dollars to bet with. You can vote and play AMVdle without a team as well.',
+        'While registration is open, you can form a team with another registered user. Team members receive ST Dollars to bet with. You can also vote and play AMVdle without a team.',
       ],
     },
     'team-formed': {
@@ -45,19 +45,29 @@ export const en: Templates = {
       before: [
         'Hello {name},',
         'You are now a member of the team “{team}”.',
-        'Whoever is in a team for the first time this season starts with {money} ST Dollars.',
+        'Each member who has not received starting money this season gets {money} ST Dollars.',
       ],
       button: 'See the team',
       after: [
-        'One of you uploads the team’s video once uploads are open; one video is enough for both.',
-        'You do not know this team? Then please write to an admin by the contact page.',
+        'Once uploads are open, one of you uploads the team’s video. There is one video per team.',
+        'Until phase 2 begins, either of you can leave the team with one click. Leaving dissolves the team and takes the starting money back. Both of you can then join another team. From phase 2 on, please write to an admin through the contact page.',
       ],
+      secondLink: 'I did not agree to this: leave the team',
     },
-    'vote-opened': {
-      subject: 'Battle Arena: which team comes back? The vote of round {round} is open',
+    'team-dissolved': {
+      subject: 'Battle Arena: the team “{team}” was dissolved',
       before: [
         'Hello {name},',
-        'The public vote after round {round} is open: one of the eliminated teams returns. You have one vote and can change it until it closes.',
+        'The team “{team}” was dissolved, and its starting money was taken back. Both members are now without a team.',
+      ],
+      button: 'Go to Battle Arena',
+      after: ['While registration is open, you can form a new team. You then get the starting money again.'],
+    },
+    'vote-opened': {
+      subject: 'Battle Arena: the public vote after round {round} is open',
+      before: [
+        'Hello {name},',
+        'The public vote after round {round} is open. It brings back one of the eliminated teams. You have one vote and can change it until the vote closes.',
         'The vote closes on {closes}.',
       ],
       button: 'Vote',
@@ -66,19 +76,19 @@ export const en: Templates = {
     mass: { subject: '{subject}', before: [], button: null, after: [] },
     contact: {
       subject: 'Contact form: {subject}',
-      before: ['{email} wrote by the contact form (answering this mail answers that address):'],
+      before: ['{email} sent this message with the contact form. Your reply goes to that address.'],
       button: 'Open the admin panel',
       after: ['Messages are deleted after 90 days.'],
     },
     audition: {
       subject: 'Audition: {subject}',
-      before: ['{email} applied by the audition form (answering this mail answers that address):'],
+      before: ['{email} sent this application with the audition form. Your reply goes to that address.'],
       button: 'Open the admin panel',
       after: ['Messages are deleted after 90 days.'],
     },
   },
   footer: {
-    why: 'You receive this mail because you have an account at Battle Arena and take mails to everybody.',
-    unsubscribe: 'No more mails to everybody',
+    why: 'You receive this mail because you have an account at Battle Arena and are subscribed to news mails.',
+    unsubscribe: 'Unsubscribe from news mails',
   },
 };

@@ -30,7 +30,7 @@ export const fr: Templates = {
         'L’adresse e-mail de votre compte vient d’être changée, avec votre mot de passe. Cette boîte ne recevra plus rien pour ce compte.',
       ],
       button: 'Écrire aux admins',
-      after: ['Si ce n’était pas vous, écrivez-nous aussitôt par la page de contact.'],
+      after: ['Si ce n’était pas vous, écrivez-nous aussitôt via la page de contact.'],
     },
     welcome: {
       subject: 'Bienvenue sur Battle Arena, {name}',
@@ -48,12 +48,24 @@ export const fr: Templates = {
       before: [
         'Bonjour {name},',
         'Vous faites maintenant partie de l’équipe « {team} ».',
-        'Qui rejoint une équipe pour la première fois de la saison commence avec {money} ST Dollars.',
+        'Chaque membre qui n’a pas encore reçu l’argent de départ de la saison reçoit {money} ST Dollars.',
       ],
       button: 'Voir l’équipe',
       after: [
         'L’un de vous deux enverra la vidéo de l’équipe dès l’ouverture des envois ; une seule vidéo suffit pour deux.',
-        'Cette équipe ne vous dit rien ? Écrivez à un admin par la page de contact.',
+        'Jusqu’au début de la phase 2, chacun de vous peut quitter l’équipe en un clic. L’équipe est alors dissoute, vous pouvez tous les deux en rejoindre une autre et l’argent de départ est repris. À partir de la phase 2, écrivez à un admin via la page de contact.',
+      ],
+      secondLink: 'Je n’étais pas d’accord : quitter l’équipe',
+    },
+    'team-dissolved': {
+      subject: 'Battle Arena : l’équipe « {team} » a été dissoute',
+      before: [
+        'Bonjour {name},',
+        'L’équipe « {team} » a été dissoute. Ses deux membres ne sont plus dans aucune équipe, et son argent de départ a été repris.',
+      ],
+      button: 'Aller sur Battle Arena',
+      after: [
+        'Tant que les inscriptions sont ouvertes, vous pouvez former une nouvelle équipe. Vous recevrez alors de nouveau l’argent de départ.',
       ],
     },
     'vote-opened': {
@@ -70,7 +82,7 @@ export const fr: Templates = {
     contact: {
       subject: 'Formulaire de contact : {subject}',
       before: [
-        '{email} a écrit par le formulaire de contact (répondre à ce message, c’est répondre à cette adresse) :',
+        '{email} a envoyé ce message avec le formulaire de contact. Votre réponse ira à cette adresse.',
       ],
       button: 'Ouvrir l’administration',
       after: ['Les messages sont supprimés après 90 jours.'],
@@ -78,14 +90,14 @@ export const fr: Templates = {
     audition: {
       subject: 'Audition : {subject}',
       before: [
-        '{email} a envoyé une candidature par le formulaire d’audition (répondre à ce message, c’est répondre à cette adresse) :',
+        '{email} a envoyé cette candidature avec le formulaire d’audition. Votre réponse ira à cette adresse.',
       ],
       button: 'Ouvrir l’administration',
       after: ['Les messages sont supprimés après 90 jours.'],
     },
   },
   footer: {
-    why: 'Vous recevez ce message parce que vous avez un compte sur Battle Arena et acceptez les messages adressés à tous.',
-    unsubscribe: 'Ne plus recevoir les messages adressés à tous',
+    why: 'Vous recevez ce message parce que vous avez un compte sur Battle Arena et êtes inscrit aux e-mails d’information.',
+    unsubscribe: 'Se désinscrire des e-mails d’information',
   },
 };

@@ -1,16 +1,14 @@
-import type { Language } from '@arena/domain/validation/rules';
+import type { Language } from '@arena/domain/validation/languages';
 
-/** What a mail says; `{…}` is filled in, and a paragraph that speaks of what there is not (null) is left out. */
+/** `{…}` is filled in. A paragraph with a null field is left out. */
 export interface Template {
   readonly subject: string;
-  /** Paragraphs before what others wrote and before the link. */
   readonly before: readonly string[];
-  /** What the link is called; null: there is none. */
   readonly button: string | null;
+  readonly secondLink?: string;
   readonly after: readonly string[];
 }
 
-/** What each mail speaks of, beside the words of others. */
 export interface MailFields {
   readonly 'password-reset': { readonly name: string; readonly link: string };
   readonly 'admin-reset': { readonly name: string; readonly link: string };
@@ -19,10 +17,13 @@ export interface MailFields {
   readonly 'team-formed': {
     readonly name: string;
     readonly team: string;
-    /** What somebody starts with; null where nobody was given anything. */
+    /** Null when nobody received money. */
     readonly money: string | null;
     readonly link: string;
+    /** Null from phase 2 on. */
+    readonly secondLink: string | null;
   };
+  readonly 'team-dissolved': { readonly name: string; readonly team: string; readonly link: string };
   readonly 'vote-opened': {
     readonly name: string;
     readonly round: string;
@@ -38,6 +39,5 @@ export type MailKind = keyof MailFields;
 export interface Templates {
   readonly language: Language;
   readonly mails: Readonly<Record<MailKind, Template>>;
-  /** Under mails to many. */
   readonly footer: { readonly why: string; readonly unsubscribe: string };
 }

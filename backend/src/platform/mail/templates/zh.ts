@@ -40,13 +40,20 @@ export const zh: Templates = {
       before: [
         '{name}，您好：',
         '您已成为队伍“{team}”的成员。',
-        '本赛季首次加入队伍的人可获得 {money} ST Dollars 起始资金。',
+        '本赛季尚未领取起始资金的人可获得 {money} ST Dollars 起始资金。',
       ],
       button: '查看队伍',
       after: [
         '上传开放后，由你们其中一人上传队伍的视频即可，每队一个视频。',
-        '如果您不了解这支队伍，请通过联系页面告知管理员。',
+        '在第 2 阶段开始之前，你们任何一人都可以一键退出队伍。队伍将随之解散，两人都可加入其他队伍，起始资金会被收回。第 2 阶段开始后，请通过联系页面告知管理员。',
       ],
+      secondLink: '我没有同意，退出队伍',
+    },
+    'team-dissolved': {
+      subject: 'Battle Arena：队伍“{team}”已解散',
+      before: ['{name}，您好：', '队伍“{team}”已解散。两名成员都不再属于任何队伍，其起始资金已被收回。'],
+      button: '前往 Battle Arena',
+      after: ['报名开放期间，您可以组建新的队伍，并会再次获得起始资金。'],
     },
     'vote-opened': {
       subject: 'Battle Arena：哪支队伍能复活？第 {round} 轮投票已开始',

@@ -1,10 +1,7 @@
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { ProjectorClosed } from './persistence.js';
+import { ProjectorClosed } from './projector-closed.js';
 
-/**
- * Read models that are written only while this process may: each write asks once more.
- * @throws ProjectorClosed from a write after that
- */
+/** Writes only while `mayWrite` holds. @throws ProjectorClosed */
 export function fenced(readModels: ReadModels, mayWrite: () => boolean): ReadModels {
   const writing = async <T>(write: () => Promise<T>): Promise<T> => {
     if (!mayWrite()) throw new ProjectorClosed();

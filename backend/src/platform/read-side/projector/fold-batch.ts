@@ -14,7 +14,6 @@ export interface Changes {
   readonly deletes: Delete[];
 }
 
-/** A projection threw at this event. */
 export class PoisonEvent extends Error {
   constructor(
     readonly position: number,
@@ -27,15 +26,14 @@ export class PoisonEvent extends Error {
 
 type Documents = Map<string, Folded>;
 
-/** An event with the documents that it touches. */
 type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
 
 const UNWRITTEN: Folded = { document: null, position: LOG_START };
 
 /**
- * What becomes of a track's documents through the events, in order; each document is read once. One that is
- * ahead of the track, because a batch was written in part or by another process, skips what it holds.
- * @throws PoisonEvent when the projection throws; nothing is written here
+ * After a partly written batch, a document can be newer than the checkpoint. Events that it already contains are
+ * skipped.
+ * @throws PoisonEvent when the projection throws
  */
 export async function foldBatch(
   readModels: ReadModels,
@@ -77,7 +75,7 @@ function at<T>(event: RecordedEvent, work: () => T): T {
   }
 }
 
-/** A projection that has nothing to say returns the document it was given: that one is not written again. */
+/** An unchanged document is not written. */
 function changesBetween(collection: string, before: Documents, after: Documents): Changes {
   const upserts: Upsert[] = [];
   const deletes: Delete[] = [];

@@ -5,14 +5,11 @@ const COLLECTION = 'log-identity';
 const ID = 'log';
 
 interface IdentityDocument extends Document {
-  /** Where the log's first event stands and which it is: no two logs agree in both, not even a log and its copy. */
+  /** Id and position of the first event: unique even between a log and its copy. */
   readonly first: string;
 }
 
-/**
- * Which log the read models were made of. Positions mean nothing in another log: where they were moved apart, the
- * read models are built anew.
- */
+/** Positions of another log are meaningless, so the read models are rebuilt when the log changes. */
 export class LogIdentity {
   private noted = false;
 
@@ -21,7 +18,6 @@ export class LogIdentity {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** False when what is noted is another log. */
   async isOurs(): Promise<boolean> {
     const known = await this.readModels.get<IdentityDocument>(COLLECTION, ID);
     const first = await this.firstOfLog();
@@ -29,7 +25,6 @@ export class LogIdentity {
     return this.noted || known === null;
   }
 
-  /** Notes the log, once it has an event. */
   async note(): Promise<void> {
     if (this.noted) return;
     const first = await this.firstOfLog();

@@ -5,10 +5,8 @@ import { PoisonEvent, foldBatch, type Changes } from './fold-batch.js';
 import type { Track } from './track.js';
 
 /**
- * Brings every track to the end of the batch in one write: documents and checkpoints together or not at all. A track
- * ignores what it has seen. One whose projection throws is left where it was, with its failure noted.
- * Throws only what the store throws; calling again is safe.
- * @returns names of the projections whose documents changed
+ * Writes documents and checkpoints of all tracks atomically. A track that throws stays behind with its failure.
+ * Safe to repeat. @returns the changed projections
  */
 export async function projectBatch(
   readModels: ReadModels,
@@ -19,7 +17,7 @@ export async function projectBatch(
   for (const track of tracks) if (track.uncertain) await askStore(readModels, track);
   const behind = tracks.filter((track) => !track.failure && track.position < position);
   const folded = new Map<Track, Changes>();
-  // Side by side: what each of them waits for is the store's answer.
+  // In parallel, because each waits for the store.
   const changes = await Promise.all(behind.map((track) => foldUnlessPoisoned(readModels, track, events)));
   behind.forEach((track, n) => {
     const own = changes[n];

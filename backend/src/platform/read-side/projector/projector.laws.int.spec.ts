@@ -4,7 +4,7 @@ import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
-import { Projector } from '@arena/projections/projector/projector';
+import { Projector } from './projector.js';
 import { SAMPLES, appendTo, documentsOf, touching, wholeLog, withApply } from './testing/samples.js';
 
 const PATIENCE = 5000;
@@ -13,9 +13,7 @@ interface Step {
   readonly stream: string;
   readonly keys: string[];
   readonly gone: boolean;
-  /** What happens to the projector before this event is appended. */
   readonly fate: 'on' | 'close' | 'kill' | 'rebuild';
-  /** Number of writes that the next projector may make before it is killed. */
   readonly writes: number;
 }
 
@@ -45,7 +43,7 @@ describe('the laws of the projector', () => {
     return projector;
   }
 
-  /** Nothing it writes after so many writes arrives: as if the process had died there. */
+  /** Writes after this number are lost, as if the process had died. */
   function dyingAfter(writes: number): ReadModels {
     let left = writes;
     return withApply(readModels, (batch) =>
@@ -62,7 +60,7 @@ describe('the laws of the projector', () => {
         projector = await started(fate === 'kill' ? dyingAfter(writes) : readModels);
       }
       await appendTo(store, stream, touching(keys, gone));
-      // Let it get as far as it gets.
+      // Let it run as far as it gets.
       await new Promise((resolve) => setImmediate(resolve));
     }
     await projector.close();

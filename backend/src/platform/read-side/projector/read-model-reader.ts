@@ -1,35 +1,39 @@
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Document, Find, Page, ReadModels, Scalar } from '@arena/domain/kernel/ports/read-models.port';
 import { collectionOf } from './track.js';
 
-/** Which generation of a projection answers. */
 export interface ActiveGenerations {
   generationOf(projection: string): number;
 }
 
-/** Read models by the names of their projections; which generation answers is settled at each call. */
+const NOT_BUILT = 0;
+
 export class ReadModelReader {
   constructor(
     private readonly readModels: ReadModels,
     private readonly generations: ActiveGenerations,
   ) {}
 
-  get<D extends Document>(name: string, id: string): Promise<D | null> {
+  async get<D extends Document>(name: string, id: string): Promise<D | null> {
     return this.readModels.get<D>(this.collection(name), id);
   }
 
-  getMany<D extends Document>(name: string, ids: readonly string[]): Promise<D[]> {
+  async getMany<D extends Document>(name: string, ids: readonly string[]): Promise<D[]> {
     return this.readModels.getMany<D>(this.collection(name), ids);
   }
 
-  find<D extends Document>(name: string, query: Find = {}): Promise<Page<D>> {
+  async find<D extends Document>(name: string, query: Find = {}): Promise<Page<D>> {
     return this.readModels.find<D>(this.collection(name), query);
   }
 
-  count(name: string, where?: Readonly<Record<string, Scalar>>): Promise<number> {
+  async count(name: string, where?: Readonly<Record<string, Scalar>>): Promise<number> {
     return this.readModels.count(this.collection(name), where);
   }
 
+  /** @throws not-ready before the first build, which differs from an empty result */
   private collection(name: string): string {
-    return collectionOf(name, this.generations.generationOf(name));
+    const generation = this.generations.generationOf(name);
+    if (generation === NOT_BUILT) throw new DomainError('not-ready');
+    return collectionOf(name, generation);
   }
 }

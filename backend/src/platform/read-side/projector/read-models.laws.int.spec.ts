@@ -7,7 +7,7 @@ import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-stor
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
-import { Projector } from '@arena/projections/projector/projector';
+import { Projector } from './projector.js';
 import { appendTo, documentsOf, wholeLog, withApply } from './testing/samples.js';
 
 const PATIENCE = 10_000;
@@ -46,7 +46,7 @@ describe('every read model of a played season', () => {
         return projector;
       };
 
-      // A process that dies after its second write, again and again, while the season goes on.
+      // A process that crashes after every second write during the season.
       for (let from = 0; from < events.length; from += GROUP) {
         await appendTo(store, STREAM, ...events.slice(from, from + GROUP));
         const projector = await start(2);

@@ -1,27 +1,23 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { ProjectorClosed } from './persistence.js';
+import { ProjectorClosed } from './projector-closed.js';
 import { projectBatch } from './project-batch.js';
 import { Track, collectionOf, type Progress } from './track.js';
 
 export interface RebuildOptions {
   readonly store: EventStore;
   readonly readModels: ReadModels;
-  /** What is built anew; their generations go on answering. */
   readonly tracks: readonly Track[];
   readonly batchSize: number;
-  /** False ends the work before the next batch: documents folded beside another process's would be wrong. */
+  /** False when another process has taken over. */
   readonly mayGoOn: () => boolean;
-  /** Tries again what the stores refuse. */
-  readonly insist: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly retryUntilDone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Several projections folded from the start of the log into new generations, in one reading of it. */
 export class Rebuild {
   private readonly drafts: readonly Track[];
   private readonly startedAt = Date.now();
-  /** Events folded in. */
   private events = 0;
   private reached = LOG_START;
   private total = LOG_START;
@@ -45,40 +41,39 @@ export class Rebuild {
     const { readModels, store } = this.options;
     this.total = await store.lastPosition();
     for (const { collection, projection } of this.drafts) {
-      // A rebuild that was killed may have left half of it.
+      // An interrupted rebuild may have left documents.
       await readModels.drop(collection);
       await readModels.ensure({ name: collection, indexes: projection.indexes });
     }
   }
 
-  /** Folds everything that the log holds by now; again, only what is new. */
   async catchUp(): Promise<void> {
-    await this.options.insist(async () => {
+    await this.options.retryUntilDone(async () => {
       if (this.whole().length === 0) return;
       for await (const batch of this.batches(this.position())) await this.fold(batch);
     });
   }
 
-  /** Readers see the new generations from here on. Returns the tracks to follow; the failed ones are not among them. */
+  /** @returns the tracks to follow, without failed ones */
   async activate(): Promise<Track[]> {
     const whole = this.whole();
     for (const { name, generation, projection, position } of whole) {
       const active = { projection: name, active: generation, version: projection.version, position };
-      await this.options.insist(() => this.options.readModels.activate(active));
+      await this.options.retryUntilDone(() => this.options.readModels.activate(active));
     }
     return whole;
   }
 
-  /** The drafts that broke, with their failures. */
   failed(): Track[] {
     return this.drafts.filter(({ failure }) => failure);
   }
 
-  /** Removes the generations that nobody reads any more, and the drafts that broke. */
   async tidyUp(): Promise<void> {
     for (const draft of this.drafts) {
       const generation = draft.failure ? draft.generation : draft.generation - 1;
-      await this.options.insist(() => this.options.readModels.drop(collectionOf(draft.name, generation)));
+      await this.options.retryUntilDone(() =>
+        this.options.readModels.drop(collectionOf(draft.name, generation)),
+      );
     }
   }
 
@@ -90,7 +85,7 @@ export class Rebuild {
     this.total = Math.max(this.total, this.reached);
   }
 
-  /** The log in batches of one size, whatever its pages: the larger, the less often a busy document is written. */
+  /** Batches of equal size: larger ones write busy documents less often. */
   private async *batches(after: number): AsyncIterable<RecordedEvent[]> {
     const { store, batchSize } = this.options;
     const waiting: RecordedEvent[] = [];
@@ -101,7 +96,7 @@ export class Rebuild {
     if (waiting.length > 0) yield waiting;
   }
 
-  /** All drafts go together, save those that broke. */
+  /** All drafts that did not fail have the same position. */
   private position(): number {
     return Math.min(...this.whole().map(({ position }) => position));
   }

@@ -1,31 +1,27 @@
-import type { Projection } from './projection.js';
+import type { Projection } from '@arena/projections/kernel/projection';
 
-/** Where a projection broke: the position of the event and what was thrown. */
 export interface Failure {
   readonly position: number;
   readonly error: string;
 }
 
 export interface Progress {
-  /** Log position of the last event folded in. */
+  /** Log positions. */
   readonly done: number;
-  /** Log position to be reached. */
   readonly total: number;
-  /** Events folded in. */
   readonly perSecond: number;
 }
 
-/** One projection in one generation, and how far it has come. */
+/** One generation of a projection, and how far it has read the log. */
 export class Track {
   failure: Failure | null = null;
-  /** A write failed in a way that leaves open whether it happened; the stored checkpoint knows. */
+  /** The result of a write is unknown; the stored checkpoint decides. */
   uncertain = false;
 
   constructor(
     readonly projection: Projection,
-    /** Generation 0 holds nothing: the state before the first build. */
+    /** 0 before the first build. */
     readonly generation: number,
-    /** Position of the last event folded in. */
     public position: number,
   ) {}
 
@@ -38,7 +34,6 @@ export class Track {
   }
 }
 
-/** A generation's documents live in a collection of their own. */
 export function collectionOf(projection: string, generation: number): string {
   return `${projection}@${generation}`;
 }

@@ -3,14 +3,13 @@ interface Waiter {
   readonly answer: (reached: boolean) => void;
 }
 
-/** A timer cannot count further. */
+/** Maximum of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Who waits for a position to be visible. */
 export class WaitingReaders {
   private readonly waiters = new Set<Waiter>();
 
-  /** True once `reached` names the position, false after so many milliseconds. */
+  /** False after `timeout` milliseconds. */
   wait(position: number, timeout: number): Promise<boolean> {
     return new Promise((resolve) => {
       const waiter: Waiter = {

@@ -1,6 +1,5 @@
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 
-/** Passes everything on, but lets a test stand in the way of appends. */
 export function aroundAppend(
   store: EventStore,
   around: (append: () => ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>,
@@ -19,7 +18,7 @@ export function aroundAppend(
 
 export type Fault = 'none' | 'before-writing' | 'after-writing';
 
-/** A store whose appends fail as told: nothing written, or written and the answer lost. */
+/** Fails before the write, or after it with a lost answer. */
 export function faultyStore(store: EventStore): EventStore & { fault: Fault } {
   const faulty = aroundAppend(store, async (append) => {
     if (faulty.fault === 'none') return append();
@@ -30,7 +29,6 @@ export function faultyStore(store: EventStore): EventStore & { fault: Fault } {
   return faulty;
 }
 
-/** Counts what reaches the store. */
 export function countingStore(store: EventStore): EventStore & { appends: number } {
   const counting = aroundAppend(store, (append) => {
     counting.appends += 1;

@@ -6,52 +6,51 @@ import { PersonalData } from '../personal-data.js';
 import type { SnapshotStore } from '../snapshot-store.js';
 import { StreamWriter, type WriterOptions } from '../stream-writer.js';
 import {
-  decodePurse,
-  encodePurse,
-  purse,
+  decodeWallet,
+  encodeWallet,
+  wallet,
   PURSE_TYPES,
-  type PurseCommand,
-  type PurseEvent,
-  type PurseState,
-} from './purse.js';
+  type WalletCommand,
+  type WalletEvent,
+  type WalletState,
+} from './wallet.js';
 
 export const AT = '2025-03-20T10:00:00.000Z';
-export const STREAM = 'purses';
-export const purseCodec = new EventCodec(
+export const STREAM = 'wallets';
+export const walletCodec = new EventCodec(
   new PersonalData(openSqliteKeyVault({ file: ':memory:' })),
   PURSE_TYPES,
 );
 
-export type PurseWriter = StreamWriter<PurseState, PurseCommand, PurseEvent>;
+export type WalletWriter = StreamWriter<WalletState, WalletCommand, WalletEvent>;
 
-export function openPurses(
+export function openWallets(
   store: EventStore,
-  options: Partial<WriterOptions<PurseState, PurseCommand, PurseEvent>> = {},
-): Promise<PurseWriter> {
-  return StreamWriter.open({ stream: STREAM, store, codec: purseCodec, decider: purse, ...options });
+  options: Partial<WriterOptions<WalletState, WalletCommand, WalletEvent>> = {},
+): Promise<WalletWriter> {
+  return StreamWriter.open({ stream: STREAM, store, codec: walletCodec, decider: wallet, ...options });
 }
 
-export function purseSnapshots(store: SnapshotStore, fingerprint = 'purse-1') {
-  return { store, fingerprint, encode: encodePurse, decode: decodePurse };
+export function walletSnapshots(store: SnapshotStore, fingerprint = 'wallet-1') {
+  return { store, fingerprint, encode: encodeWallet, decode: decodeWallet };
 }
 
 let commands = 0;
 
-/** A new command id each time, unless one is given. */
 export function envelope(commandId = `command-${++commands}`, fingerprint = 'same'): CommandEnvelope {
   return { commandId, fingerprint, correlation: 'request-1' };
 }
 
 const actor = { userId: 'u1', admin: false };
 
-export function fill(amount: number, name = 'p', at = AT): PurseCommand {
-  return { type: 'Fill', data: { purse: name, amount }, actor, at };
+export function fill(amount: number, name = 'p', at = AT): WalletCommand {
+  return { type: 'Fill', data: { wallet: name, amount }, actor, at };
 }
 
-export function spend(amount: number, name = 'p', parts = 1): PurseCommand {
-  return { type: 'Spend', data: { purse: name, amount, parts }, actor, at: AT };
+export function spend(amount: number, name = 'p', parts = 1): WalletCommand {
+  return { type: 'Spend', data: { wallet: name, amount, parts }, actor, at: AT };
 }
 
-export function balanceOf(writer: PurseWriter, name = 'p'): number {
+export function balanceOf(writer: WalletWriter, name = 'p'): number {
   return writer.state.balances.get(name) ?? 0;
 }

@@ -22,17 +22,17 @@ describe('the catalogue editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Café Pulse' }));
     const form = within(await screen.findByRole('dialog'));
     fireEvent.change(form.getByRole('textbox', { name: 'Title' }), { target: { value: '' } });
-    await user.click(form.getByRole('button', { name: 'Put into the draft' }));
+    await user.click(form.getByRole('button', { name: 'Apply to the draft' }));
     expect(await form.findByText('This field is required.')).toBeVisible();
     fireEvent.change(form.getByRole('textbox', { name: 'Title' }), { target: { value: 'Café Pulse' } });
     fireEvent.change(form.getByRole('textbox', { name: 'Rank' }), { target: { value: '8' } });
-    await user.click(form.getByRole('button', { name: 'Put into the draft' }));
+    await user.click(form.getByRole('button', { name: 'Apply to the draft' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Last Train' }));
     expect(screen.getByText('1 changed · 1 deleted')).toBeVisible();
     expect(api.last('PUT /amvdle/catalogue')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Save as a version…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Save version 5/ }));
-    expect(dialog.getByText(/today's game keeps its version/)).toBeVisible();
+    expect(dialog.getByText(/Today’s game keeps its version/)).toBeVisible();
     expect(dialog.getByText('Last Train')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save version 5' }));
     expect(await screen.findByText('Version 5 is saved.')).toBeVisible();
@@ -51,8 +51,8 @@ describe('the catalogue editor', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Café Pulse' }));
     const form = within(await screen.findByRole('dialog'));
     fireEvent.change(form.getByRole('textbox', { name: 'Title' }), { target: { value: 'LAST TRAIN' } });
-    await user.click(form.getByRole('button', { name: 'Put into the draft' }));
-    expect(await form.findByText('Another AMV has this title already.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Apply to the draft' }));
+    expect(await form.findByText('Another AMV already has this title.')).toBeVisible();
   });
 
   it('imports a file as it is and shows row by row what is wrong with it', async () => {
@@ -92,7 +92,7 @@ describe('the catalogue editor', () => {
     paste('{"entries": [], "sample": true}');
     expect(mark()).toBeChecked();
     expect(mark()).toBeDisabled();
-    expect(dialog.getByText('The file says so itself.')).toBeVisible();
+    expect(dialog.getByText('The file sets this itself.')).toBeVisible();
     paste('title,editors,stic,category,rank');
     expect(mark()).not.toBeChecked();
     await user.click(mark());
@@ -113,10 +113,10 @@ describe('the catalogue editor', () => {
     const theirs = { ...pulse, id: 'e-3', title: 'Theirs' };
     api.answer('GET /amvdle/catalogue', { ...catalogue, version: 5, entries: [pulse, train, theirs] });
     await user.click(await screen.findByRole('button', { name: 'Save version 5' }));
-    expect(await screen.findByText(/Somebody has saved version 5 meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone has saved version 5/)).toBeVisible();
     expect(screen.getByText('1 deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save as a version…' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Take over into version 5' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply to version 5' }));
     expect(screen.getByText('Theirs')).toBeVisible();
     expect(screen.getByText('1 deleted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save as a version…' }));
@@ -136,7 +136,7 @@ describe('the catalogue editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Last Train' }));
     await act(async () => void router.navigate('/elsewhere'));
     const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
-    expect(question.getByText(/Your draft of the catalogue is not saved/)).toBeVisible();
+    expect(question.getByText(/Your unsaved draft of the catalogue/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
     await act(async () => void router.navigate('/elsewhere'));

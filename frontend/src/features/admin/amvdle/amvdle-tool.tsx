@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAmvdleCatalogueQuery } from '../api/amvdle-admin-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { download, TEMPLATE, toCsv } from './catalogue-csv.js';
@@ -15,23 +15,23 @@ import { EntryDialog } from './entry-dialog.js';
 import { ImportDialog } from './import-dialog.js';
 
 export function AmvdleTool() {
-  const { data, error, refetch } = useAmvdleCatalogueQuery();
+  const catalogue = useAmvdleCatalogueQuery();
   return (
     <ToolPanel tool="amvdle">
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} />}
-      {data && <CatalogueEditor saved={data} />}
+      <Loaded of={catalogue} loading={240}>
+        {(saved) => <CatalogueEditor saved={saved} />}
+      </Loaded>
     </ToolPanel>
   );
 }
 
-/** A draft, and the version that it was made from. */
+/** A draft, and the version on which it is based. */
 interface Edits {
   readonly draft: Draft;
   readonly base: AmvdleCatalogueAnswer;
 }
 
-/** Changes gather in a draft and are saved together: every version is one event. */
+/** Changes are collected in a draft and saved together, because every version is one event. */
 function CatalogueEditor({ saved }: { saved: AmvdleCatalogueAnswer }) {
   const { t } = useTranslation('amvdle');
   const [edits, setEdits] = useState<Edits | null>(null);

@@ -15,7 +15,7 @@ describe('the catalogue as a CSV file', () => {
       { id: 'a', title: "'=x", editors: ['Léo'], stic: 9, category: 'Drama', rank: 2 },
       { id: 'b', title: "'tis", editors: ['Léo'], stic: 9, category: 'Drama', rank: 3 },
     ];
-    // The server's reader of this very file: backend/src/amvdle/catalogue-import.spec.ts
+    // The server parses this file in backend/src/features/amvdle/catalogue-import.spec.ts.
     expect(toCsv(entries)).toBe(
       [
         '\uFEFFtitle,editors,stic,category,rank,id',

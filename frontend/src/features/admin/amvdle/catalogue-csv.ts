@@ -1,11 +1,11 @@
 import { asCell } from '@arena/domain/validation/cell-text';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 
 const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
 
 type Row = Omit<AmvdleEntryView, 'id'> & { readonly id?: string };
 
-/** A file to start from: the columns and one made-up row. */
+/** A template: the columns and one made-up row. */
 export const TEMPLATE = toCsv([
   {
     title: 'My AMV',
@@ -17,8 +17,8 @@ export const TEMPLATE = toCsv([
 ]);
 
 /**
- * What the import takes; several editors stand between semicolons. With their ids, entries keep their identity even
- * when the title is edited in the file. The mark at the start tells spreadsheets the encoding.
+ * The format of the import; semicolons separate several editors. With ids, entries keep their identity even if the
+ * title is edited in the file. The byte order mark tells spreadsheets the encoding.
  */
 export function toCsv(entries: readonly Row[]): string {
   const withId = entries.some(({ id }) => id !== undefined);
@@ -39,7 +39,7 @@ function cell(value: string | number): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Hands the text to the reader as a file. */
+/** Downloads the text as a file. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AmvdleCatalogueAnswer } from '@arena/projections/views/amvdle.types';
+import type { AmvdleCatalogueAnswer } from '@arena/projections/amvdle/amvdle.types';
 import {
   changesOf,
   findEntries,
-  hasTwin,
+  hasSameTitle,
   newId,
   rebased,
   toSave,
@@ -46,9 +46,9 @@ describe('the draft of a catalogue', () => {
     expect(next).toEqual({ sample: true, entries: [neon, { ...pulse, rank: 8 }, theirs] });
     expect(changesOf(now, next)?.removed).toEqual([train]);
     expect(toSave(next, now.version)).toMatchObject({ version: 5, sample: true });
-    const twin = { ...neon, id: 'e-4', title: 'NEON Requiem', rank: 2 };
-    const both = rebased(mine, saved, { ...saved, entries: [twin, train] });
-    // Deleted there and changed here: it comes back.
+    const duplicate = { ...neon, id: 'e-4', title: 'NEON Requiem', rank: 2 };
+    const both = rebased(mine, saved, { ...saved, entries: [duplicate, train] });
+    // Deleted in the saved version and changed in the draft: the entry is kept.
     expect(both.entries).toEqual([
       { ...pulse, rank: 8 },
       { ...neon, id: 'e-4' },
@@ -57,8 +57,8 @@ describe('the draft of a catalogue', () => {
   it('finds by title, editor and category, accents aside, and sees a title that is taken', () => {
     expect(findEntries(saved.entries, 'cafe')).toEqual([pulse]);
     expect(findEntries(saved.entries, 'RIN')).toEqual([train]);
-    expect(hasTwin(saved, { id: 'e-9', title: ' last  train' })).toBe(true);
-    expect(hasTwin(saved, { id: 'e-2', title: 'Last Train' })).toBe(false);
+    expect(hasSameTitle(saved, { id: 'e-9', title: ' last  train' })).toBe(true);
+    expect(hasSameTitle(saved, { id: 'e-2', title: 'Last Train' })).toBe(false);
   });
   it('is exported as the import takes it', () => {
     expect(toCsv([train, { ...pulse, title: 'Say "hi", now' }])).toBe(

@@ -1,7 +1,7 @@
 import { looseKey, titleKey } from '@arena/domain/amvdle/text-keys';
-import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 
-/** The catalogue as it shall be; nothing of it counts before it is saved. */
+/** The edited catalogue. It has no effect until it is saved. */
 export interface Draft {
   readonly entries: readonly AmvdleEntryView[];
   readonly sample: boolean;
@@ -14,7 +14,7 @@ export interface DraftChanges {
   readonly sample: boolean;
 }
 
-/** Entries that the server has not seen carry an id of our own until they are saved. */
+/** New entries have a local id until they are saved. */
 const NEW = 'new-';
 
 export function newId(draft: Draft): string {
@@ -26,7 +26,7 @@ function isNew({ id }: { readonly id: string }): boolean {
   return id.startsWith(NEW);
 }
 
-/** Adds the entry, or puts it in the place of the one with its id. */
+/** Adds the entry, or replaces the one with its id. */
 export function withEntry(draft: Draft, entry: AmvdleEntryView): Draft {
   const known = draft.entries.some(({ id }) => id === entry.id);
   const entries = known
@@ -39,7 +39,7 @@ export function withoutEntry(draft: Draft, id: string): Draft {
   return { ...draft, entries: draft.entries.filter((each) => each.id !== id) };
 }
 
-/** Null: the draft says what is saved already. */
+/** Null: the draft equals the saved version. */
 export function changesOf(saved: AmvdleCatalogueAnswer, draft: Draft): DraftChanges | null {
   const before = new Map(saved.entries.map((entry) => [entry.id, entry]));
   const kept = new Set(draft.entries.map(({ id }) => id));
@@ -73,14 +73,14 @@ export function findEntries(entries: readonly AmvdleEntryView[], search: string)
   );
 }
 
-/** Another entry of that title: a guess could not tell the two apart. */
-export function hasTwin({ entries }: Draft, { id, title }: { id: string; title: string }): boolean {
+/** Whether another entry has this title. A guess could not tell them apart. */
+export function hasSameTitle({ entries }: Draft, { id, title }: { id: string; title: string }): boolean {
   return entries.some((each) => each.id !== id && titleKey(each.title) === titleKey(title));
 }
 
 /**
- * The changes of a draft made anew to another version: what others did there stays. Of an AMV that both have touched,
- * the draft has the last word; one that both have added is one.
+ * Applies the changes of a draft to another version and keeps the changes of others. If both changed an AMV, the
+ * draft wins. If both added the same AMV, it becomes one entry.
  */
 export function rebased(draft: Draft, from: AmvdleCatalogueAnswer, to: AmvdleCatalogueAnswer): Draft {
   const changes = changesOf(from, draft);
@@ -95,7 +95,7 @@ export function rebased(draft: Draft, from: AmvdleCatalogueAnswer, to: AmvdleCat
   return [...added, ...changes.changed].reduceRight(withEntry, kept);
 }
 
-/** What is sent: new entries leave their id to the server. */
+/** The request body. The server assigns the ids of new entries. */
 export function toSave({ entries, sample }: Draft, version: number) {
   return {
     sample,

@@ -1,8 +1,8 @@
 import { Badge, Button, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { findEntries, type DraftChanges } from './catalogue-draft.js';
 import classes from './catalogue.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly onDelete: (entry: AmvdleEntryView) => void;
 }
 
-/** Two thousand rows at once would make every keystroke of the search slow. */
+/** Rendering two thousand rows would slow down every keystroke of the search. */
 const STEP = 25;
 
 export function CatalogueTable({ entries, changes, onEdit, onDelete }: Props) {

@@ -2,30 +2,31 @@ import { Alert, Badge, Button, Group, Switch, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Heading } from '../../../shared/headings/heading.js';
 import { useSaveAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
 import classes from '../admin.module.css';
 import { toSave, type Draft, type DraftChanges } from './catalogue-draft.js';
 import { RowErrors } from './row-errors.js';
 
 interface Props {
-  /** The one that is saved. */
+  /** The saved version. */
   readonly version: number;
   readonly draft: Draft;
   readonly changes: DraftChanges | null;
-  /** The draft was made from an older version than the saved one. */
+  /** The draft is based on an older version than the saved one. */
   readonly moved: boolean;
   readonly onSample: (sample: boolean) => void;
-  /** The changes shall be made to the saved version. */
+  /** Applies the changes to the saved version. */
   readonly onRebase: () => void;
-  /** The draft was saved or given up. */
+  /** The draft was saved or discarded. */
   readonly onGone: () => void;
 }
 
-/** Which version this is, what the draft changes, and the way to save it. */
+/** Shows the version and the changes of the draft, and saves it. */
 export function DraftBar({ version, draft, changes, moved, onSample, onRebase, onGone }: Props) {
   const { t } = useTranslation('amvdle');
   const [asked, setAsked] = useState(false);
@@ -103,7 +104,7 @@ function Counts({ changes }: { changes: DraftChanges }) {
 
 interface SaveProps {
   readonly opened: boolean;
-  /** The version that is replaced. */
+  /** The version to replace. */
   readonly base: number;
   readonly draft: Draft;
   readonly changes: DraftChanges;
@@ -161,7 +162,9 @@ function SaveDialog({ opened, base, draft, changes, onSaved, onClose }: SaveProp
 function TitleList({ heading, entries }: { heading: string; entries: readonly AmvdleEntryView[] }) {
   return (
     <div>
-      <h3 className={classes.subHeading}>{heading}</h3>
+      <Heading level={3} className={classes.subHeading}>
+        {heading}
+      </Heading>
       <ul className={classes.changes} tabIndex={0} aria-label={heading}>
         {entries.map(({ id, title }) => (
           <li key={id} className={classes.change}>

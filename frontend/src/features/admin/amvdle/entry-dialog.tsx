@@ -7,16 +7,16 @@ import {
   SimpleGrid,
   Stack,
   TagsInput,
-  Text,
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
-import { amvdleEntryRules } from '@arena/domain/amvdle/entry-rules';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { hasTwin, type Draft } from './catalogue-draft.js';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
+import { hasSameTitle, type Draft } from './catalogue-draft.js';
 
 interface Props {
   /** Null: closed. */
@@ -34,9 +34,7 @@ export function EntryDialog({ entry, onClose, ...props }: Props) {
       onClose={onClose}
       size="lg"
       title={
-        <Text component="span" fw={700} fz="lg">
-          {entry?.title ? t('admin.editName', { name: entry.title }) : t('admin.add')}
-        </Text>
+        <DialogTitle text={entry?.title ? t('admin.editName', { name: entry.title }) : t('admin.add')} />
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -49,12 +47,12 @@ function EntryForm({ entry, draft, onDone, onClose }: Props & { entry: AmvdleEnt
   const { t } = useTranslation('amvdle');
   const { follows } = useRuleTexts();
   const form = useForm<AmvdleEntryView>({
-    // A copy: the form writes into it, and what came from the store is frozen.
+    // A copy, because the form changes it and values of the store are frozen.
     initialValues: { ...entry, editors: [...entry.editors] },
     validate: {
       title: (title) =>
         follows(amvdleEntryRules.title)(title) ??
-        (hasTwin(draft, { id: entry.id, title }) ? t('admin.twice') : null),
+        (hasSameTitle(draft, { id: entry.id, title }) ? t('admin.twice') : null),
       editors: follows(amvdleEntryRules.editors),
       stic: follows(amvdleEntryRules.stic),
       category: follows(amvdleEntryRules.category),

@@ -2,15 +2,16 @@ import { Button, FileInput, Group, Modal, Stack, Switch, Text, Textarea } from '
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleCatalogueAnswer } from '@arena/projections/views/amvdle.types';
+import type { AmvdleCatalogueAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useImportAmvdleCatalogueMutation } from '../api/amvdle-admin-api.js';
 import { RowErrors } from './row-errors.js';
 
 interface Props {
   readonly opened: boolean;
-  /** What the file will replace. */
+  /** The catalogue that the file will replace. */
   readonly saved: AmvdleCatalogueAnswer;
   /** A draft would be lost. */
   readonly unsaved: boolean;
@@ -25,11 +26,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
       opened={opened}
       onClose={onClose}
       size="xl"
-      title={
-        <Text component="span" fw={700} fz="lg">
-          {t('admin.importTitle')}
-        </Text>
-      }
+      title={<DialogTitle text={t('admin.importTitle')} />}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <ImportForm onClose={onClose} {...props} />
@@ -39,15 +36,9 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 
 function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('amvdle');
-  const [text, setText] = useState('');
+  const { text, setText, setMarked, broken, said, upload } = useCatalogueText(saved);
   const [file, setFile] = useState<File | null>(null);
-  const [marked, setMarked] = useState(saved.sample);
   const [send, { isLoading, error, reset }] = useImportAmvdleCatalogueMutation();
-  const json = /^\s*[[{]/.test(text);
-  const content = json ? contentOf(text) : null;
-  const broken = json && content === null;
-  const said = content && sampleSaidIn(content);
-  const sample = said ?? marked;
   const count = saved.entries.length;
   const write = (next: string) => {
     reset();
@@ -58,8 +49,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
     if (chosen) write((await chosen.text()).replace(/^\uFEFF/, ''));
   };
   const run = async () => {
-    const body = Array.isArray(content) ? JSON.stringify({ entries: content }) : text;
-    const answer = await send({ text: body, json, sample, version: saved.version });
+    const answer = await send(upload);
     if (!answer.data) return;
     notifications.show({ color: 'green', message: t('admin.saved', { version: answer.data.version }) });
     onDone();
@@ -91,7 +81,7 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
       <Switch
         label={t('admin.sample')}
         description={said !== null && t('admin.importSample')}
-        checked={sample}
+        checked={upload.sample}
         disabled={said !== null}
         onChange={(event) => setMarked(event.currentTarget.checked)}
       />
@@ -117,7 +107,23 @@ function ImportForm({ saved, unsaved, onDone, onClose }: Omit<Props, 'opened'>) 
   );
 }
 
-/** A list of AMVs, or an object that holds one; null: neither. */
+/** The pasted or chosen text, and what would be sent. */
+function useCatalogueText(saved: AmvdleCatalogueAnswer) {
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(saved.sample);
+  const json = /^\s*[[{]/.test(text);
+  const content = json ? contentOf(text) : null;
+  const said = content && sampleSaidIn(content);
+  const upload = {
+    text: Array.isArray(content) ? JSON.stringify({ entries: content }) : text,
+    json,
+    sample: said ?? marked,
+    version: saved.version,
+  };
+  return { text, setText, setMarked, broken: json && content === null, said, upload };
+}
+
+/** A list of AMVs, or an object that contains one; otherwise null. */
 function contentOf(text: string): object | null {
   try {
     return JSON.parse(text) as object;
@@ -126,7 +132,7 @@ function contentOf(text: string): object | null {
   }
 }
 
-/** Null: the file says nothing of it. */
+/** Null: the file does not say. */
 function sampleSaidIn(content: object): boolean | null {
   return 'sample' in content && typeof content.sample === 'boolean' ? content.sample : null;
 }

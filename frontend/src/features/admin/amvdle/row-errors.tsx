@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowError } from '@arena/projections/views/import.types';
+import type { ImportRowError } from '@arena/projections/kernel/import.types';
 
-/** What is wrong with a file, row by row as its editor counts them. */
+/** The errors of a file, with row numbers as in its editor. */
 export function RowErrors({ rows }: { rows: readonly ImportRowError[] }) {
   const { t } = useTranslation('amvdle');
   const { t: errors } = useTranslation('errors');

@@ -1,11 +1,11 @@
-import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleCatalogueAnswer, AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 export interface CatalogueChange {
-  /** An entry without an id is a new one. */
+  /** An entry without an id is new. */
   readonly entries: readonly (Omit<AmvdleEntryView, 'id'> & { readonly id?: string })[];
   readonly sample: boolean;
-  /** The one that it was made from. */
+  /** The version on which it is based. */
   readonly version: number;
 }
 
@@ -13,7 +13,7 @@ interface CatalogueFile {
   readonly text: string;
   readonly json: boolean;
   readonly sample: boolean;
-  /** The one that it replaces. */
+  /** The version that it replaces. */
   readonly version: number;
 }
 
@@ -25,7 +25,7 @@ const amvdleAdminApi = baseApi.injectEndpoints({
     }),
     saveAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, CatalogueChange>({
       query: (body) => ({ url: '/amvdle/catalogue', method: 'PUT', body }),
-      // What is edited next is made from the new version.
+      // The next edit is based on the new version.
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer)
@@ -33,7 +33,7 @@ const amvdleAdminApi = baseApi.injectEndpoints({
       },
       invalidatesTags: ['Amvdle'],
     }),
-    /** A file as it is: the server reads it, and says which rows it cannot take. */
+    /** Sends a file unchanged. The server parses it and reports invalid rows. */
     importAmvdleCatalogue: build.mutation<AmvdleCatalogueAnswer, CatalogueFile>({
       query: ({ text, json, ...params }) => ({
         url: '/amvdle/catalogue',

@@ -1,7 +1,7 @@
-import type { AuditEventView } from '@arena/projections/views/operation.types';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
-/** What the reader looks for; empty fields do not filter. */
+/** The filter. Empty fields do not filter. */
 export interface AuditFilter {
   readonly season?: string;
   readonly type?: string;

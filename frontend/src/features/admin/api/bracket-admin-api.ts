@@ -1,6 +1,6 @@
-import type { FavoriteView, MatchView, RoundView } from '@arena/projections/views/bracket.types';
-import type { RevivesInfo, VoteView } from '@arena/projections/views/revive.types';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
+import type { FavoriteView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 interface TeamOfMatch {
@@ -8,18 +8,18 @@ interface TeamOfMatch {
   team_name: string;
 }
 
-const bracketAdminApi = baseApi.injectEndpoints({
+const matchAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     launchRound: build.mutation<{ round: number; matches: MatchView[] }, void>({
       query: () => ({ url: '/bracket/launch', method: 'POST', body: {} }),
       invalidatesTags: ['Bracket', 'Teams', 'Leaderboard'],
     }),
-    /** Writes nothing: what declaring this winner would change. */
+    /** A preview of what declaring this winner would change. Writes nothing. */
     previewWinner: build.mutation<WinnerPreview, TeamOfMatch>({
       query: (body) => ({ url: '/bracket/winner', method: 'POST', body: { ...body, preview: true } }),
       transformResponse: (answer: { changes: WinnerPreview }) => answer.changes,
     }),
-    declareWinner: build.mutation<MatchView, TeamOfMatch & { confirm: boolean }>({
+    declareWinner: build.mutation<MatchView, TeamOfMatch & { confirm: boolean; reason?: string }>({
       query: (body) => ({ url: '/bracket/winner', method: 'POST', body }),
       transformResponse: (answer: { match: MatchView }) => answer.match,
       invalidatesTags: ['Bracket', 'Bets', 'Money', 'Teams', 'Leaderboard', 'Me', 'Vote'],
@@ -43,6 +43,11 @@ const bracketAdminApi = baseApi.injectEndpoints({
       transformResponse: (answer: { match: MatchView }) => answer.match,
       invalidatesTags: ['Bracket', 'Bets'],
     }),
+  }),
+});
+
+const roundAdminApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     showRound: build.mutation<RoundView[], { round: number; visible: boolean }>({
       query: (body) => ({ url: '/bracket/visibility', method: 'POST', body }),
       transformResponse: (answer: { rounds: RoundView[] }) => answer.rounds,
@@ -53,12 +58,12 @@ const bracketAdminApi = baseApi.injectEndpoints({
       transformResponse: (answer: { rounds: RoundView[] }) => answer.rounds,
       invalidatesTags: ['Bracket'],
     }),
-    reviveTeam: build.mutation<RevivesInfo, { team_name: string }>({
+    reviveTeam: build.mutation<RevivesInfo, { team_name: string; reason: string }>({
       query: (body) => ({ url: '/bracket/revive', method: 'POST', body }),
       transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
       invalidatesTags: ['Bracket', 'Teams', 'Money', 'Vote', 'Leaderboard'],
     }),
-    revokeRevive: build.mutation<RevivesInfo, { team_name: string }>({
+    revokeRevive: build.mutation<RevivesInfo, { team_name: string; reason: string }>({
       query: (body) => ({ url: '/bracket/revoke', method: 'POST', body }),
       transformResponse: (answer: { revives_info: RevivesInfo }) => answer.revives_info,
       invalidatesTags: ['Bracket', 'Teams', 'Money', 'Vote', 'Leaderboard'],
@@ -78,9 +83,12 @@ export const {
   useNameFavoriteMutation,
   useSetOddsMutation,
   useSwitchBetsMutation,
+} = matchAdminApi;
+
+export const {
   useShowRoundMutation,
   useAllowRevivesMutation,
   useReviveTeamMutation,
   useRevokeReviveMutation,
   useOpenVoteMutation,
-} = bracketAdminApi;
+} = roundAdminApi;

@@ -1,5 +1,5 @@
 import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
-import type { MailJobView, MailPreviewAnswer, MessageView } from '@arena/projections/views/mail.types';
+import type { MailJobView, MailPreviewAnswer, MessageView } from '@arena/projections/mailings/mail.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 export interface MassMail {
@@ -19,7 +19,7 @@ interface MessagesPage {
 
 const mailApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks only, although by POST; the number of recipients follows people and teams. */
+    /** A read, although it uses POST. The number of recipients depends on people and teams. */
     mailPreview: build.query<MailPreviewAnswer, MassMail>({
       query: (body) => ({ url: '/mail/preview', method: 'POST', body }),
       providesTags: ['Users', 'Teams'],
@@ -29,7 +29,7 @@ const mailApi = baseApi.injectEndpoints({
       transformResponse: (answer: { job: MailJobView }) => answer.job,
       invalidatesTags: ['Mail'],
     }),
-    /** Of one kind, or all. */
+    /** Mailings of one kind, or all. */
     mailJobs: build.infiniteQuery<JobsPage, MailingKind | null, string>({
       query: ({ queryArg: kind, pageParam: after }) => ({
         url: '/mail/jobs',

@@ -1,7 +1,7 @@
-import type { JudgeView } from '@arena/projections/views/judge.types';
-import type { LedgerEntryView } from '@arena/projections/views/ledger.types';
-import type { CharacterView, TeamView } from '@arena/projections/views/team.types';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import type { CharacterView, TeamView } from '@arena/projections/teams/team.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import type { ProfileChanges } from '../../../shared/profile/profile-form.js';
 
@@ -16,7 +16,7 @@ export interface UserPage {
   readonly users: FullUserView[];
   /** Cursor of the next page. */
   readonly next?: string | null;
-  /** How many admins there are in all. */
+  /** The total number of admins. */
   readonly admins?: number;
 }
 interface MoneyMove {
@@ -25,7 +25,7 @@ interface MoneyMove {
   readonly reason: string;
 }
 
-const peopleApi = baseApi.injectEndpoints({
+const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     staffUsers: build.query<UserPage, { search: string; after?: string | undefined }>({
       query: ({ search, after }) => ({
@@ -63,6 +63,11 @@ const peopleApi = baseApi.injectEndpoints({
       query: ({ userId }) => `/stdollars/ledger/${userId}`,
       providesTags: ['Money'],
     }),
+  }),
+});
+
+const competitorsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     staffTeams: build.query<TeamView[], void>({
       query: () => '/team/all',
       transformResponse: (answer: { teams: TeamView[] }) => answer.teams,
@@ -89,11 +94,11 @@ const peopleApi = baseApi.injectEndpoints({
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
       invalidatesTags: ['Judges', 'Users', 'Me'],
     }),
-    /** By name, or by id where the account is deleted. */
+    /** By name, or by id if the account was deleted. */
     removeJudge: build.mutation<JudgeView[], { judge: string }>({
       query: ({ judge }) => ({ url: `/judges/delete/${encodeURIComponent(judge)}`, method: 'DELETE' }),
       transformResponse: (answer: { judges: JudgeView[] }) => answer.judges,
-      // The judge's music goes as well.
+      // The judge's music is deleted as well.
       invalidatesTags: ['Judges', 'Users', 'Me', 'Music'],
     }),
   }),
@@ -107,6 +112,9 @@ export const {
   useDeleteUserMutation,
   useMoveMoneyMutation,
   useStaffLedgerQuery,
+} = usersApi;
+
+export const {
   useStaffTeamsQuery,
   useAddTeamMutation,
   useDeleteTeamMutation,
@@ -114,4 +122,4 @@ export const {
   useRemoveVideoMutation,
   useAddJudgeMutation,
   useRemoveJudgeMutation,
-} = peopleApi;
+} = competitorsApi;

@@ -1,6 +1,6 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
-import type { ProjectionView } from '@arena/projections/views/operation.types';
-import type { ResetRequestView, SettingsView } from '@arena/projections/views/season.types';
+import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import type { ResetRequestView, SettingsView } from '@arena/projections/seasons/season.types';
 import { baseApi, TAG_TYPES } from '../../../shared/api/base-api.js';
 
 const seasonApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { ProductView, PurchaseView } from '@arena/projections/views/shop.types';
+import type { ProductView, PurchaseView } from '@arena/projections/shop/shop.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 
 interface PurchasePage {

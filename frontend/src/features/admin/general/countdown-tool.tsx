@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
 import { useSetCountdownMutation, useShowCountdownMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { parisInstant } from './paris-instant.js';
@@ -48,7 +48,7 @@ export function CountdownTool() {
             {t('countdown.preview')} <LocalTime at={instant.toISOString()} />
           </Text>
         )}
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} failed="update-countdown" />}
         <VisibleSwitch />
       </Stack>
     </ToolPanel>
@@ -69,7 +69,7 @@ function VisibleSwitch() {
         disabled={!countdown || isLoading}
         onChange={(event) => void show({ visible: event.currentTarget.checked })}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} failed="update-countdown" />}
     </>
   );
 }

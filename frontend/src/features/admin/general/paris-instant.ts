@@ -1,4 +1,4 @@
-/** Paris is one or two hours ahead of UTC; of a time that exists twice, the first is the one in summer time. */
+/** Paris is one or two hours ahead of UTC. If a local time exists twice, the first (summer time) is used. */
 const OFFSETS_MINUTES = [120, 60] as const;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
@@ -12,7 +12,7 @@ const parisClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The instant of a wall-clock time in Paris (`YYYY-MM-DDTHH:mm`); null when no clock there ever shows it. */
+/** The instant of a local time in Paris (`YYYY-MM-DDTHH:mm`), or null if that time does not exist. */
 export function parisInstant(local: string): Date | null {
   const parts = LOCAL.exec(local)?.slice(1).map(Number);
   if (!parts) return null;
@@ -25,7 +25,7 @@ export function parisInstant(local: string): Date | null {
   );
 }
 
-/** What a clock in Paris shows at an instant, `YYYY-MM-DDTHH:mm`. */
+/** The local time in Paris at an instant, `YYYY-MM-DDTHH:mm`. */
 export function parisLocal(instant: Date): string {
   const part = Object.fromEntries(parisClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`;

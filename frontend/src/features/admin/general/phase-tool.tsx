@@ -7,7 +7,7 @@ import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import classes from '../admin.module.css';
 
-/** Each phase says what it opens and what it closes, before anybody switches to it. */
+/** Before the switch, each phase shows what it opens and closes. */
 export function PhaseTool() {
   const current = usePhase();
   return (
@@ -47,6 +47,7 @@ function PhaseRow({ phase, current }: { phase: Phase; current: Phase | null }) {
             consequence={<PhaseConsequence phase={phase} current={current} />}
             confirmLabel={t('phase.confirm', { phase })}
             danger={phase === 0}
+            failed="update-phase"
             run={() => change({ phase })}
           />
         )}

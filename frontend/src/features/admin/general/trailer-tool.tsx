@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useSetTrailerMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
 

@@ -1,25 +1,35 @@
-import { Select, Skeleton, Title } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JudgeView } from '@arena/projections/views/judge.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { useJudgesQuery } from '../../../shared/music/music-api.js';
 import { RemoveTrack } from '../../../shared/music/remove-track.js';
 import { TrackForm } from '../../../shared/music/track-form.js';
-import { groupTracks } from '../../../shared/music/track-groups.js';
+import { categoriesOf, groupTracks } from '../../../shared/music/track-groups.js';
 import { TrackList } from '../../../shared/music/track-list.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolPanel } from '../tool-panel.js';
 
-/** Everybody's music: listen, add in any judge's name, remove. */
+/** The music of all judges: listen, add for any judge, remove. */
 export function JudgeMusicTool() {
-  const { data: judges, error, refetch } = useJudgesQuery();
+  const { t } = useTranslation('judge');
+  const judges = useJudgesQuery();
   return (
     <ToolPanel tool="judgeMusic">
-      {error && !judges && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!judges && !error && <Skeleton height={120} />}
-      {judges && <AllMusic judges={judges} />}
-      {judges && judges.length > 0 && <AddForJudge judges={judges} />}
+      <Loaded
+        of={judges}
+        loading={120}
+        empty={<EmptyState title={t('admin.noJudges')} text={t('admin.noJudgesText')} />}
+      >
+        {(list) => (
+          <>
+            <AllMusic judges={list} />
+            <AddForJudge judges={list} />
+          </>
+        )}
+      </Loaded>
     </ToolPanel>
   );
 }
@@ -27,15 +37,14 @@ export function JudgeMusicTool() {
 function AllMusic({ judges }: { judges: readonly JudgeView[] }) {
   const { t, i18n } = useTranslation('judge');
   const tracks = judges.flatMap(({ music }) => music);
-  if (judges.length === 0) return <EmptyState title={t('admin.noJudges')} text={t('admin.noJudgesText')} />;
   if (tracks.length === 0) return <EmptyState title={t('admin.empty')} text={t('admin.emptyText')} />;
   return (
     <>
       {groupTracks(tracks, i18n.language).map((group) => (
         <section key={group.category} aria-label={group.category}>
-          <Title order={3} size="h4" mt="sm" mb="xs">
+          <SectionTitle order={3} size="h4" mt="sm" mb="xs">
             {group.category}
-          </Title>
+          </SectionTitle>
           <TrackList tracks={group.tracks} withJudge actionOf={(track) => <RemoveTrack track={track} />} />
         </section>
       ))}
@@ -46,13 +55,12 @@ function AllMusic({ judges }: { judges: readonly JudgeView[] }) {
 function AddForJudge({ judges }: { judges: readonly JudgeView[] }) {
   const { t } = useTranslation(['judge', 'common']);
   const [judgeId, setJudgeId] = useState<string | null>(null);
-  const categories = [...new Set(judges.flatMap(({ music }) => music.map(({ category }) => category)))];
   return (
     <section>
-      <Title order={3} size="h4" mt="lg" mb="xs">
+      <SectionTitle order={3} size="h4" mt="lg" mb="xs">
         {t('form.heading')}
-      </Title>
-      <TrackForm judgeId={judgeId} categories={categories.sort()}>
+      </SectionTitle>
+      <TrackForm judgeId={judgeId} categories={categoriesOf(judges)}>
         <Select
           label={t('admin.judge')}
           placeholder={t('admin.chooseJudge')}

@@ -1,12 +1,13 @@
-import { Button, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JudgeView } from '@arena/projections/views/judge.types';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
 import { useJudgesQuery } from '../../../shared/music/music-api.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ConfirmAction } from '../confirm-action.js';
@@ -24,13 +25,16 @@ export function JudgesSection({ admin }: { admin: boolean }) {
 
 function JudgesTool({ admin }: { admin: boolean }) {
   const { t } = useTranslation('admin');
-  const { data: judges, error, refetch } = useJudgesQuery();
+  const judges = useJudgesQuery();
   return (
     <ToolPanel tool="judges">
-      {error && !judges && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!judges && !error && <Skeleton height={80} />}
-      {judges?.length === 0 && <EmptyState title={t('judges.none')} text={t('judges.noneText')} />}
-      {judges && judges.length > 0 && <JudgeTable judges={judges} admin={admin} />}
+      <Loaded
+        of={judges}
+        loading={80}
+        empty={<EmptyState title={t('judges.none')} text={t('judges.noneText')} />}
+      >
+        {(list) => <JudgeTable judges={list} admin={admin} />}
+      </Loaded>
       {admin && <AddJudge />}
     </ToolPanel>
   );

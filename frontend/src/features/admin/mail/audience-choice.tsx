@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AUDIENCES, type Audience } from '@arena/domain/mailings/mailings.events';
-import { useFailureText } from '../../../shared/ui/use-failure-text.js';
+import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useRecipients } from './use-recipients.js';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** Each audience with how many it would reach at this moment. */
+/** Each audience with its current number of recipients. */
 export function AudienceChoice({ value, onChange }: Props) {
   const { t } = useTranslation('mail');
   const choose = (chosen: string) => {

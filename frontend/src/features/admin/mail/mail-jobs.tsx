@@ -1,29 +1,26 @@
-import { Badge, Button, Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Badge, Group, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailJobView } from '@arena/projections/views/mail.types';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import type { MailJobView } from '@arena/projections/mailings/mail.types';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useMailJobsInfiniteQuery } from '../api/mail-api.js';
 import adminClasses from '../admin.module.css';
 import classes from './mail.module.css';
 
-/**
- * Mass mails, or every mailing, those that the program starts by itself as well; it follows the server while mails go
- * out.
- */
+/** Mass mails, or all mailings including automatic ones. Refreshes while mails are being sent. */
 export function MailJobs() {
-  const { t } = useTranslation(['mail', 'common']);
+  const { t } = useTranslation('mail');
   const [shown, setShown] = useState<'mass' | 'all'>('mass');
-  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useMailJobsInfiniteQuery(shown === 'mass' ? 'mass' : null);
-  const jobs = currentData?.pages.flatMap((page) => page.jobs);
+  const jobs = useMailJobsInfiniteQuery(shown === 'mass' ? 'mass' : null);
   return (
     <section aria-labelledby="mail-jobs">
-      <h3 id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>
+      <Heading level={3} id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>
         {t('jobs.title')}
-      </h3>
+      </Heading>
       <SegmentedControl
         aria-label={t('jobs.filter')}
         mb="sm"
@@ -34,20 +31,23 @@ export function MailJobs() {
           { value: 'all', label: t('jobs.all') },
         ]}
       />
-      {jobs && jobs.length > 0 && <Explanation />}
-      {error && !jobs && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!jobs && !error && <Skeleton height={120} />}
-      {jobs?.length === 0 && <EmptyState title={t('jobs.none')} text={t(`jobs.noneText.${shown}`)} />}
-      <ul className={classes.jobs}>
-        {jobs?.map((job) => (
-          <MailJob key={job.id} job={job} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more', { ns: 'common' })}
-        </Button>
-      )}
+      <Loaded
+        of={{ ...jobs, data: jobs.currentData?.pages.flatMap((page) => page.jobs) }}
+        loading={120}
+        empty={<EmptyState title={t('jobs.none')} text={t(`jobs.noneText.${shown}`)} />}
+      >
+        {(list) => (
+          <>
+            <Explanation />
+            <ul className={classes.jobs}>
+              {list.map((job) => (
+                <MailJob key={job.id} job={job} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <MoreButton of={jobs} />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mailRules } from '@arena/domain/validation/mail-rules';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useMailPreviewQuery, type MassMail } from '../api/mail-api.js';
 import classes from './mail.module.css';
 
-/** What the admin would receive, made by the server as the mail itself will be. */
+/** The mail as the server will send it. */
 export function MailPreview({ mail }: { mail: MassMail }) {
   const { t } = useTranslation('mail');
   const complete = mailRules.subject.check(mail.subject) === null && mailRules.body.check(mail.body) === null;
@@ -32,7 +32,7 @@ export function MailPreview({ mail }: { mail: MassMail }) {
             {t('preview.subject')} <b>{data.subject}</b>
           </Text>
           <Tabs.Panel value="html" pt="sm">
-            {/* No scripts, no forms, no way out of the frame: the mail is a picture of itself here. */}
+            {/* No scripts, no forms, and links cannot leave the frame. */}
             <iframe
               className={classes.frame}
               sandbox=""

@@ -11,7 +11,7 @@ import { MailPreview } from './mail-preview.js';
 import { SendDialog } from './send-dialog.js';
 
 const EMPTY: MassMail = { audience: 'all', subject: '', body: '' };
-/** Milliseconds without a key before the preview is asked for. */
+/** Milliseconds without typing before the preview is loaded. */
 const BREATH = 500;
 
 export function MassMailForm() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MailJobView } from '@arena/projections/views/mail.types';
+import type { MailJobView } from '@arena/projections/mailings/mail.types';
 import { baseApi } from '../../../shared/api/base-api.js';
 import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -56,7 +56,7 @@ describe('a mass mail', () => {
   it('is shown before it goes out, in a frame that runs nothing, and as text', async () => {
     fakeApi(served());
     const { user } = await write();
-    const frame = await screen.findByTitle('The mail as most see it', {}, { timeout: 3000 });
+    const frame = await screen.findByTitle('Preview of the HTML mail', {}, { timeout: 3000 });
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', '<p>On Sunday.</p>');
     await user.click(screen.getByRole('tab', { name: 'As plain text' }));
@@ -67,7 +67,7 @@ describe('a mass mail', () => {
     const { user } = await write();
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send to 12 people?' });
-    expect(dialog).toHaveTextContent('cannot be taken back');
+    expect(dialog).toHaveTextContent('cannot recall a mail that has been sent');
     expect(api.last('POST /mail/mass')).toBeUndefined();
     await user.click(within(dialog).getByRole('button', { name: 'Send to 12 people' }));
     await waitFor(() =>
@@ -81,7 +81,7 @@ describe('a mass mail', () => {
   });
   it('to nobody is not sent', async () => {
     fakeApi(served());
-    const { user } = await write(/in no team/);
+    const { user } = await write(/not in a team/);
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Nobody would receive this mail.');
@@ -155,7 +155,7 @@ describe('the mailings', () => {
     fakeApi(served([job({ started_by: null })]));
     await renderWithProviders(<MassMailTool />);
     expect(await screen.findByText(/deleted user/)).toBeVisible();
-    expect(screen.queryByText(/by itself/)).toBeNull();
+    expect(screen.queryByText(/automatic/)).toBeNull();
   });
   it('follow the server while mails go out', async () => {
     const api = fakeApi(served([job()]));
@@ -181,7 +181,7 @@ describe('the mailings', () => {
     const { user } = await renderWithProviders(<MassMailTool />);
     await user.click(await screen.findByRole('radio', { name: 'All mailings' }));
     expect(await screen.findByText('Welcome')).toBeVisible();
-    expect(screen.getByText(/by itself/)).toBeVisible();
+    expect(screen.getByText(/automatic/)).toBeVisible();
     for (const outcome of ['Rejected', 'Skipped', 'Unsure'])
       expect(screen.getAllByText(outcome, { exact: false }).length).toBeGreaterThan(0);
     expect(screen.getByText(/so that nobody receives it twice/)).toBeInTheDocument();

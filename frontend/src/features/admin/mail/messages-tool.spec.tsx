@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MessageView } from '@arena/projections/views/mail.types';
+import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { MessagesTool } from './messages-tool.js';

@@ -1,39 +1,40 @@
-import { Anchor, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
-import type { MessageView } from '@arena/projections/views/mail.types';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import type { MessageView } from '@arena/projections/mailings/mail.types';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useDeleteMessageMutation, useMessagesInfiniteQuery } from '../api/mail-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 import { partsOf, replyTo } from './message-parts.js';
 import classes from './mail.module.css';
 
-/** What came in by the contact and the audition form, newest first. */
+/** Messages from the contact and audition forms, newest first. */
 export function MessagesTool() {
-  const { t } = useTranslation(['mail', 'common']);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessagesInfiniteQuery();
-  const messages = data?.pages.flatMap((page) => page.messages);
+  const { t } = useTranslation('mail');
+  const messages = useMessagesInfiniteQuery();
   return (
     <ToolPanel tool="messages">
       <Text size="sm" c="dimmed" mb="sm">
         {t('messages.kept', { days: MESSAGE_DAYS })}
       </Text>
-      {error && !messages && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!messages && !error && <Skeleton height={120} />}
-      {messages?.length === 0 && <EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
-      <ul className={classes.messages}>
-        {messages?.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more', { ns: 'common' })}
-        </Button>
-      )}
+      <Loaded
+        of={{ ...messages, data: messages.data?.pages.flatMap((page) => page.messages) }}
+        loading={120}
+        empty={<EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
+      >
+        {(list) => (
+          <ul className={classes.messages}>
+            {list.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <MoreButton of={messages} />
     </ToolPanel>
   );
 }

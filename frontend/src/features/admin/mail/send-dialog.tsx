@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import type { MassMail } from '../api/mail-api.js';
 import { useRecipients } from './use-recipients.js';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Names how many people will have the mail, and that nobody can take it back. */
+/** States how many people will receive the mail, and that it cannot be recalled. */
 export function SendDialog({ opened, mail, busy, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mail');
   const { count, error: uncounted, refetch } = useRecipients(mail.audience);

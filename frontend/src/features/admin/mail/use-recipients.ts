@@ -1,10 +1,10 @@
 import type { Audience } from '@arena/domain/mailings/mailings.events';
 import { useMailPreviewQuery } from '../api/mail-api.js';
 
-/** A preview needs words; how many receive it does not depend on them. */
+/** A preview needs text, but the number of recipients does not depend on it. */
 const ANY_WORDS = { subject: '-', body: '-' };
 
-/** How many people a mail to the audience would reach now; null while it is not known, or cannot be. */
+/** The current number of recipients; null while it is unknown. */
 export function useRecipients(audience: Audience) {
   const { currentData, error, refetch } = useMailPreviewQuery({ audience, ...ANY_WORDS });
   const count = currentData?.recipients ?? null;

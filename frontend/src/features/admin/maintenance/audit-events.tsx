@@ -1,8 +1,9 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEventView } from '@arena/projections/views/operation.types';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Reason } from '../../../shared/notices/reason.js';
 import type { AuditFilter } from '../api/audit-api.js';
 import classes from '../admin.module.css';
 
@@ -10,7 +11,7 @@ type Narrow = (only: AuditFilter) => void;
 
 interface Props {
   readonly events: readonly AuditEventView[];
-  /** Adds a condition taken from a row. */
+  /** Adds a condition from a row. */
   readonly onOnly: Narrow;
 }
 
@@ -59,6 +60,7 @@ function EventRow({ event, onOnly }: { event: AuditEventView; onOnly: Narrow }) 
         <Text size="xs" c="dimmed">
           {event.stream} · {event.revision}
         </Text>
+        <Why data={event.data} />
         <details>
           <summary>{t('details')}</summary>
           <pre className={classes.json}>{JSON.stringify(facts, null, 2)}</pre>
@@ -71,6 +73,17 @@ function EventRow({ event, onOnly }: { event: AuditEventView; onOnly: Narrow }) 
         <SubjectCell subject={event.subject} onOnly={onOnly} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The reason, if an admin gave one. */
+function Why({ data }: { data: AuditEventView['data'] }) {
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
+  if (typeof data.reason !== 'string' || data.reason === '') return null;
+  return (
+    <Text size="xs">
+      <Reason text={data.reason} />
+    </Text>
   );
 }
 

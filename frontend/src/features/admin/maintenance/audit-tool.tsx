@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAuditEventsInfiniteQuery } from '../api/audit-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { AuditEvents } from './audit-events.js';
@@ -8,7 +8,7 @@ import { AuditFilters } from './audit-filters.js';
 import { ChainVerifier } from './chain-verifier.js';
 import { useAuditFilter } from './use-audit-filter.js';
 
-/** The log as it is, newest first; what is looked for stands in the address. */
+/** The log, newest first. The filter is in the address. */
 export function AuditTool() {
   const { t } = useTranslation('audit');
   const [filter, setFilter] = useAuditFilter();

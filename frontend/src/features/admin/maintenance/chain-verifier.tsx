@@ -2,10 +2,10 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useLazyVerifyChainQuery } from '../api/audit-api.js';
 
-/** Reads the whole log of the season and checks that each event's hash follows from the one before. */
+/** Reads the whole log of the season and checks the hash chain. */
 export function ChainVerifier() {
   const { t } = useTranslation('audit');
   const { settings } = useSettings();

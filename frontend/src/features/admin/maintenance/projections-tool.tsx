@@ -1,12 +1,12 @@
 import { Badge, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProjectionView } from '@arena/projections/views/operation.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useProjectionsQuery, useRebuildProjectionsMutation } from '../api/season-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 
-/** A rebuild moves faster than one would press a button, and slower than a glance. */
+/** Refresh interval during a rebuild. */
 const POLL_WHILE_REBUILDING = 500;
 const COLORS = { live: 'green', rebuilding: 'ember', stopped: 'red' } as const;
 
@@ -32,7 +32,7 @@ export function ProjectionsTool() {
   );
 }
 
-/** Asks again by itself for as long as something is being rebuilt. */
+/** Refreshes automatically during a rebuild. */
 function useProjectionsWatched() {
   const settled = useProjectionsQuery();
   const busy = settled.data?.some((projection) => projection.state === 'rebuilding') ?? false;

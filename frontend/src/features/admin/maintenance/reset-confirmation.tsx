@@ -1,16 +1,16 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResetRequestView } from '@arena/projections/views/season.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import type { ResetRequestView } from '@arena/projections/seasons/season.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useConfirmResetMutation } from '../api/season-api.js';
 
-/** The word is the server's, in every language; nothing else is accepted. */
+/** The server expects this word in every language. */
 const WORD = 'CONFIRM';
 
 interface Props {
   readonly request: ResetRequestView;
-  /** Called with the season that was opened. */
+  /** Called with the new season. */
   readonly onDone: (season: number) => void;
   readonly onCancel: () => void;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { RESET_GROUPS } from '@arena/domain/tournament/season/reset-groups';
+import { LANGUAGES } from '@arena/domain/validation/languages';
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api.js';
+import { allTexts } from '../../../test/locales.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
 import { ResetTool } from './reset-tool.js';
@@ -31,5 +34,10 @@ describe('tournament reset', () => {
       token: 'tok',
       confirmation: 'CONFIRM',
     });
+  });
+
+  it.each(LANGUAGES)('names every group that it clears in %s', (language) => {
+    const { admin } = allTexts(language)[language] as { admin: { reset: { group: object } } };
+    expect(Object.keys(admin.reset.group).sort()).toEqual([...RESET_GROUPS].sort());
   });
 });

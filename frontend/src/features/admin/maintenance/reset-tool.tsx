@@ -3,15 +3,15 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResetRequestView } from '@arena/projections/views/season.types';
+import type { ResetRequestView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 
-/** Two steps: first what would be cleared, then the typed word. */
+/** Two steps: first the list of what will be cleared, then the typed word. */
 export function ResetTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();

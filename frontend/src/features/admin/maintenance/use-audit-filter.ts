@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { AuditFilter } from '../api/audit-api.js';
 import { FILTERS } from './audit-filters.js';
 
-/** What is looked for stands in the address, so that a finding can be sent to somebody. */
+/** The filter is in the address, so that a result can be shared. */
 export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {
   const [params, setParams] = useSearchParams();
   const filter = useMemo<AuditFilter>(

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { MAX_NEWS_A_CATEGORY } from '@arena/domain/site/news/news';
 import { NEWS_CATEGORIES, type NewsCategory } from '@arena/domain/site/news/news.events';
 import { newsRules } from '@arena/domain/validation/site-rules';
-import type { NewsView } from '@arena/projections/views/news.types';
+import type { NewsView } from '@arena/projections/news/news.types';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useAddNewsMutation } from '../../../shared/news/news-api.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ImageField } from '../shop/image-field.js';
 
-/** The first category with room is chosen; those without cannot be. */
+/** Selects the first category that is not full. Full ones are disabled. */
 export function NewsForm({ news }: { news: readonly NewsView[] }) {
   const { t } = useTranslation('news');
   const { follows, followsIfFilled, fieldErrors } = useRuleTexts();

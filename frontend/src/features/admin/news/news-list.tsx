@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { NewsView } from '@arena/projections/views/news.types';
+import type { NewsView } from '@arena/projections/news/news.types';
 import { useRemoveNewsMutation } from '../../../shared/news/news-api.js';
 import { NewsPicture } from '../../../shared/news/news-picture.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
 import { ConfirmAction } from '../confirm-action.js';
 import classes from './news.module.css';
 

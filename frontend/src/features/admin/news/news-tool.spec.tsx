@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NewsView } from '@arena/projections/views/news.types';
+import type { NewsView } from '@arena/projections/news/news.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { NewsTool } from './news-tool.js';
@@ -16,7 +16,7 @@ const item = (id: string, changes: Partial<NewsView> = {}): NewsView => ({
 });
 const png = () => new File(['picture'], 'news.png', { type: 'image/png' });
 
-// jsdom has no addresses of files.
+// These tests show no picture.
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
 async function open(...news: NewsView[]) {
@@ -87,6 +87,6 @@ describe('the news tool', () => {
     unmount();
     await open(item('a'));
     expect(screen.getByRole('button', { name: 'Remove “News a”' })).toBeDisabled();
-    expect(screen.getByText('This is the only item: it can be removed once there is another.')).toBeVisible();
+    expect(screen.getByText('This is the only item. Add another one before you remove it.')).toBeVisible();
   });
 });

@@ -1,44 +1,44 @@
-import { Badge, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_NEWS_A_CATEGORY } from '@arena/domain/site/news/news';
 import { NEWS_CATEGORIES } from '@arena/domain/site/news/news.events';
 import { useNewsQuery } from '../../../shared/news/news-api.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
 import { ToolPanel } from '../tool-panel.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { NewsForm } from './news-form.js';
 import { NewsList } from './news-list.js';
 
-/** How many of each category there are is said before anybody writes another. */
+/** Shows the number of items per category before a new one is written. */
 export function NewsTool() {
   const { t } = useTranslation('news');
-  const { data: news, error, refetch } = useNewsQuery();
+  const query = useNewsQuery();
   return (
     <ToolPanel tool="news">
-      {error && !news && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!news && !error && <Skeleton height={200} aria-busy />}
-      {news && (
-        <>
-          <Group gap="xs" mb="md">
-            {NEWS_CATEGORIES.map((category) => {
-              const count = news.filter((item) => item.category === category).length;
-              return (
-                <Badge key={category} variant={count < MAX_NEWS_A_CATEGORY ? 'light' : 'filled'}>
-                  {t('admin.countOf', {
-                    category: t(`category.${category}`),
-                    number: count,
-                    max: MAX_NEWS_A_CATEGORY,
-                  })}
-                </Badge>
-              );
-            })}
-          </Group>
-          <Text size="sm" c="dimmed" mb="md">
-            {t('admin.limits', { max: MAX_NEWS_A_CATEGORY })}
-          </Text>
-          <NewsForm news={news} />
-          <NewsList news={news} />
-        </>
-      )}
+      <Loaded of={query} loading={200}>
+        {(news) => (
+          <>
+            <Group gap="xs" mb="md">
+              {NEWS_CATEGORIES.map((category) => {
+                const count = news.filter((item) => item.category === category).length;
+                return (
+                  <Badge key={category} variant={count < MAX_NEWS_A_CATEGORY ? 'light' : 'filled'}>
+                    {t('admin.countOf', {
+                      category: t(`category.${category}`),
+                      number: count,
+                      max: MAX_NEWS_A_CATEGORY,
+                    })}
+                  </Badge>
+                );
+              })}
+            </Group>
+            <Text size="sm" c="dimmed" mb="md">
+              {t('admin.limits', { max: MAX_NEWS_A_CATEGORY })}
+            </Text>
+            <NewsForm news={news} />
+            <NewsList news={news} />
+          </>
+        )}
+      </Loaded>
     </ToolPanel>
   );
 }

@@ -1,14 +1,14 @@
 import { Anchor, Badge, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { useEditionsQuery, useRemoveEditionMutation } from '../../../shared/results/results-api.js';
 import { editionPath } from '../../../shared/routing/paths.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ConfirmAction } from '../confirm-action.js';
 
-/** Those that were imported; what was played here cannot be removed. */
+/** The imported editions. Seasons that were played here cannot be removed. */
 export function EditionList() {
   const { t } = useTranslation('results');
   const { data, error, refetch } = useEditionsQuery();

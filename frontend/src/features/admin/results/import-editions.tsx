@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportedEditions } from '@arena/projections/views/edition.types';
+import type { ImportedEditions } from '@arena/projections/editions/edition.types';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import {
   useEditionsQuery,
@@ -11,11 +11,11 @@ import {
   usePreviewImportMutation,
   type ImportFile,
 } from '../../../shared/results/results-api.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { RowErrors } from '../amvdle/row-errors.js';
 import { importFileOf } from './import-file.js';
 
-/** A file is looked through by the server before anything of it is recorded. */
+/** The server checks a file before anything is recorded. */
 export function ImportEditions() {
   const { t } = useTranslation('results');
   const [chosen, setChosen] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 import type { ImportFile } from '../../../shared/results/results-api.js';
 
-/** By its name: browsers do not agree on the type of a CSV file. A list in JSON stands for the rows of a body. */
+/** By its name, because browsers disagree on the type of CSV files. A JSON list becomes the rows of the body. */
 export async function importFileOf(file: File): Promise<ImportFile> {
   const text = await file.text();
   if (!file.name.toLowerCase().endsWith('.json')) return { text, type: 'text/csv' };

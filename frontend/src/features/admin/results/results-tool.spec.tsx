@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditionSummaryView } from '@arena/projections/views/edition.types';
+import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { ResultsTool } from './results-tool.js';
@@ -48,10 +48,10 @@ describe('the results tool', () => {
     await choose('edition,series\nIron Chef 9,iron-chef', 'results.csv');
     const preview = await screen.findByText(/1 new edition · 1 replaced · 1 unchanged · 6 places known/);
     expect(preview).toBeVisible();
-    expect(screen.getByText('What the pages say of these now is replaced: Iron Chef 9.')).toBeVisible();
+    expect(screen.getByText('The import replaces these editions: Iron Chef 9.')).toBeVisible();
     expect(api.last('POST /results/import')?.query.get('preview')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Import 2 editions' }));
-    expect(await screen.findByText('2 editions recorded.')).toBeVisible();
+    expect(await screen.findByText('2 editions imported.')).toBeVisible();
     const sent = api.last('POST /results/import');
     expect([sent?.query.has('preview'), sent?.headers.get('content-type'), sent?.body]).toEqual([
       false,
@@ -92,7 +92,7 @@ describe('the results tool', () => {
     expect(screen.queryByText('Season 1')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete Iron Chef 9' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('disappears from the results with its ranking');
+    expect(dialog).toHaveTextContent('its ranking disappear from the results');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.last('DELETE /results/stic-9')).toBeDefined());
   });

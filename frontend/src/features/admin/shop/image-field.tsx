@@ -2,13 +2,13 @@ import { FileInput, Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { IMAGE_TYPES } from '../../../shared/files/image-types.js';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
 
 interface Props {
   readonly file: File | null;
-  /** The product as it is: its picture is shown until another one is chosen. */
+  /** The saved product. Its picture is shown until another one is chosen. */
   readonly current: ProductView | null;
   readonly disabled: boolean;
   readonly onChange: (file: File | null) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { fieldsOf, toForm } from './product-fields.js';
 
 const lamp: ProductView = {

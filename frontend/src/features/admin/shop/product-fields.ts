@@ -1,9 +1,9 @@
-import { PRODUCT_CATEGORIES, REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
+import { PRODUCT_CATEGORIES, REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
 import { productRules } from '@arena/domain/validation/product-rules';
 import type { Rule } from '@arena/domain/validation/rule';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 
-/** By the names of the API; an emptied number field holds ''. */
+/** Named as in the API. An empty number field contains ''. */
 export interface ProductFields {
   product_name: string;
   category: string | null;
@@ -26,7 +26,7 @@ export const PRODUCT_RULES: Readonly<Record<keyof ProductFields, Rule>> = {
   description: productRules.description,
 };
 
-/** There is one revive card: its category is its own, and no other product can have it. */
+/** There is only one revive card. It has its own category, which no other product can have. */
 export function categoriesFor(product: ProductView | null): readonly string[] {
   const isCard = product?.product_id === REVIVE_CARD;
   return PRODUCT_CATEGORIES.filter((category) => (category === 'Revive') === isCard);
@@ -58,8 +58,8 @@ export function fieldsOf(product: ProductView | null): ProductFields {
 }
 
 /**
- * Of a product that exists, what was changed, the short fields first: what nobody touched stays as it is by then, the stock above all, from
- * which somebody may have bought while the form was open.
+ * For an existing product only the changed fields, short ones first. Unchanged fields keep the server's value,
+ * especially the stock, which may change by purchases while the form is open.
  */
 export function toForm(fields: ProductFields, product: ProductView | null, image: File | null): FormData {
   const form = new FormData();

@@ -3,22 +3,32 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ImageField } from './image-field.js';
 import { categoriesFor, fieldsOf, PRODUCT_RULES, toForm, type ProductFields } from './product-fields.js';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null: a new product. */
   readonly product: ProductView | null;
   readonly onDone: () => void;
 }
 
-/** All fields of a product; the server's word on single fields is shown beside them. */
+const FIELDS_WITH_RULES = Object.keys(PRODUCT_RULES) as (keyof typeof PRODUCT_RULES)[];
+
+const MONEY = {
+  min: 0,
+  decimalScale: 2,
+  thousandSeparator: ' ',
+  required: true,
+  inputMode: 'decimal',
+} as const;
+
+/** All fields of a product, with the server's errors next to them. */
 export function ProductForm({ product, onDone }: Props) {
   const { t } = useTranslation('shop');
   const { send, busy, error } = useSaveProduct(product);
@@ -28,10 +38,7 @@ export function ProductForm({ product, onDone }: Props) {
     initialValues: fieldsOf(product),
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(PRODUCT_RULES).map(([field, rule]) => [
-          field,
-          follows(rule)(values[field as keyof ProductFields]),
-        ]),
+        FIELDS_WITH_RULES.map((field) => [field, follows(PRODUCT_RULES[field])(values[field])]),
       ),
   });
   const submit = async (values: ProductFields) => {
@@ -43,23 +50,16 @@ export function ProductForm({ product, onDone }: Props) {
     notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
     onDone();
   };
-  const money = {
-    min: 0,
-    decimalScale: 2,
-    thousandSeparator: ' ',
-    required: true,
-    inputMode: 'decimal',
-  } as const;
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
       <Stack gap="sm">
         <TextInput label={t('admin.field.product_name')} required {...form.getInputProps('product_name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NumberInput label={t('admin.field.price')} {...money} {...form.getInputProps('price')} />
+          <NumberInput label={t('admin.field.price')} {...MONEY} {...form.getInputProps('price')} />
           <NumberInput
             label={t('admin.field.real_price')}
             description={t('admin.hint.real_price')}
-            {...money}
+            {...MONEY}
             {...form.getInputProps('real_price')}
           />
           <NumberInput
@@ -109,7 +109,7 @@ export function ProductForm({ product, onDone }: Props) {
   );
 }
 
-/** One way to save, whether the product is there already or not. */
+/** Saves a new or an existing product. */
 function useSaveProduct(product: ProductView | null) {
   const [add, adding] = useAddProductMutation();
   const [update, updating] = useUpdateProductMutation();

@@ -1,9 +1,9 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { REVIVE_CARD } from '@arena/domain/tournament/catalogue/catalogue.events';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';

@@ -1,19 +1,22 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '@arena/projections/views/shop.types';
+import type { ProductView } from '@arena/projections/shop/shop.types';
 import { useCatalogue } from '../../../shared/shop/shop-api.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Pending } from '../../../shared/notices/pending.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ProductForm } from './product-form.js';
 import { ProductTable } from './product-table.js';
 
+type Edited = ProductView | 'new' | null;
+
 export function ProductsTool() {
   const { t } = useTranslation('shop');
   const { products, error, refetch } = useCatalogue();
-  const [edited, setEdited] = useState<ProductView | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited>(null);
   const close = () => setEdited(null);
   return (
     <ToolPanel tool="products">
@@ -22,24 +25,39 @@ export function ProductsTool() {
           {t('admin.add')}
         </Button>
       </Group>
-      {error && !products && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!products && !error && <Skeleton height={200} />}
-      {products?.length === 0 && <EmptyState title={t('empty.title')} text={t('admin.emptyText')} />}
-      {products && products.length > 0 && <ProductTable products={products} onEdit={setEdited} />}
+      {products ? (
+        <ProductList products={products} onEdit={setEdited} />
+      ) : (
+        <Pending error={error} height={200} onRetry={() => void refetch()} />
+      )}
       <Modal
         opened={edited !== null}
         onClose={close}
         size="lg"
-        title={
-          <Text component="span" fw={700} fz="lg">
-            {edited === 'new' && t('admin.addTitle')}
-            {edited && edited !== 'new' && t('admin.editTitle', { name: edited.product_name })}
-          </Text>
-        }
+        title={<EditTitle edited={edited} />}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {edited && <ProductForm product={edited === 'new' ? null : edited} onDone={close} />}
       </Modal>
     </ToolPanel>
   );
+}
+
+function ProductList({
+  products,
+  onEdit,
+}: {
+  products: ProductView[];
+  onEdit: (product: ProductView) => void;
+}) {
+  const { t } = useTranslation('shop');
+  if (products.length === 0) return <EmptyState title={t('empty.title')} text={t('admin.emptyText')} />;
+  return <ProductTable products={products} onEdit={onEdit} />;
+}
+
+function EditTitle({ edited }: { edited: Edited }) {
+  const { t } = useTranslation('shop');
+  if (edited === null) return null;
+  const name = edited === 'new' ? '' : edited.product_name;
+  return <DialogTitle text={edited === 'new' ? t('admin.addTitle') : t('admin.editTitle', { name })} />;
 }

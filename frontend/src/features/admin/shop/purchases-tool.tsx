@@ -1,18 +1,20 @@
-import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Group, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseView } from '@arena/projections/views/shop.types';
+import type { PurchaseView } from '@arena/projections/shop/shop.types';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
-import { formatMoney, Money } from '../../../shared/ui/money.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { formatMoney, Money } from '../../../shared/format/money.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function PurchasesTool() {
   const { t } = useTranslation('shop');
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useAllPurchasesInfiniteQuery();
+  const query = useAllPurchasesInfiniteQuery();
+  const { data, error } = query;
   const purchases = data?.pages.flatMap((page) => page.purchases);
   return (
     <ToolPanel tool="purchases">
@@ -41,11 +43,7 @@ export function PurchasesTool() {
           </Table>
         </Table.ScrollContainer>
       )}
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={query} />
     </ToolPanel>
   );
 }
@@ -80,7 +78,7 @@ function PurchaseRow({ purchase }: { purchase: PurchaseView }) {
   );
 }
 
-/** Names who gets how much back. */
+/** States who gets how much back. */
 function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
   const { t, i18n } = useTranslation('shop');
   const [cancel] = useCancelPurchaseMutation();
@@ -96,6 +94,7 @@ function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
       consequence={<Text>{t('admin.cancelConsequence', { user, amount, product })}</Text>}
       confirmLabel={t('admin.cancel')}
       danger
+      failed="cancel-purchase"
       run={() => cancel({ id: purchase.purchase_id })}
     />
   );

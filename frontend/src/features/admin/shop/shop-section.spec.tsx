@@ -21,10 +21,10 @@ const png = () => new File(['picture'], 'ring.png', { type: 'image/png' });
 
 const fileInput = (dialog: HTMLElement) => dialog.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** By its text: over a hundred roles are slow to tell apart. */
+/** By text, because queries by role are slow with over a hundred elements. */
 const option = (text: string) => screen.getByText(text, { selector: '[role=option] *, [role=option]' });
 
-// jsdom has no addresses of files.
+// These tests show no picture.
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 
 async function open(button: string) {
@@ -54,7 +54,7 @@ describe('the shop manager', () => {
     fireEvent.click(option('gold'));
     await user.upload(fileInput(container), png());
     expect(await field.findByRole('img', { name: 'New picture' })).toHaveAttribute('src', 'blob:preview');
-    await user.click(field.getByText('Save'));
+    await user.click(field.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Gold Belt is saved.')).toBeVisible();
     expect(done).toBe(1);
     expect(api.last('POST /products/add')?.body).toMatchObject({
@@ -74,7 +74,7 @@ describe('the shop manager', () => {
     const api = fakeApi(served);
     const { user, dialog } = await open('Edit Champion Ring');
     const text = new File(['#!/bin/sh'], 'ring.sh', { type: 'text/x-shellscript' });
-    // The picker's filter can be switched off.
+    // The filter of the file picker can be switched off.
     await userEvent.setup({ applyAccept: false }).upload(fileInput(dialog), text);
     expect(within(dialog).getByText('Invalid image format. JPEG, PNG or WEBP is expected.')).toBeVisible();
     await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
@@ -86,7 +86,7 @@ describe('the shop manager', () => {
   it('edits with what is there, and shows the refusal of the server', async () => {
     const api = fakeApi({ ...served, 'POST /products/update/7': refusal(415, 'image-invalid-format') });
     const { user, dialog } = await open('Edit Champion Ring');
-    expect(within(dialog).getByRole('img', { name: 'Picture now' })).toHaveAttribute(
+    expect(within(dialog).getByRole('img', { name: 'Current picture' })).toHaveAttribute(
       'src',
       '/products/7.svg',
     );
@@ -104,7 +104,7 @@ describe('the shop manager', () => {
   it('deletes after naming the consequence, and never the revive card', async () => {
     const api = fakeApi({ ...served, 'DELETE /products/delete/7': { message: '' } });
     const { user, dialog } = await open('Delete Champion Ring');
-    expect(dialog).toHaveTextContent('Whoever has bought it keeps it, and no money comes back.');
+    expect(dialog).toHaveTextContent('Buyers keep it, and nothing is refunded.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByRole('button', { name: 'Delete Champion Ring' });
     expect(api.last('DELETE /products/delete/7')).toBeDefined();

@@ -3,13 +3,13 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { CHARACTERS } from '@arena/domain/tournament/teams/characters';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddTeamMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ToolPanel } from '../tool-panel.js';
 import { emptyTeam, problemsOf, toNewTeam, type TeamForm } from './team-form.js';
 
-/** The same rules as for registering, in any phase. */
+/** The same rules as for registration, but in any phase. */
 export function AddTeamTool() {
   const { t } = useTranslation('admin');
   const [add, { isLoading, error }] = useAddTeamMutation();

@@ -24,24 +24,36 @@ export const emptyTeam: TeamForm = {
 export type TeamProblem =
   'name' | 'color' | 'user' | 'character' | 'sameCharacter' | 'sameUser' | 'description';
 
-/** What the domain's rules say about each field; the server has the last word. */
+/** Checks each field with the rules of the domain. The server decides. */
 export function problemsOf(form: TeamForm): Partial<Record<keyof TeamForm, TeamProblem>> {
-  const sameCharacter = form.leaderCharacter !== null && form.leaderCharacter === form.mateCharacter;
-  const sameUser = form.leaderName !== '' && form.leaderName.toLowerCase() === form.mateName.toLowerCase();
   return {
     ...(rules.teamName.check(form.name) && { name: 'name' as const }),
     ...(rules.description.check(form.description) && { description: 'description' as const }),
     ...(rules.color.check(form.color) && { color: 'color' as const }),
-    ...(rules.name.check(form.leaderName) && { leaderName: 'user' as const }),
-    ...(sameUser && { mateName: 'sameUser' as const }),
-    ...(rules.name.check(form.mateName) && { mateName: 'user' as const }),
-    ...(form.leaderCharacter === null && { leaderCharacter: 'character' as const }),
-    ...(form.mateCharacter === null && { mateCharacter: 'character' as const }),
-    ...(sameCharacter && { mateCharacter: 'sameCharacter' as const }),
+    ...memberProblems(form),
+    ...characterProblems(form),
   };
 }
 
-/** Only for a form without problems. */
+function memberProblems({ leaderName, mateName }: TeamForm): Partial<Record<keyof TeamForm, TeamProblem>> {
+  const same = leaderName !== '' && leaderName.toLowerCase() === mateName.toLowerCase();
+  return {
+    ...(rules.name.check(leaderName) && { leaderName: 'user' as const }),
+    ...(same && { mateName: 'sameUser' as const }),
+    ...(rules.name.check(mateName) && { mateName: 'user' as const }),
+  };
+}
+
+function characterProblems(form: TeamForm): Partial<Record<keyof TeamForm, TeamProblem>> {
+  const same = form.leaderCharacter !== null && form.leaderCharacter === form.mateCharacter;
+  return {
+    ...(form.leaderCharacter === null && { leaderCharacter: 'character' as const }),
+    ...(form.mateCharacter === null && { mateCharacter: 'character' as const }),
+    ...(same && { mateCharacter: 'sameCharacter' as const }),
+  };
+}
+
+/** Only for a valid form. */
 export function toNewTeam(form: TeamForm): NewTeam {
   return {
     name: form.name,

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TeamView } from '@arena/projections/views/team.types';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { Money } from '../../../shared/ui/money.js';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';

@@ -2,23 +2,19 @@ import { Alert, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircle, IconCircleCheckFilled, IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/views/bracket.types';
-import type { VoteView } from '@arena/projections/views/revive.types';
+import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket.types';
+import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin-api.js';
-import { useStaffTeamsQuery } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
-import { launchPlan, type LaunchPlan } from './launch-checklist.js';
 import classes from '../admin.module.css';
 
-export function LaunchTool({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
+export function LaunchTool({ bracket }: { bracket: BracketView }) {
   const { t } = useTranslation('admin');
-  const { data: teams = [] } = useStaffTeamsQuery();
-  const withVideo = teams.filter((team) => team.is_rendered_video).length;
-  const plan = launchPlan(bracket, withVideo, vote);
   return (
     <ToolPanel tool="launch">
-      {plan === null ? (
+      {bracket.launch && <Plan plan={bracket.launch} />}
+      {bracket.grand_winner !== null && (
         <Alert
           color="ember"
           icon={<IconCrown aria-hidden />}
@@ -26,14 +22,12 @@ export function LaunchTool({ bracket, vote }: { bracket: BracketView; vote: Vote
         >
           {t('launch.overText')}
         </Alert>
-      ) : (
-        <Plan plan={plan} teams={withVideo} />
       )}
     </ToolPanel>
   );
 }
 
-function Plan({ plan, teams }: { plan: LaunchPlan; teams: number }) {
+function Plan({ plan }: { plan: LaunchView }) {
   const { t } = useTranslation('admin');
   const [launch] = useLaunchRoundMutation();
   const run = async () => {
@@ -46,29 +40,24 @@ function Plan({ plan, teams }: { plan: LaunchPlan; teams: number }) {
     <>
       <ul className={classes.checklist} aria-label={t('launch.checklist', { round: plan.round })}>
         {plan.checks.map((check) => (
-          <li key={check.key} className={classes.check} data-done={check.done}>
-            {check.done ? (
-              <IconCircleCheckFilled size={20} aria-hidden />
-            ) : (
-              <IconCircle size={20} aria-hidden />
-            )}
-            <span>
-              {t(`launch.check.${check.key}`, { have: check.have, need: check.need, round: plan.round - 1 })}
-              {!check.done && ` (${t('launch.missing')})`}
-            </span>
-          </li>
+          <CheckLine key={check.code} check={check} plan={plan} />
         ))}
       </ul>
+      {plan.blocked_by.length > 0 && (
+        <Alert color="gray" variant="light" mb="md" title={t('launch.blocked')}>
+          <BlockedBy by={plan.blocked_by} />
+        </Alert>
+      )}
       <ConfirmAction
         label={t('launch.button', { round: plan.round })}
         variant="filled"
-        disabled={!plan.ready}
+        disabled={plan.blocked_by.length > 0}
         title={t('launch.confirmTitle', { round: plan.round })}
         consequence={
           <>
             <Text>
               {t(plan.round === 1 ? 'launch.firstConsequence' : 'launch.laterConsequence', {
-                teams,
+                teams: plan.checks[0]?.have,
                 before: plan.round - 1,
               })}
             </Text>
@@ -81,5 +70,21 @@ function Plan({ plan, teams }: { plan: LaunchPlan; teams: number }) {
         run={run}
       />
     </>
+  );
+}
+
+function CheckLine({ check, plan }: { check: LaunchView['checks'][number]; plan: LaunchView }) {
+  const { t } = useTranslation('admin');
+  const { code, have, need } = check;
+  const done = have >= need && !plan.blocked_by.some((blocker) => blocker.code === code);
+  const Icon = done ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={classes.check} data-done={done}>
+      <Icon size={20} aria-hidden />
+      <span>
+        {t(`launch.check.${code}`, { have, need, round: plan.round - 1 })}
+        {!done && ` (${t('launch.missing')})`}
+      </span>
+    </li>
   );
 }

@@ -2,10 +2,11 @@ import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantin
 import { IconBolt, IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
+import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
 import { OddsField } from './odds-field.js';
 import type { Declaration } from './winner-dialog.js';
@@ -135,27 +136,41 @@ function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
 
 function FavoriteStar({ match, side, admin }: Pick<SideProps, 'match' | 'side' | 'admin'>) {
   const { t } = useTranslation('admin');
+  const textOf = useFailureText();
   const [name, { isLoading, error }] = useNameFavoriteMutation();
   const label = t(side.favorite ? 'matches.isFavorite' : 'matches.makeFavorite', { team: side.name });
   const fixed = !admin || side.favorite || (match.winner !== null && match.favorite !== null);
   if (fixed) return <FixedStar favorite={side.favorite} label={label} />;
   return (
-    <Tooltip label={error ? t('matches.favoriteRefused') : label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        loading={isLoading}
-        onClick={() => void name({ match_id: match.match_id, team_name: side.name })}
-      >
-        <IconStar size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <Tooltip label={label}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={label}
+          loading={isLoading}
+          onClick={() => void name({ match_id: match.match_id, team_name: side.name })}
+        >
+          <IconStar size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {error && (
+        // On its own row, whatever is next to the star.
+        <Text
+          size="xs"
+          c="var(--mantine-color-error)"
+          role="alert"
+          style={{ gridColumn: '1 / -1', gridRow: 2 }}
+        >
+          {textOf(error)}
+        </Text>
+      )}
+    </>
   );
 }
 
-/** As wide as the button, so that the names stay in line. */
+/** As wide as the button, so that the names are aligned. */
 function FixedStar({ favorite, label }: { favorite: boolean; label: string }) {
   return (
     <span className={classes.fixedStar}>

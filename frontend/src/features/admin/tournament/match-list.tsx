@@ -1,4 +1,4 @@
-import type { MatchView } from '@arena/projections/views/bracket.types';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useState } from 'react';
 import { MatchAdmin } from './match-admin.js';
 import { WinnerDialog, type Declaration } from './winner-dialog.js';

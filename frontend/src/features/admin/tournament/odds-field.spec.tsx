@@ -19,14 +19,18 @@ describe('odds of the jury', () => {
     expect(api.last('POST /bracket/odds')?.body).toEqual({ match_id: 'r1m1', team_name: 'Owls', odds: 1.45 });
   });
 
-  it('outside the rules are not sent', async () => {
-    const api = fakeApi({});
+  it('outside the rules of the season stay in the field, with the range of the server', async () => {
+    fakeApi({
+      'POST /bracket/odds': refusal(400, 'odds-out-of-range', { variables: { min: '1.50', max: '3.00' } }),
+    });
     const { user } = await renderWithProviders(field);
     const input = screen.getByLabelText('Odds of Owls');
     await user.clear(input);
     await user.type(input, '1{Enter}');
-    expect(await screen.findByText('1.01 to 100.00')).toBeVisible();
-    expect(api.sent).toEqual([]);
+    expect(await screen.findByText(/1\.50.*3\.00/)).toBeVisible();
+    expect(input).toHaveValue('1.00');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/1\.50.*3\.00/)).toBeNull();
   });
 
   it('that the server refuses say why', async () => {

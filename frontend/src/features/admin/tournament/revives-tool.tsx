@@ -1,10 +1,12 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView, RoundView } from '@arena/projections/views/bracket.types';
-import type { VoteView } from '@arena/projections/views/revive.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import type { BracketView, RoundView } from '@arena/projections/bracket/bracket.types';
+import type { RevivalView } from '@arena/projections/revives/revive.types';
+import { BlockedBy } from '../../../shared/notices/blocked-by.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Reason } from '../../../shared/notices/reason.js';
 import {
   useAllowRevivesMutation,
   useReviveTeamMutation,
@@ -12,34 +14,34 @@ import {
 } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
-import { eliminatedTeams, hasRoom, latestRound, REVIVE_ROUNDS } from './revive-room.js';
 import classes from '../admin.module.css';
 
-export function RevivesTool({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
-  const latest = latestRound(bracket);
+export function RevivesTool({ bracket }: { bracket: BracketView }) {
+  const { revival } = bracket;
+  const latest = bracket.rounds.at(-1);
   return (
     <ToolPanel tool="revives">
       <Stack>
-        <Group align="flex-end">
-          {REVIVE_ROUNDS.map((round) => (
-            <AllowedField
-              key={`${round}-${bracket.revives_allowed[round] ?? 0}`}
-              round={round}
-              allowed={bracket.revives_allowed[round] ?? 0}
-              fixed={round < (latest?.round ?? 0) || bracket.grand_winner !== null}
-            />
-          ))}
-        </Group>
-        {latest && REVIVE_ROUNDS.includes(latest.round) && (
-          <ReviveSomebody bracket={bracket} vote={vote} latest={latest} />
+        {revival && (
+          <Group align="flex-end">
+            {revival.rounds.map(({ round, blocked_by }) => (
+              <AllowedField
+                key={`${round}-${bracket.revives_allowed[round] ?? 0}`}
+                round={round}
+                allowed={bracket.revives_allowed[round] ?? 0}
+                fixed={blocked_by.length > 0}
+              />
+            ))}
+          </Group>
         )}
+        {revival && latest && <ReviveSomebody revival={revival} latest={latest} />}
         {bracket.rounds.map((round) =>
           round.revives.map((revive) => (
             <Revived
               key={`${round.round}-${revive.team_name}`}
               round={round}
               revive={revive}
-              latest={latest === round}
+              revocable={round === latest && (revival?.revocable.includes(revive.team_name) ?? false)}
             />
           )),
         )}
@@ -58,7 +60,6 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
         <NumberInput
           label={t('revives.allowed', { round })}
           min={0}
-          max={1000}
           allowDecimal={false}
           w={170}
           value={value}
@@ -80,20 +81,12 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
   );
 }
 
-interface ReviveProps {
-  readonly bracket: BracketView;
-  readonly vote: VoteView | null;
-  readonly latest: RoundView;
-}
-
-function ReviveSomebody({ bracket, vote, latest }: ReviveProps) {
+function ReviveSomebody({ revival, latest }: { revival: RevivalView; latest: RoundView }) {
   const { t } = useTranslation('admin');
   const [team, setTeam] = useState<string | null>(null);
   const [revive] = useReviveTeamMutation();
-  const room = hasRoom(bracket, vote);
-  const full = vote?.open && latest.revives.length < latest.revives_allowed ? 'heldForVote' : 'noRoom';
-  const run = async () => {
-    const answer = await revive({ team_name: team ?? '' });
+  const run = async (reason: string) => {
+    const answer = await revive({ team_name: team ?? '', reason });
     if (!answer.error) setTeam(null);
     return answer;
   };
@@ -104,14 +97,15 @@ function ReviveSomebody({ bracket, vote, latest }: ReviveProps) {
           used: latest.revives.length,
           allowed: latest.revives_allowed,
           round: latest.round,
-        })}{' '}
-        {!room && t(`revives.${latest.complete ? full : 'incomplete'}`)}
+        })}
       </Text>
-      {room && (
+      {revival.blocked_by.length > 0 ? (
+        <BlockedBy by={revival.blocked_by} />
+      ) : (
         <Group align="flex-end" mt="xs">
           <Select
             label={t('revives.team')}
-            data={eliminatedTeams(bracket)}
+            data={revival.candidates}
             value={team}
             onChange={setTeam}
             searchable
@@ -122,6 +116,7 @@ function ReviveSomebody({ bracket, vote, latest }: ReviveProps) {
             title={t('revives.reviveTitle', { team })}
             consequence={<Text>{t('revives.reviveConsequence', { round: latest.round + 1 })}</Text>}
             confirmLabel={t('revives.revive')}
+            asksReason
             run={run}
           />
         </Group>
@@ -133,10 +128,10 @@ function ReviveSomebody({ bracket, vote, latest }: ReviveProps) {
 interface RevivedProps {
   readonly round: RoundView;
   readonly revive: RoundView['revives'][number];
-  readonly latest: boolean;
+  readonly revocable: boolean;
 }
 
-function Revived({ round, revive, latest }: RevivedProps) {
+function Revived({ round, revive, revocable }: RevivedProps) {
   const { t } = useTranslation('admin');
   const [revoke] = useRevokeReviveMutation();
   return (
@@ -146,9 +141,15 @@ function Revived({ round, revive, latest }: RevivedProps) {
         {t('revives.afterRound', { round: round.round })}
         <Text size="xs" c="dimmed" component="div">
           <LocalTime at={revive.at} />
+          {revive.reason !== undefined && (
+            <>
+              {' · '}
+              <Reason text={revive.reason} />
+            </>
+          )}
         </Text>
       </span>
-      {latest && (
+      {revocable && (
         <ConfirmAction
           label={t('revives.revoke')}
           ariaLabel={t('revives.revokeTeam', { team: revive.team_name })}
@@ -157,7 +158,8 @@ function Revived({ round, revive, latest }: RevivedProps) {
           consequence={<Text>{t(`revives.revokeConsequence.${revive.by}`)}</Text>}
           confirmLabel={t('revives.revoke')}
           danger
-          run={() => revoke({ team_name: revive.team_name })}
+          asksReason
+          run={(reason) => revoke({ team_name: revive.team_name, reason })}
         />
       )}
     </div>

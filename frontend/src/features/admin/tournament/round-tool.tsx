@@ -1,16 +1,19 @@
 import { Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MatchView, RoundView } from '@arena/projections/views/bracket.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import type { RoundView, ShowingView } from '@arena/projections/bracket/bracket.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useShowRoundMutation } from '../api/bracket-admin-api.js';
 
-/** Who sees the round: only with all favorites named, because bets open with it. */
-export function RoundTool({ round, matches }: { round: RoundView; matches: readonly MatchView[] }) {
+interface Props {
+  readonly round: RoundView;
+  /** Whether the server would show the round. */
+  readonly showing: ShowingView | undefined;
+}
+
+export function RoundTool({ round, showing }: Props) {
   const { t } = useTranslation('admin');
   const [show, { isLoading, error }] = useShowRoundMutation();
-  const missing = matches.filter(
-    (match) => match.round === round.round && match.status !== 'bye' && match.favorite === null,
-  ).length;
+  const missing = showing?.favorites_missing ?? 0;
   return (
     <div style={{ margin: '16px 0' }}>
       <Switch
@@ -18,7 +21,7 @@ export function RoundTool({ round, matches }: { round: RoundView; matches: reado
         label={t('round.visible', { round: round.round })}
         description={t(round.visible ? 'round.visibleText' : 'round.hiddenText')}
         checked={round.visible}
-        disabled={isLoading || (!round.visible && missing > 0)}
+        disabled={isLoading || showing?.blocked_by.length !== 0}
         onChange={(event) => void show({ round: round.round, visible: event.currentTarget.checked })}
       />
       {missing > 0 && (

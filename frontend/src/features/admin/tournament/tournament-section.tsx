@@ -1,31 +1,30 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { BracketView } from '@arena/projections/views/bracket.types';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
-import { RoundTabs } from '../../../shared/bracket/round-tabs.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { roundIn, RoundTabs } from '../../../shared/bracket/round-tabs.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ToolPanel } from '../tool-panel.js';
 import { useArrival } from '../use-arrival.js';
 import { LaunchTool } from './launch-tool.js';
 import { MatchList } from './match-list.js';
-import { latestRound } from './revive-room.js';
 import { RevivesTool } from './revives-tool.js';
 import { RoundTool } from './round-tool.js';
 import { VoteTool } from './vote-tool.js';
 import classes from '../admin.module.css';
 
-/** The bracket manager: what comes next, then one round after the other. Judges set odds and see the rest. */
+/** The bracket manager: the next round first, then all rounds. Judges can only set odds. */
 export function TournamentSection({ admin }: { admin: boolean }) {
-  const { data: bracket, error } = useBracketQuery({});
+  const { data: bracket, error } = useBracketQuery({ forStaff: true });
   const { data: vote = null } = useRevivalVoteQuery();
   if (!bracket) return error ? <ErrorNotice error={error} /> : <Skeleton height={320} />;
   return (
     <>
-      {admin && <LaunchTool bracket={bracket} vote={vote} />}
+      {admin && <LaunchTool bracket={bracket} />}
       <MatchesTool bracket={bracket} admin={admin} />
-      {admin && <RevivesTool bracket={bracket} vote={vote} />}
+      {admin && <RevivesTool bracket={bracket} />}
       {admin && <VoteTool bracket={bracket} vote={vote} />}
     </>
   );
@@ -34,8 +33,7 @@ export function TournamentSection({ admin }: { admin: boolean }) {
 function MatchesTool({ bracket, admin }: { bracket: BracketView; admin: boolean }) {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
-  const newest = latestRound(bracket)?.round ?? 1;
-  const round = Number(params.get('round')) || newest;
+  const round = roundIn(params, bracket);
   const view = bracket.rounds.find((each) => each.round === round);
   const rounds = useArrival('visibility');
   return (
@@ -51,12 +49,14 @@ function MatchesTool({ bracket, admin }: { bracket: BracketView; admin: boolean 
             onChange={(next) => setParams({ round: String(next) })}
           />
         )}
-        {view && admin && <RoundTool round={view} matches={bracket.matches} />}
+        {view && admin && (
+          <RoundTool round={view} showing={bracket.showing?.find((each) => each.round === round)} />
+        )}
       </div>
       {view && (
         <MatchList
           matches={bracket.matches.filter((match) => match.round === round)}
-          latest={round === newest}
+          latest={round === bracket.rounds.at(-1)?.round}
           admin={admin}
           highlighted={params.get('match')}
         />

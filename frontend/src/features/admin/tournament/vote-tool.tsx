@@ -1,22 +1,25 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BracketView } from '@arena/projections/views/bracket.types';
-import type { VoteView } from '@arena/projections/views/revive.types';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { RevivalView, VoteView } from '@arena/projections/revives/revive.types';
+import { useRuleValues } from '../../../shared/api/rule-values.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { Countdown } from '../../../shared/ui/countdown.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import { BlockedBy } from '../../../shared/notices/blocked-by.js';
+import { Countdown } from '../../../shared/format/countdown.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
 import { useOpenVoteMutation } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
-import { eliminatedTeams, hasRoom, latestRound } from './revive-room.js';
 
 export function VoteTool({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
   return (
     <ToolPanel tool="publicVote">
       <Stack gap="sm" align="flex-start">
         {vote && <CurrentVote vote={vote} />}
-        {!vote?.open && <OpenVote bracket={bracket} vote={vote} />}
+        {!vote?.open && bracket.revival && (
+          <OpenVote round={bracket.rounds.at(-1)?.round ?? 1} revival={bracket.revival} />
+        )}
       </Stack>
     </ToolPanel>
   );
@@ -45,27 +48,27 @@ function CurrentVote({ vote }: { vote: VoteView }) {
   );
 }
 
-function OpenVote({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
+function OpenVote({ round, revival }: { round: number; revival: RevivalView }) {
   const { t } = useTranslation('admin');
+  const { hours } = useRuleValues();
   const [open] = useOpenVoteMutation();
-  const round = latestRound(bracket)?.round ?? 1;
-  const candidates = eliminatedTeams(bracket).length;
-  const possible = hasRoom(bracket, vote) && candidates > 0;
+  const { candidates, vote_blocked_by: blockers } = revival;
+  const consequence = {
+    count: candidates.length,
+    next: round + 1,
+    hours,
+  };
   return (
     <>
       <ConfirmAction
         label={t('vote.open', { round })}
-        disabled={!possible}
+        disabled={blockers.length > 0}
         title={t('vote.openTitle', { round })}
-        consequence={<Text>{t('vote.openConsequence', { count: candidates, next: round + 1 })}</Text>}
+        consequence={<Text>{t('vote.openConsequence', consequence)}</Text>}
         confirmLabel={t('vote.open', { round })}
         run={() => open({ round })}
       />
-      {!possible && (
-        <Text size="sm" c="dimmed">
-          {t('vote.notNow')}
-        </Text>
-      )}
+      {blockers.length > 0 && <BlockedBy by={blockers} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
-import { Money } from '../../../shared/ui/money.js';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { Heading } from '../../../shared/headings/heading.js';
+import { Money } from '../../../shared/format/money.js';
 import classes from '../admin.module.css';
 
-/** Bets, balances, revives and ranks, each before → after. */
+/** Bets, balances, revives and ranks, before → after. */
 export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
   const { t } = useTranslation('admin');
   const paid = changes.bets.reduce((sum, bet) => sum + bet.after.payout, 0);
@@ -95,7 +96,9 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
   const { t } = useTranslation('admin');
   return (
     <section>
-      <h3 className={classes.subHeading}>{title}</h3>
+      <Heading level={3} className={classes.subHeading}>
+        {title}
+      </Heading>
       {children.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('winner.noChange')}

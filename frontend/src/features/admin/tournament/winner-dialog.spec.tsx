@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import type { WinnerPreview } from '@arena/projections/views/winner-preview.types';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { fakeApi, refusal, type SentCall } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleSettings } from '../../../test/samples.js';
@@ -44,13 +44,42 @@ describe('winner dialog', () => {
     expect(dialog).toHaveTextContent(/75\.00.*-50\.00.*below zero/);
     expect(dialog).toHaveTextContent(/Revives taken back \(1\).*Foxes.*by card.*640\.00/);
     expect(dialog).toHaveTextContent(/Grand Winner.*Owls.*Foxes/);
-    await user.click(screen.getByRole('button', { name: 'Overturn: Foxes wins' }));
+    const confirm = screen.getByRole('button', { name: 'Overturn: Foxes wins' });
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByLabelText(/Reason/), 'no');
+    expect(confirm).toBeDisabled();
+    await user.clear(within(dialog).getByLabelText(/Reason/));
+    await user.type(within(dialog).getByLabelText(/Reason/), ' A ballot was misread ');
+    await user.click(confirm);
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(api.last('POST /bracket/winner')?.body).toEqual({
       match_id: 'r1m1',
       team_name: 'Foxes',
       confirm: true,
+      reason: 'A ballot was misread',
     });
+  });
+
+  it('asks for no reason where nothing is overturned', async () => {
+    const first = { ...changes, overturns: false };
+    const api = fakeApi({
+      'GET /settings': sampleSettings(),
+      'POST /bracket/winner': (call: SentCall) => (bodyOf(call).preview ? { changes: first } : { match: {} }),
+    });
+    const declaring = { ...overturning, overturns: false };
+    const { user } = await renderWithProviders(
+      <WinnerDialog declaration={declaring} onClose={() => undefined} />,
+    );
+    await screen.findByText('Total paid out:', { exact: false });
+    expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Declare Foxes the winner' }));
+    await waitFor(() =>
+      expect(api.last('POST /bracket/winner')?.body).toEqual({
+        match_id: 'r1m1',
+        team_name: 'Foxes',
+        confirm: false,
+      }),
+    );
   });
 
   it('cannot be confirmed before the consequences are known, and says why they are not', async () => {

@@ -1,21 +1,23 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
+import { isReason, ReasonField } from '../reason-field.js';
 import { WinnerConsequences } from './winner-consequences.js';
 
 export interface Declaration {
   readonly matchId: string;
   readonly team: string;
-  /** Another winner stands already. */
+  /** The match already has another winner. */
   readonly overturns: boolean;
 }
 
-/** Shows everything that a result changes, before it is declared; the server computes it without writing. */
+/** Shows every change before a result is declared. The server computes them without writing. */
 export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { matchId, team, overturns } = declaration;
@@ -24,17 +26,19 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
   useEffect(() => {
     void preview({ match_id: matchId, team_name: team });
   }, [preview, matchId, team]);
+  const [reason, setReason] = useState('');
+  const key = (changes?.overturns ?? overturns) ? 'overturn' : 'declare';
   const confirm = async () => {
     const answer = await declare({
       match_id: matchId,
       team_name: team,
-      confirm: changes?.overturns ?? overturns,
+      confirm: key === 'overturn',
+      ...(key === 'overturn' && { reason: reason.trim() }),
     });
     if (answer.error) return;
     notifications.show({ color: 'green', message: t('winner.done', { team }) });
     onClose();
   };
-  const key = (changes?.overturns ?? overturns) ? 'overturn' : 'declare';
   return (
     <ConfirmDialog
       opened
@@ -43,19 +47,29 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       confirmLabel={t(`winner.${key}Confirm`, { team })}
       danger={key === 'overturn'}
       loading={isLoading}
-      disabled={changes === undefined}
+      disabled={changes === undefined || (key === 'overturn' && !isReason(reason))}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {changes?.overturns && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="md">
-          {t('winner.overturnWarning', { winner: changes.winner, loser: changes.loser })}
-        </Alert>
-      )}
-      {previewError && <ErrorNotice error={previewError} />}
-      {!changes && !previewError && <Skeleton height={160} />}
-      {changes && <WinnerConsequences changes={changes} />}
+      <Preview changes={changes} error={previewError} />
+      {key === 'overturn' && <ReasonField value={reason} onChange={setReason} />}
       {error && <ErrorNotice error={error} />}
     </ConfirmDialog>
+  );
+}
+
+function Preview({ changes, error }: { changes: WinnerPreview | undefined; error: unknown }) {
+  const { t } = useTranslation('admin');
+  if (!changes) return error ? <ErrorNotice error={error} /> : <Skeleton height={160} />;
+  const { overturns, winner, loser } = changes;
+  return (
+    <>
+      {overturns && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          {t('winner.overturnWarning', { winner, loser })}
+        </Alert>
+      )}
+      <WinnerConsequences changes={changes} />
+    </>
   );
 }

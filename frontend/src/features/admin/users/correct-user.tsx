@@ -3,16 +3,17 @@ import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { ProfileFields } from '../../../shared/profile/profile-fields.js';
 import { changesOf, formOf, problemsOf, type ProfileForm } from '../../../shared/profile/profile-form.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { WordBreaks } from '../../../shared/headings/word-breaks.js';
 import { useCorrectUserMutation } from '../api/people-api.js';
 
-/** The name and profile of somebody else; the e-mail address is for its owner alone. */
+/** Edits the name and profile of another user. Only the owner can change the e-mail address. */
 export function CorrectUser({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');
   const [opened, dialog] = useDisclosure();
@@ -24,7 +25,7 @@ export function CorrectUser({ user }: { user: FullUserView }) {
       <Modal
         opened={opened}
         onClose={dialog.close}
-        title={t('users.edit')}
+        title={<WordBreaks text={t('users.edit')} />}
         centered
         closeButtonProps={{ 'aria-label': t('close') }}
       >
@@ -67,7 +68,7 @@ function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
   );
 }
 
-/** What differs from the profile as it was when the dialog opened: what is saved elsewhere meanwhile stays. */
+/** Only the fields that differ from when the dialog was opened, so that changes saved elsewhere are kept. */
 function useCorrection(user: FullUserView, onDone: () => void) {
   const { t } = useTranslation('admin');
   const { me } = useMe();

@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { Money } from '../../../shared/ui/money.js';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { Money } from '../../../shared/format/money.js';
 import { useDeleteUserMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Of somebody else: the own account is deleted in the profile. */
+/** Deletes another user. The own account is deleted in the profile. */
 export function DeleteUser({ user, onGone }: Props) {
   const { t } = useTranslation('admin');
   const [remove] = useDeleteUserMutation();

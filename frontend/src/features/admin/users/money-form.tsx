@@ -1,12 +1,13 @@
-import { Button, Group, NumberInput, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { Money } from '../../../shared/ui/money.js';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Money } from '../../../shared/format/money.js';
 import { useMoveMoneyMutation } from '../api/people-api.js';
+import { isReason, ReasonField } from '../reason-field.js';
 
 type Direction = 'add' | 'remove';
 
@@ -56,13 +57,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
             hideControls
             error={tooMuch ? t('money.tooMuch') : null}
           />
-          <TextInput
-            label={t('money.reason')}
-            description={t('money.reasonText')}
-            value={reason}
-            maxLength={200}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonField value={reason} onChange={setReason} />
           <Group justify="space-between">
             <Text size="sm" component="div">
               {t('money.after')}{' '}
@@ -70,7 +65,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
                 <Money amount={after} />
               </b>
             </Text>
-            <Button type="submit" loading={isLoading} disabled={!valid || tooMuch || reason.trim() === ''}>
+            <Button type="submit" loading={isLoading} disabled={!valid || tooMuch || !isReason(reason)}>
               {t(`money.${direction}Submit`)}
             </Button>
           </Group>

@@ -2,10 +2,10 @@ import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FullUserView } from '@arena/projections/views/user.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { Money } from '../../../shared/ui/money.js';
+import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
 import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people-api.js';
@@ -17,7 +17,7 @@ import { UserLedger } from './user-ledger.js';
 
 interface Props {
   readonly user: FullUserView | null;
-  /** How many admins there are; unknown while the list is on its way. */
+  /** The number of admins; unknown while the list is loading. */
   readonly admins: number | undefined;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ export function UserDrawer({ user, admins, onClose }: Props) {
   );
 }
 
-/** What closes a button to the last admin stands beside it in words. */
+/** Explains why a button is disabled for the last admin. */
 const LAST_ADMIN = 'last-admin';
 const closedTo = (last: boolean) => (last ? { disabled: true, 'aria-describedby': LAST_ADMIN } : {});
 

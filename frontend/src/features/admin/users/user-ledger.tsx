@@ -1,12 +1,16 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
-import { Money } from '../../../shared/ui/money.js';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import { ledgerLine } from '../../../shared/money/ledger-line.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { Money } from '../../../shared/format/money.js';
+import { Reason } from '../../../shared/notices/reason.js';
 import { useStaffLedgerQuery } from '../api/people-api.js';
 import classes from '../admin.module.css';
 
-/** Every movement of a user's money, newest first. */
+/** All movements of a user's money, newest first. */
 export function UserLedger({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const { data, error } = useStaffLedgerQuery({ userId });
@@ -15,7 +19,9 @@ export function UserLedger({ userId }: { userId: string }) {
   const entries = [...data.entries].sort((a, b) => b.revision - a.revision);
   return (
     <section>
-      <h3 className={classes.subHeading}>{t('ledger.title')}</h3>
+      <Heading level={3} className={classes.subHeading}>
+        {t('ledger.title')}
+      </Heading>
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('ledger.none')}
@@ -27,7 +33,7 @@ export function UserLedger({ userId }: { userId: string }) {
             <span>
               {t(`ledger.kind.${entry.kind}`)}
               <Text size="xs" c="dimmed" component="div">
-                <LocalTime at={entry.at} /> {entry.because.reason ?? entry.because.team_name ?? ''}
+                <LocalTime at={entry.at} /> <Why entry={entry} />
               </Text>
             </span>
             <b>
@@ -38,4 +44,9 @@ export function UserLedger({ userId }: { userId: string }) {
       </ul>
     </section>
   );
+}
+
+function Why({ entry }: { entry: LedgerEntryView }) {
+  const { reason, team } = ledgerLine(entry);
+  return reason ? <Reason text={reason} /> : team;
 }

@@ -34,14 +34,14 @@ async function openUser(name: string, admins = 1) {
 describe('a user in the hands of an admin', () => {
   it('who is the last admin keeps the role, and the reason stands there', async () => {
     const { drawer } = await openUser('Chief');
-    const button = within(drawer).getByRole('button', { name: 'Take the admin role' });
+    const button = within(drawer).getByRole('button', { name: 'Remove admin rights' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/This is the last admin/);
   });
   it('who is one admin of two can be demoted, told what it means', async () => {
     const { drawer, user } = await openUser('Chief', 2);
-    await user.click(within(drawer).getByRole('button', { name: 'Take the admin role' }));
-    expect(await screen.findByText(/This is you: you are logged out at once/)).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Remove admin rights' }));
+    expect(await screen.findByText(/This is your own account. You are logged out at once/)).toBeVisible();
   });
   it('who is oneself is led to the own profile, with all its care', async () => {
     const { drawer } = await openUser('Chief', 2);
@@ -53,7 +53,7 @@ describe('a user in the hands of an admin', () => {
     const { drawer, user, api } = await openUser('Kaze');
     await user.click(within(drawer).getByRole('button', { name: 'Delete the account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Kaze?' });
-    expect(dialog).toHaveTextContent(/no longer a judge.*ST Dollars are lost: 1,250.*Free texts/);
+    expect(dialog).toHaveTextContent(/no longer a judge.*ST Dollars are lost: 1,250.*Texts that mention/);
     const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
     expect(confirm).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox'), 'Kaze');
@@ -66,20 +66,22 @@ describe('a user in the hands of an admin', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Correct name and profile' });
     expect(within(dialog).queryByLabelText(/E-mail/)).toBeNull();
     await user.type(within(dialog).getByLabelText(/User name/), '2');
-    expect(within(dialog).getByRole('status')).toHaveTextContent('Kaze is logged out everywhere');
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'Changing the name logs Kaze out everywhere',
+    );
     await user.clear(within(dialog).getByLabelText(/Stream/));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.last('PUT /auth/user/u-chief/u-kaze')?.body).toEqual({ name: 'Kaze2', stream_link: null }),
     );
-    expect(await screen.findByText('Kaze2 is corrected.')).toBeVisible();
+    expect(await screen.findByText('The profile of Kaze2 is saved.')).toBeVisible();
   });
   it('is made an admin after a yes', async () => {
     const { drawer, user, api } = await openUser('Kaze');
-    await user.click(within(drawer).getByRole('button', { name: 'Make an admin' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make Kaze an admin?' });
-    expect(dialog).toHaveTextContent('may no longer bet');
-    await user.click(within(dialog).getByRole('button', { name: 'Make an admin' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Give admin rights' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give Kaze admin rights?' });
+    expect(dialog).toHaveTextContent('can no longer bet');
+    await user.click(within(dialog).getByRole('button', { name: 'Give admin rights' }));
     await waitFor(() =>
       expect(api.last('POST /auth/admin/roles')?.body).toEqual({ user_id: 'u-kaze', role: 'admin' }),
     );

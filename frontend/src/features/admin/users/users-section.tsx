@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FullUserView } from '@arena/projections/views/user.types';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { Money } from '../../../shared/ui/money.js';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUsersQuery } from '../api/people-api.js';
 import { MessagesTool } from '../mail/messages-tool.js';
@@ -58,7 +58,7 @@ function UsersTool() {
   );
 }
 
-/** One page of the list at a time; a new search starts at the first. */
+/** Shows one page of the list. A new search starts at the first page. */
 function usePages(search: string) {
   const [at, setAt] = useState({ search, after: undefined as string | undefined });
   const after = at.search === search ? at.after : undefined;

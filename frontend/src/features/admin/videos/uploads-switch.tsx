@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/session.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useEnableUploadsMutation } from '../api/season-api.js';
 
-/** Whether teams may send their video; in the general tools and beside the videos. */
+/** Enables or disables video uploads. Used in the general tools and above the videos. */
 export function UploadsSwitch() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
@@ -19,7 +19,7 @@ export function UploadsSwitch() {
         disabled={settings === null || isLoading}
         onChange={(event) => void enable({ enabled: event.currentTarget.checked })}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} failed="update-video-state" />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { videoPath } from '../../../shared/routing/paths.js';
 import { clock } from '../../../shared/teams/video-card.js';
-import { LocalTime } from '../../../shared/ui/local-time.js';
+import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';

@@ -15,7 +15,7 @@ describe('the video manager', () => {
     fakeApi(world);
     const { user } = await renderWithProviders(<VideosTool />);
     expect(await screen.findByText('2 videos')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Search a title or a team'), 'fox');
+    await user.type(screen.getByLabelText('Search for a title or team'), 'fox');
     expect(screen.getByText('1 video')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moonrise' })).toHaveAttribute('href', '/videos/v-2/');
     expect(screen.queryByText('Requiem of Steel')).toBeNull();
@@ -44,7 +44,7 @@ describe('the video manager', () => {
     const { user } = await renderWithProviders(<VideosTool />);
     await user.click(await screen.findByRole('button', { name: 'Remove the video of Night Owls' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/Night Owls may upload another one/);
+    expect(dialog).toHaveTextContent(/Night Owls can upload another one/);
     expect(api.last('DELETE /videos/v-1')).toBeUndefined();
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.last('DELETE /videos/v-1')).toBeDefined());

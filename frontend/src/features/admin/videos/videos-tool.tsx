@@ -1,27 +1,30 @@
-import { Skeleton, TextInput, Text } from '@mantine/core';
+import { TextInput, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VideoView } from '@arena/projections/views/video.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
 import { useAllVideosQuery } from '../../../shared/teams/all-videos-api.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolPanel } from '../tool-panel.js';
 import { UploadsSwitch } from './uploads-switch.js';
 import { VideoRow } from './video-row.js';
 import classes from './videos.module.css';
 
-/** The video manager: whether teams may upload, what they uploaded, and its removal. */
+/** The video manager: enables uploads, lists videos and removes them. */
 export function VideosTool() {
   const { t } = useTranslation('admin');
-  const { data: videos, error, refetch } = useAllVideosQuery({});
+  const videos = useAllVideosQuery({});
   return (
     <ToolPanel tool="videos">
       <UploadsSwitch />
-      {error && !videos && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!videos && !error && <Skeleton height={120} mt="md" />}
-      {videos?.length === 0 && <EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
-      {videos && videos.length > 0 && <VideoTable videos={videos} />}
+      <Loaded
+        of={videos}
+        loading={120}
+        empty={<EmptyState title={t('videos.none')} text={t('videos.noneText')} />}
+      >
+        {(list) => <VideoTable videos={list} />}
+      </Loaded>
     </ToolPanel>
   );
 }

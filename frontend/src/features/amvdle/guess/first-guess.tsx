@@ -1,6 +1,6 @@
 import { IconArrowUp, IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './amvdle.module.css';
+import styles from '../amvdle.module.css';
 
 const SIGNS = [
   { key: 'exact', Icon: IconCheck },
@@ -8,7 +8,7 @@ const SIGNS = [
   { key: 'wrong', Icon: IconX },
 ] as const;
 
-/** Before the first guess: what the tiles will say. */
+/** Explains the tiles before the first guess. */
 export function FirstGuess() {
   const { t } = useTranslation('amvdle');
   return (

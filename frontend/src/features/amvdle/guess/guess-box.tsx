@@ -2,22 +2,22 @@ import { Autocomplete, Button } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { findTitles, meantTitle } from './title-search.js';
-import styles from './amvdle.module.css';
+import styles from '../amvdle.module.css';
 
 interface Props {
   readonly titles: readonly string[];
   readonly guessed: readonly string[];
   readonly busy: boolean;
   readonly error: unknown;
-  /** Tells whether the guess was taken. */
+  /** Returns whether the guess was accepted. */
   readonly onGuess: (title: string) => Promise<boolean>;
 }
 
 const SUGGESTIONS = 8;
 
-/** A guess is one of the list: anything else is refused here already, and costs nothing. */
+/** A guess must be in the list. Other titles are refused here and cost no guess. */
 export function GuessBox({ titles, guessed, busy, error, onGuess }: Props) {
   const { t } = useTranslation('amvdle');
   const input = useRef<HTMLInputElement>(null);

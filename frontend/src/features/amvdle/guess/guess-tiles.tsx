@@ -2,18 +2,18 @@ import { IconArrowDown, IconArrowUp, IconCheck, IconTilde, IconX } from '@tabler
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closeness } from '@arena/domain/tournament/amvdle/amvdle.events';
-import type { AmvdleGuessView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleGuessView } from '@arena/projections/amvdle/amvdle.types';
 import { breakable, tilesOf, type Tile } from './tiles.js';
 import { useTileLabel } from './use-tile-label.js';
 import styles from './tiles.module.css';
 
 interface Props {
   readonly guess: AmvdleGuessView;
-  /** Just made: its tiles turn over one by one. */
+  /** A new guess, whose tiles turn over one by one. */
   readonly fresh: boolean;
 }
 
-/** One guess: five tiles in a row, or a card of them on a phone. */
+/** One guess: five tiles in a row, or a card on a phone. */
 export function GuessTiles({ guess, fresh }: Props) {
   const { t } = useTranslation('amvdle');
   return (

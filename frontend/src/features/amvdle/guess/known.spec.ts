@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { knownOf } from './known.js';
-import { PULSE, REQUIEM, sampleGame, sampleGuess, winningGuess } from './testing/sample-game.js';
+import { PULSE, REQUIEM, sampleGame, sampleGuess, winningGuess } from '../testing/sample-game.js';
 
 const off = (closeness: 'close' | 'wrong', direction: 'higher' | 'lower') => ({ closeness, direction });
 const numbers = (...guesses: [number, ReturnType<typeof off>][]) =>

@@ -1,19 +1,12 @@
 import type { Closeness, Direction } from '@arena/domain/tournament/amvdle/amvdle.events';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
-import type { AmvdleTodayAnswer } from '@arena/projections/views/amvdle.types';
+import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 
 export type AmvdleGame = NonNullable<AmvdleTodayAnswer['game']>;
 
-/** Guesses of a whole day. After a win the server counts none as left: then it is the rule that says how many there were. */
-export function guessesOf({ guesses, guesses_left: left, state }: AmvdleGame): number {
-  const counted = guesses.length + left;
-  return state === 'won' ? Math.max(counted, DEFAULT_RULES.amvdleGuesses) : counted;
-}
-
-/** What is certain about a number: its value, or how far it lies at least and at most. */
+/** What is known about a number: its value, or its bounds. */
 export type KnownNumber = { readonly value: number } | { readonly from: number; readonly to: number | null };
 
-/** What is certain about a text: all of it, or texts that it shares something with. */
+/** What is known about a text: the whole text, or texts with which it has something in common. */
 export interface KnownText {
   readonly value: string | null;
   readonly shares: readonly string[];
@@ -27,7 +20,7 @@ export interface Known {
   readonly rank: KnownNumber;
 }
 
-/** Everything that guesses and hints together say about the answer, so that nobody has to keep it in mind. */
+/** Combines everything that guesses and hints reveal about the answer. */
 export function knownOf({ guesses, hints, answer }: AmvdleGame): Known {
   const text = (values: readonly Said[]) => knownText(values);
   return {
@@ -74,7 +67,7 @@ interface Measured {
   readonly direction: Direction | null;
 }
 
-/** Close means that one is missing: with its direction that is the number itself. */
+/** "Close" means a difference of one, so with the direction the number is known. */
 function knownNumber(given: number | null, measured: readonly Measured[]): KnownNumber {
   if (given !== null) return { value: given };
   let from = 1;

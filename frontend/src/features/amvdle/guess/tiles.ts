@@ -1,5 +1,5 @@
 import type { Closeness, Direction } from '@arena/domain/tournament/amvdle/amvdle.events';
-import type { AmvdleGuessView } from '@arena/projections/views/amvdle.types';
+import type { AmvdleGuessView } from '@arena/projections/amvdle/amvdle.types';
 
 export const ATTRIBUTES = ['title', 'editor', 'stic', 'category', 'rank'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -8,11 +8,11 @@ export interface Tile {
   readonly attribute: Attribute;
   readonly value: string;
   readonly closeness: Closeness;
-  /** Where the answer lies; null: found, or not a number. */
+  /** Direction of the answer; null: found, or not a number. */
   readonly direction: Direction | null;
 }
 
-/** What a guess has told, attribute by attribute in the order of the page. */
+/** The feedback of a guess, attribute by attribute in display order. */
 export function tilesOf({ guess, feedback }: AmvdleGuessView): readonly Tile[] {
   return [
     { attribute: 'title', value: guess.title, closeness: feedback.title, direction: null },
@@ -23,7 +23,7 @@ export function tilesOf({ guess, feedback }: AmvdleGuessView): readonly Tile[] {
   ];
 }
 
-/** A line may end after a slash. */
+/** Allows a line break after a slash. */
 export function breakable(text: string): string {
   return text.replaceAll('/', '/\u200B');
 }

@@ -1,6 +1,6 @@
 import { looseKey, titleKey } from '@arena/domain/amvdle/text-keys';
 
-/** Titles that hold what was typed, accents aside; those that begin with it stand first. */
+/** Titles that contain the text, ignoring accents. Titles that begin with it come first. */
 export function findTitles(titles: readonly string[], typed: string, limit: number): string[] {
   const wanted = looseKey(typed);
   if (wanted === '') return titles.slice(0, limit);
@@ -9,7 +9,7 @@ export function findTitles(titles: readonly string[], typed: string, limit: numb
   return [...first, ...found.filter((title) => !first.includes(title))].slice(0, limit);
 }
 
-/** The title that is meant, as the server understands it: without its accents, too, while only one fits. */
+/** The matching title, as the server matches it: accents may be omitted if only one title fits. */
 export function meantTitle(titles: readonly string[], typed: string): string | undefined {
   const exact = titles.find((title) => titleKey(title) === titleKey(typed));
   if (exact !== undefined) return exact;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tile } from './tiles.js';
 
-/** A tile in words, for those who do not see it: "STIC 14: close, the answer is higher". */
+/** The accessible text of a tile: "STIC 14: close, the answer is higher". */
 export function useTileLabel(): (tile: Tile) => string {
   const { t } = useTranslation('amvdle');
   return ({ attribute, value, closeness, direction }) =>

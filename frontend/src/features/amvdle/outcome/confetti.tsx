@@ -5,7 +5,7 @@ import styles from './confetti.module.css';
 const PIECES = Array.from({ length: 48 }, (_, index) => index);
 const COLORS = ['#ffb238', '#ff7a4a', '#7fd8a4', '#8f8bff', '#ffe08a', '#5bc8ff'] as const;
 
-/** A short rain of paper; nothing at all for those who asked their system for less motion. */
+/** Short confetti animation, disabled for users who prefer reduced motion. */
 export function Confetti() {
   const still = useReducedMotion();
   if (still) return null;
@@ -18,7 +18,7 @@ export function Confetti() {
   );
 }
 
-/** Scattered by the golden ratio: even without looking it, and alike at every drawing. */
+/** Scattered evenly by the golden ratio, and identical on every render. */
 function styleOf(index: number): CSSProperties {
   const spread = (index * 0.618034) % 1;
   return {

@@ -1,28 +1,29 @@
 import { IconCoins, IconMoodSad, IconTrophy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmvdleEntryView } from '@arena/projections/views/amvdle.types';
-import { useMe } from '../../shared/api/session.js';
-import { formatMoney, Money } from '../../shared/ui/money.js';
+import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
+import { useMe } from '../../../shared/api/session.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { formatMoney, Money } from '../../../shared/format/money.js';
 import { Confetti } from './confetti.js';
-import type { AmvdleGame } from './known.js';
+import type { AmvdleGame } from '../guess/known.js';
 import { ShareResult } from './share-result.js';
 import styles from './outcome.module.css';
 
 interface Props {
   readonly day: string;
   readonly game: AmvdleGame;
-  /** The last guess was made just now: there is something to celebrate. */
+  /** The game ended just now, so a win is celebrated. */
   readonly fresh: boolean;
 }
 
-/** The end of a game: won or lost, with the answer, what it pays and what to show around. */
+/** The end of a game: result, answer, reward and the text to share. */
 export function Outcome({ day, game, fresh }: Props) {
   const { t } = useTranslation('amvdle');
   const won = game.state === 'won';
   const Icon = won ? IconTrophy : IconMoodSad;
   const verdict = useRef<HTMLHeadingElement>(null);
-  // The box that held the focus is gone: whoever plays by keyboard or ear goes on from the verdict.
+  // The input that had the focus is gone, so the focus moves to the result.
   useEffect(() => {
     if (fresh) verdict.current?.focus();
   }, [fresh]);
@@ -34,9 +35,9 @@ export function Outcome({ day, game, fresh }: Props) {
           <Icon size={40} stroke={1.7} aria-hidden />
         </span>
         <div>
-          <h2 ref={verdict} tabIndex={-1} className={styles.title}>
+          <Heading level={2} ref={verdict} tabIndex={-1} className={styles.title}>
             {won ? t('outcome.won', { count: game.guesses.length }) : t('outcome.lost')}
-          </h2>
+          </Heading>
           {won ? <Reward game={game} /> : <p className={styles.text}>{t('outcome.lostText')}</p>}
         </div>
       </div>

@@ -1,32 +1,32 @@
-import { Anchor, Button, Skeleton, Stack, Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AmvdleRankView } from '@arena/projections/views/amvdle.types';
-import { useMe } from '../../shared/api/session.js';
-import { profilePath } from '../../shared/routing/paths.js';
-import { EmptyState } from '../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../shared/ui/error-notice.js';
-import { useAmvdleRanksInfiniteQuery } from './amvdle-api.js';
-import styles from './amvdle.module.css';
+import type { AmvdleRankView } from '@arena/projections/amvdle/amvdle.types';
+import { useMe } from '../../../shared/api/session.js';
+import { profilePath } from '../../../shared/routing/paths.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
+import { useAmvdleRanksInfiniteQuery } from '../amvdle-api.js';
+import styles from '../amvdle.module.css';
 
-/** Who has found the most AMVs of the season. */
+/** The players with the most wins of the season. */
 export function Ranks() {
   const { t } = useTranslation('amvdle');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useAmvdleRanksInfiniteQuery();
-  const rows = data?.pages.flatMap((page) => page.rows);
-  if (!rows && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!rows) return <Skeleton height={240} />;
-  if (rows.length === 0) return <EmptyState title={t('ranks.emptyTitle')} text={t('ranks.emptyText')} />;
+  const ranks = useAmvdleRanksInfiniteQuery();
   return (
-    <Stack align="flex-start">
-      <RankTable rows={rows} />
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
+    <Loaded
+      of={{ ...ranks, data: ranks.data?.pages.flatMap((page) => page.rows) }}
+      loading={240}
+      empty={<EmptyState title={t('ranks.emptyTitle')} text={t('ranks.emptyText')} />}
+    >
+      {(rows) => (
+        <>
+          <RankTable rows={rows} />
+          <MoreButton of={ranks} />
+        </>
       )}
-    </Stack>
+    </Loaded>
   );
 }
 

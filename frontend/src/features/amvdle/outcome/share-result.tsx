@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../shared/routing/paths.js';
-import { guessesOf, type AmvdleGame } from './known.js';
+import { paths } from '../../../shared/routing/paths.js';
+import type { AmvdleGame } from '../guess/known.js';
 import { shareGrid, shareText } from './share-text.js';
 import styles from './outcome.module.css';
 
-/** Shows and sends how the game went, without a word about the answer. */
+/** Shows and shares the result without revealing the answer. */
 export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
   const { t } = useTranslation('amvdle');
   const [byHand, setByHand] = useState(false);
@@ -17,7 +17,7 @@ export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
     day,
     guesses,
     won: game.state === 'won',
-    of: guessesOf(game),
+    of: game.guesses_allowed,
     link: window.location.origin + paths.amvdle,
   });
   const send = async () => {
@@ -51,7 +51,7 @@ export function ShareResult({ day, game }: { day: string; game: AmvdleGame }) {
   );
 }
 
-/** By the system's own sheet where there is a finger to use it, else by the clipboard. */
+/** Uses the system's share dialog on touch devices, otherwise the clipboard. */
 async function share(text: string): Promise<'sent' | 'copied' | 'refused'> {
   const byTouch = window.matchMedia('(pointer: coarse)').matches && 'share' in navigator;
   try {
@@ -59,7 +59,7 @@ async function share(text: string): Promise<'sent' | 'copied' | 'refused'> {
     else await navigator.clipboard.writeText(text);
     return byTouch ? 'sent' : 'copied';
   } catch (failure) {
-    // Whoever closes the sheet has changed their mind.
+    // The user closed the share dialog.
     return failure instanceof DOMException && failure.name === 'AbortError' ? 'sent' : 'refused';
   }
 }

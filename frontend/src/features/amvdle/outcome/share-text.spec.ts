@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shareText } from './share-text.js';
-import { sampleGuess, winningGuess } from './testing/sample-game.js';
+import { sampleGuess, winningGuess } from '../testing/sample-game.js';
 
 const link = 'https://arena.example/amvdle/';
 

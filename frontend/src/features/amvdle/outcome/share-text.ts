@@ -1,10 +1,10 @@
 import type { Closeness } from '@arena/domain/tournament/amvdle/amvdle.events';
-import type { AmvdleGuessView } from '@arena/projections/views/amvdle.types';
-import { tilesOf } from './tiles.js';
+import type { AmvdleGuessView } from '@arena/projections/amvdle/amvdle.types';
+import { tilesOf } from '../guess/tiles.js';
 
 const SQUARES: Readonly<Record<Closeness, string>> = { exact: '🟩', close: '🟨', wrong: '⬛' };
 
-/** One line of squares a guess: tells how it went, and nothing about the answer. */
+/** One line of squares per guess. Shows the results without revealing the answer. */
 export function shareGrid(guesses: readonly AmvdleGuessView[]): string {
   return guesses
     .map((guess) =>

@@ -1,8 +1,8 @@
 import { IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './amvdle.module.css';
+import styles from '../amvdle.module.css';
 
-/** Days in a row; the flame burns from the first. */
+/** Days in a row. The flame is lit from the first day. */
 export function Streak({ days }: { days: number }) {
   const { t } = useTranslation('amvdle');
   return (

@@ -3,8 +3,8 @@ import type {
   AmvdleGuessAnswer,
   AmvdleGuessView,
   AmvdleTodayAnswer,
-} from '@arena/projections/views/amvdle.types';
-import type { AmvdleGame } from '../known.js';
+} from '@arena/projections/amvdle/amvdle.types';
+import type { AmvdleGame } from '../guess/known.js';
 
 export const REQUIEM: AmvdleEntryView = {
   id: 'e-1',
@@ -23,7 +23,7 @@ export const PULSE: AmvdleEntryView = {
   rank: 7,
 };
 
-/** A guess of `PULSE` while `REQUIEM` is wanted. */
+/** A guess of `PULSE` when the answer is `REQUIEM`. */
 export function sampleGuess(changes: Partial<AmvdleGuessView> = {}): AmvdleGuessView {
   return {
     number: 1,
@@ -57,6 +57,7 @@ export function sampleGame(changes: Partial<AmvdleGame> = {}): AmvdleGame {
   return {
     guesses: [],
     guesses_left: 8,
+    guesses_allowed: 8,
     hints: {
       category: { after: 3, value: null },
       stic: { after: 5, value: null },

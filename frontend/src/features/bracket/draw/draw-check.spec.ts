@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
-import type { DrawVerification } from '@arena/projections/views/bracket.types';
+import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
 import { checkDraw } from './draw-check.js';
 
 const seed = 'ab'.repeat(32);

@@ -1,5 +1,5 @@
 import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
-import type { DrawVerification } from '@arena/projections/views/bracket.types';
+import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
 
 export interface DrawCheck {
   readonly commitmentMatches: boolean;
@@ -8,7 +8,7 @@ export interface DrawCheck {
   readonly order: readonly string[];
 }
 
-/** Draws again in this browser from the published seed and team ids, believing nothing the server concluded. */
+/** Repeats the draw in this browser from the published seed and team ids, without trusting the server's result. */
 export function checkDraw(published: DrawVerification): DrawCheck | null {
   if (published.seed === null || published.commitment === null) return null;
   const nameOf = new Map(published.entrants.map((team) => [team.team_id, team.name]));

@@ -3,12 +3,12 @@ import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import type { DrawView } from '@arena/projections/views/bracket.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import type { DrawView } from '@arena/projections/bracket/bracket.types';
 import { checkDraw } from './draw-check.js';
 import classes from '../bracket.module.css';
 
-/** Proof that nobody chose the draw: what was promised, what was revealed, and a button that computes it again. */
+/** Shows the commitment and the seed of the draw, with a button that verifies the draw. */
 export function DrawPanel({ draw, season }: { draw: DrawView; season: number | undefined }) {
   const { t } = useTranslation('bracket');
   const [asked, setAsked] = useState(false);
@@ -55,7 +55,12 @@ function DrawResult({ season }: { season: number | undefined }) {
   if (error) return <ErrorNotice error={error} />;
   const check = data && checkDraw(data);
   if (!data || !check) return <Text size="sm">{t('draw.checking')}</Text>;
-  const holds = data.valid && check.commitmentMatches && check.orderMatches;
+  const facts = [
+    [data.valid, 'draw.serverAgrees', 'draw.serverDisagrees'],
+    [check.commitmentMatches, 'draw.commitmentHolds', 'draw.commitmentBroken'],
+    [check.orderMatches, 'draw.orderHolds', 'draw.orderBroken'],
+  ] as const;
+  const holds = facts.every(([fact]) => fact);
   return (
     <Alert
       color={holds ? 'green' : 'red'}
@@ -64,9 +69,9 @@ function DrawResult({ season }: { season: number | undefined }) {
       role="status"
     >
       <List size="sm">
-        <List.Item>{t(data.valid ? 'draw.serverAgrees' : 'draw.serverDisagrees')}</List.Item>
-        <List.Item>{t(check.commitmentMatches ? 'draw.commitmentHolds' : 'draw.commitmentBroken')}</List.Item>
-        <List.Item>{t(check.orderMatches ? 'draw.orderHolds' : 'draw.orderBroken')}</List.Item>
+        {facts.map(([fact, yes, no]) => (
+          <List.Item key={yes}>{t(fact ? yes : no)}</List.Item>
+        ))}
       </List>
       <Text size="sm" mt="sm">
         {t('draw.order', { count: check.order.length })} {check.order.join(' · ')}

@@ -1,11 +1,11 @@
-import type { MatchView, RoundView } from '@arena/projections/views/bracket.types';
+import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 
-/** A place in a column; `match` is null while the pairing is not known yet. */
+/** A place in a column. `match` is null while the pairing is unknown. */
 export interface Cell {
   readonly id: string;
   readonly round: number;
   readonly match: MatchView | null;
-  /** Vertical centre in rows; one row is the height of one cell with its gap. */
+  /** Vertical center in rows. One row is the height of a cell with its gap. */
   readonly row: number;
 }
 export interface Column {
@@ -14,7 +14,7 @@ export interface Column {
   readonly view: RoundView | null;
   readonly cells: readonly Cell[];
 }
-/** How a team came from one cell to the next. */
+/** How a team moved from one cell to the next. */
 export interface Connector {
   readonly from: string;
   readonly to: string;
@@ -27,10 +27,10 @@ export interface BracketLayout {
   readonly rows: number;
 }
 
-/** Above this many pairings the empty places of later rounds tell nothing and cost a lot. */
+/** Above this number of pairings, the empty places of later rounds are not drawn. */
 const MAX_EXPECTED_CELLS = 64;
 
-/** Places every match beside the matches that its teams came from. */
+/** Places every match next to the matches from which its teams came. */
 export function layOutBracket(matches: readonly MatchView[], rounds: readonly RoundView[]): BracketLayout {
   const columns: Column[] = [];
   const connectors: Connector[] = [];
@@ -45,7 +45,7 @@ export function layOutBracket(matches: readonly MatchView[], rounds: readonly Ro
   return { columns, connectors, rows: heightOf(columns) };
 }
 
-/** The last column with its one match; a lone match that revives may still follow is none. */
+/** The final: the only match of the last column, unless a revived team may still follow. */
 export function isFinal(layout: BracketLayout, column: Column): boolean {
   return layout.columns.at(-1) === column && column.cells.length === 1;
 }
@@ -78,7 +78,7 @@ function placed(matches: readonly MatchView[], feeders: readonly Connector[], be
   });
 }
 
-/** Draws the rounds that must still follow, so that the way to the final can be seen from the first day. */
+/** Adds the expected later rounds, so that the path to the final is visible from the start. */
 function expectRounds(columns: Column[], connectors: Connector[]): void {
   for (;;) {
     const before = columns.at(-1);

@@ -7,7 +7,7 @@ export function isNavigationKey(key: string): key is NavigationKey {
   return KEYS.includes(key);
 }
 
-/** The match that a key leads to from `matchId`; `matchId` itself at the edge of the bracket. */
+/** The match that a key selects from `matchId`, or `matchId` itself at the edge of the bracket. */
 export function matchTowards(layout: BracketLayout, matchId: string, key: NavigationKey): string {
   const column = layout.columns.find((each) => each.cells.some((cell) => cell.id === matchId));
   if (!column) return matchId;
@@ -28,7 +28,7 @@ export function matchTowards(layout: BracketLayout, matchId: string, key: Naviga
   }
 }
 
-/** Along a connector where there is one, otherwise to the nearest match of the neighbouring round. */
+/** Follows a connector if there is one, otherwise selects the nearest match of the neighboring round. */
 function sideways(layout: BracketLayout, column: Column, matchId: string, step: 1 | -1): string {
   const target = layout.columns[layout.columns.indexOf(column) + step];
   const known = target?.cells.filter((cell) => cell.match !== null) ?? [];

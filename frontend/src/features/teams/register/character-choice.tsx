@@ -14,7 +14,7 @@ interface Props {
   readonly errors: readonly ReactNode[];
 }
 
-/** One roster for both seats: a character that one has taken cannot be taken by the other. */
+/** One list for both members. A character can be chosen only once. */
 export function CharacterChoice({ leader, mate, onChange, errors }: Props) {
   const { t } = useTranslation('teams');
   const [seat, setSeat] = useState<Seat>('leader');

@@ -11,7 +11,7 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** Offers registered users who can still be somebody's mate. */
+/** Suggests registered users who can become the mate. */
 export function MateSearch({ own, value = '', onChange, error }: Props) {
   const { t } = useTranslation('teams');
   const [asked] = useDebouncedValue(value.trim(), 200);

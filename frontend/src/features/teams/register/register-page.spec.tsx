@@ -16,6 +16,8 @@ const world = {
   },
 };
 
+const registered = { message: '', team: sampleTeam(), mate_name: 'Mika', mate_email: 'm•••@e•••.org' };
+
 async function visit() {
   const view = await renderWithProviders(<RegisterPage />, { path: '/register/', userId: 'u-kaze' });
   await screen.findByRole('heading', { level: 1 });
@@ -35,9 +37,10 @@ async function fill({ user }: Visit, mate = 'Mika') {
 
 describe('the registration', () => {
   it('registers a team of two with two characters', async () => {
-    const api = fakeApi({ ...world, 'POST /team/register': { message: '', team: sampleTeam() } });
+    const api = fakeApi({ ...world, 'POST /team/register': registered });
     const view = await visit();
     await fill(view);
+    expect(await screen.findByText(/Mika \(m•••@e•••\.org\) gets an e-mail/)).toBeVisible();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/team-list/Night%20Owls/'));
     expect(api.last('POST /team/register')?.body).toEqual({
       team: {

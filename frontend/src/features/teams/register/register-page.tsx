@@ -1,11 +1,13 @@
-import { Button, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../../../shared/api/session.js';
+import { useStartingMoney } from '../../../shared/money/starting-money.js';
 import { teamPath } from '../../../shared/routing/paths.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
-import { ErrorNotice } from '../../../shared/ui/error-notice.js';
-import { PageTitle } from '../../../shared/ui/page-title.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { PageTitle } from '../../../shared/headings/page-title.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { CharacterChoice } from './character-choice.js';
 import { ColorChoice } from './color-choice.js';
 import { MateSearch } from './mate-search.js';
@@ -13,11 +15,12 @@ import { useRegistration } from './use-registration.js';
 
 export function RegisterPage() {
   const { t } = useTranslation('teams');
+  const startingMoney = useStartingMoney();
   const { me } = useMe();
   if (!me) return null;
   return (
     <>
-      <PageTitle title={t('register.title')} lead={t('register.lead')} />
+      <PageTitle title={t('register.title')} lead={t('register.lead', { startingMoney })} />
       {me.team ? (
         <EmptyState
           title={t('register.already', { team: me.team })}
@@ -42,9 +45,9 @@ function RegisterForm({ own }: { own: string }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Paper withBorder p="md">
-          <Title order={2} mb="xs">
+          <SectionTitle order={2} mb="xs">
             {t('register.characters')}
-          </Title>
+          </SectionTitle>
           <Text c="dimmed" mb="sm">
             {t('register.charactersText')}
           </Text>
@@ -57,7 +60,7 @@ function RegisterForm({ own }: { own: string }) {
         </Paper>
         <Paper withBorder p="md">
           <Stack>
-            <Title order={2}>{t('register.team')}</Title>
+            <SectionTitle order={2}>{t('register.team')}</SectionTitle>
             <TextInput
               label={t('name')}
               description={t('nameRule')}

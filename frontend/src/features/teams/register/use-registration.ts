@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { teamPath } from '../../../shared/routing/paths.js';
-import { useFailureText } from '../../../shared/ui/use-failure-text.js';
+import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useRegisterTeamMutation, type NewTeam } from '../team-changes-api.js';
 
 const BLANK: NewTeam = {
@@ -16,7 +17,7 @@ const BLANK: NewTeam = {
   mate: { name: '', character: '' },
 };
 
-/** Refusals that are about one field stand at that field. */
+/** Refusals that are shown at a field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'team-name-taken': 'name',
   'member-not-found': 'mate.name',
@@ -46,7 +47,11 @@ export function useRegistration(own: string) {
   });
   const submit = form.onSubmit(async (team) => {
     const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
-    if (answer.data) return void navigate(teamPath(answer.data.team.name));
+    if (answer.data) {
+      const { team: formed, mate_name: mate, mate_email: email } = answer.data;
+      notifications.show({ color: 'green', message: t('register.mateTold', { mate, email }) });
+      return void navigate(teamPath(formed.name));
+    }
     form.setErrors(failureErrors(answer.error));
   });
   const failureErrors = (failure: unknown) => {
@@ -56,7 +61,7 @@ export function useRegistration(own: string) {
   return { form, submit, error, isLoading };
 }
 
-/** The server names fields as they stand in the body, under `team`. */
+/** The server reports the fields of the body below `team`. */
 function withoutTeam(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [field.replace(/^team\./, ''), text]),

@@ -1,22 +1,22 @@
 export interface TusCall {
   readonly method: string;
   readonly path: string;
-  /** Where the piece begins; null where there is none. */
+  /** The offset of the piece; null if it has none. */
   readonly offset: number | null;
 }
 
 interface Behaviour {
-  /** Bytes after which the line breaks, once. */
+  /** The connection breaks once after this many bytes. */
   breakAfter: number | null;
   /** Pieces wait until they are aborted. */
   hold: boolean;
-  /** @property method the only one that is refused @property times how often; otherwise until it is taken back */
+  /** @property method the refused method @property times how often; default: until it is reset */
   refusal: { status: number; code?: string; method?: string; times?: number } | null;
   /** No request gets an answer any more. */
   dead: boolean;
 }
 
-/** Stands in for XMLHttpRequest: a server that takes uploads, loses the line and refuses as it is told. */
+/** Replaces XMLHttpRequest: a tus server that loses connections and refuses requests as configured. */
 export function fakeTusServer() {
   const calls: TusCall[] = [];
   const uploads = new Map<string, { length: number; offset: number }>();
@@ -68,7 +68,7 @@ export function fakeTusServer() {
       else this.serveUpload(body);
     }
 
-    /** Without a word where the protocol has none. */
+    /** Empty where the protocol has no body. */
     private refuse(refusal: NonNullable<Behaviour['refusal']>): void {
       const { status, code, times } = refusal;
       if (times !== undefined) behaviour.refusal = times > 1 ? { ...refusal, times: times - 1 } : null;

@@ -14,7 +14,7 @@ const world = {
   [FINISH]: { video: sampleVideo({ title: 'our film' }) },
 };
 
-/** That an earlier visit has left an upload at this address. */
+/** Simulates an upload that an earlier visit has left at this address. */
 export function remember(id: string): void {
   localStorage.setItem(
     'arena.upload.u-1',
@@ -27,7 +27,7 @@ export function remember(id: string): void {
   );
 }
 
-/** The page as somebody logged in sees it, and what that person does there. */
+/** The page for a logged-in user, and the actions of that user. */
 export async function visitUpload(page: ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ ...world, ...answers });
   const view = await renderWithProviders(page, { userId: 'u-1' });

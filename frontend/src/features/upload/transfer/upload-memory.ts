@@ -1,6 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 
-/** A video that was not sent to its end, as this browser remembers it. */
+/** An unfinished upload that this browser remembers. */
 export interface LeftUpload {
   readonly fingerprint: string;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface LeftUpload {
   readonly said: Said;
 }
 
-/** What was said of the video when it was sent. */
+/** The fields at the time of the upload. */
 export interface Said {
   readonly title: string;
-  /** A page cannot keep the picture, only that there was one. */
+  /** A page cannot store the picture, only that there was one. */
   readonly withThumbnail: boolean;
 }
 
@@ -21,12 +21,12 @@ const UNSAID: Said = { title: '', withThumbnail: false };
 const keyOf = (userId: string): string => `arena.upload.${userId}`;
 const saidKeyOf = (userId: string): string => `arena.upload-said.${userId}`;
 
-/** A page cannot keep a file over a reload, but it knows the same one again. */
+/** A page cannot store a file over a reload, but it can recognize it. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
   return [name, size, lastModified].join('|');
 }
 
-/** One upload a user, as on the server, for as long as that keeps it. */
+/** One upload per user, as on the server, for as long as the server keeps it. */
 export class UploadMemory implements UrlStorage {
   constructor(private readonly userId: string) {}
 
@@ -43,12 +43,12 @@ export class UploadMemory implements UrlStorage {
     };
   }
 
-  /** For whoever comes back after a reload; written anew with each attempt. */
+  /** Stored for a visit after a reload. Updated with each attempt. */
   say(said: Said): void {
     try {
       localStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
     } catch {
-      // Then it has to be typed again.
+      // Without storage, the user has to type it again.
     }
   }
 
@@ -70,12 +70,12 @@ export class UploadMemory implements UrlStorage {
     try {
       localStorage.setItem(keyOf(this.userId), JSON.stringify({ ...upload, fingerprint }));
     } catch {
-      // Then the upload survives a broken line, but no reload.
+      // Without storage, the upload survives a lost connection, but not a reload.
     }
     return Promise.resolve(keyOf(this.userId));
   }
 
-  /** Where it was; what was said of the video is still true of its next upload. */
+  /** Forgets the address but keeps the fields for the next upload of the video. */
   removeUpload(): Promise<void> {
     this.remove(keyOf(this.userId));
     return Promise.resolve();
@@ -85,7 +85,7 @@ export class UploadMemory implements UrlStorage {
     try {
       localStorage.removeItem(key);
     } catch {
-      // A browser that forbids storage has kept nothing.
+      // The browser forbids storage.
     }
   }
 

@@ -1,4 +1,4 @@
-/** How much had gone out when. */
+/** Uploaded bytes at a point in time. */
 export interface Sample {
   /** Milliseconds. */
   readonly at: number;
@@ -6,17 +6,17 @@ export interface Sample {
 }
 
 export interface Progress {
-  /** Whole percent, 100 only when all has gone out. */
+  /** Whole percent; 100 only when everything was sent. */
   readonly percent: number;
   readonly sent: number;
   readonly total: number;
-  /** Bytes a second; null until it can be told. */
+  /** Bytes per second; null until it is known. */
   readonly speed: number | null;
-  /** Seconds; null until it can be told. */
+  /** Seconds; null until it is known. */
   readonly left: number | null;
 }
 
-/** Long enough to be calm, short enough to follow a line that gets slower. */
+/** Long enough for a stable value, short enough to notice a slower connection. */
 const WINDOW = 8000;
 const ENOUGH = 500;
 

@@ -1,6 +1,6 @@
-import type { BracketView, MatchView, RoundView } from '@arena/projections/views/bracket.types';
+import type { BracketView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 
-/** A match of two teams, undecided and open, where nothing else is said. */
+/** An undecided, open match of two teams by default. */
 export function match(round: number, number: number, given: Partial<MatchView> = {}): MatchView {
   return {
     match_id: `r${round}m${number}`,
@@ -20,13 +20,13 @@ export function match(round: number, number: number, given: Partial<MatchView> =
     bets_open: true,
     favorite: null,
     odds: { team1: 1.25, team2: 2 },
+    jury_odds: { team1: false, team2: false },
     team1_revived: false,
     team2_revived: false,
     ...given,
   };
 }
 
-/** A match with its winner. */
 export function decided(
   round: number,
   number: number,
@@ -51,7 +51,15 @@ export function bye(round: number, number: number, team1: string): MatchView {
 }
 
 export function round(number: number, given: Partial<RoundView> = {}): RoundView {
-  return { round: number, visible: true, complete: false, revives_allowed: 0, revives: [], ...given };
+  return {
+    round: number,
+    visible: true,
+    complete: false,
+    revives_allowed: 0,
+    revives: [],
+    revoked_revives: [],
+    ...given,
+  };
 }
 
 export function bracket(

@@ -1,4 +1,4 @@
-import type { ProductView, PurchaseView } from '@arena/projections/views/shop.types';
+import type { ProductView, PurchaseView } from '@arena/projections/shop/shop.types';
 
 export function sampleProduct(given: Partial<ProductView> = {}): ProductView {
   return {

@@ -19,7 +19,7 @@ type Answer = (error: ServiceError | null, response?: AppendResp) => void;
 export function appendHandler(log: RecordLog, maxAppendBytes: number) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, answer: Answer): void => {
     const request = new AppendRequest(maxAppendBytes);
-    // A call that the client gave up must write nothing: its end never comes.
+    // A call that the client cancelled never ends, and must write nothing.
     call.on('error', () => undefined);
     call.on('data', (message: AppendReq) => request.take(message));
     call.on('end', () => {

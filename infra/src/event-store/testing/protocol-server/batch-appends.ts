@@ -23,7 +23,7 @@ interface PendingAppend {
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
-/** Streams.BatchAppend: many appends over one call, each in parts that its correlation id holds together. */
+/** Streams.BatchAppend: many appends over one call, each in parts with the same correlation id. */
 export function batchAppendHandler(log: RecordLog, maxAppendBytes: number) {
   return (call: BatchCall): void => {
     const pending = new Map<string, PendingAppend>();
@@ -36,7 +36,7 @@ export function batchAppendHandler(log: RecordLog, maxAppendBytes: number) {
   };
 }
 
-/** @returns the answer, once the append is whole or refused; null while parts are missing */
+/** @returns the answer once the append is complete or refused; null while parts are missing */
 function takePart(
   log: RecordLog,
   maxAppendBytes: number,

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that a test can stop and cut. */
+/** A proxy to a server that a test can stop and disconnect. */
 export interface BreakableLink {
   readonly port: number;
-  /** From now on nothing passes any more, and nobody is told. */
+  /** From now on, nothing passes and no side is notified. */
   freeze(): void;
   thaw(): void;
-  /** Ends every connection; new ones are possible. */
+  /** Ends every connection. New connections are possible. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function openBreakableLink(target: number): Promise<BreakableLink> 
   let frozen = false;
   const join = (near: Socket, far: Socket): void => {
     sockets.add(near);
-    // Small pieces go on at once, as they do without the link.
+    // Forwards small packets at once, as without the proxy.
     near.setNoDelay();
     near.pipe(far);
     near.on('error', () => undefined);
@@ -32,11 +32,8 @@ export async function openBreakableLink(target: number): Promise<BreakableLink> 
     join(near, far);
     join(far, near);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = (): void => {
-    for (const socket of [...sockets]) socket.destroy();
-  };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const cut = (): void => [...sockets].forEach((socket) => socket.destroy());
   return {
     port: (server.address() as AddressInfo).port,
     freeze: () => {

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { LogRecord } from './record-log.js';
 
-/** A record as a line holds it: bytes as base64. */
+/** One record of a line, with bytes as base64. */
 type StoredRecord = Omit<LogRecord, 'data' | 'metadata'> & {
   readonly data: string;
   readonly metadata: string;
 };
 
-/** One line of JSON per append, so that an append is there whole or not at all. */
+/** One line of JSON per append, so an append is stored completely or not at all. */
 export class LogFile {
   private readonly descriptor: number;
 
@@ -15,7 +15,7 @@ export class LogFile {
     this.descriptor = openSync(path, 'a+');
   }
 
-  /** What was appended, in order. A last line without its end was never acknowledged and is cut off. */
+  /** The stored appends in order. An incomplete last line was never acknowledged and is removed. */
   read(): LogRecord[][] {
     const bytes = readFileSync(this.path);
     const end = bytes.lastIndexOf('\n') + 1;

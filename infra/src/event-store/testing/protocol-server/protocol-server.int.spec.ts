@@ -29,7 +29,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-// The client appends in batches where the server offers it; both ways must answer alike.
+// The client appends in batches if the server offers it. Both ways must give the same answers.
 describe.each([true, false])('the protocol server, batch append offered: %s', (batchAppend) => {
   let server: ProtocolServer;
   let client: EventStoreDBClient;

@@ -10,13 +10,13 @@ import { RecordLog } from './record-log.js';
 import { gossipHandler, supportedMethodsHandler } from './server-info.js';
 
 export interface ProtocolServerOptions {
-  /** A free one when absent. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** Where the log is kept, one line of JSON per append; in memory when absent. */
+  /** File of the log, one line of JSON per append. Default: in memory. */
   readonly file?: string;
-  /** What one append may hold; the real server's default when absent. */
+  /** Size limit of an append. Default: that of the real server. */
   readonly maxAppendBytes?: number;
-  /** Whether the client is told of batch append, as by servers since 21.10; true when absent. */
+  /** Whether the server announces batch append, as real servers do since 21.10. Default: true. */
   readonly batchAppend?: boolean;
 }
 
@@ -31,19 +31,17 @@ const HOST = '127.0.0.1';
 const MAX_APPEND_BYTES = 1024 * 1024;
 
 /**
- * A server that speaks EventStoreDB's gRPC protocol, for tests and for trying the project where no
- * EventStoreDB can be had. It is no database for real use.
+ * A server that speaks EventStoreDB's gRPC protocol, for tests and for trying the project without an EventStoreDB.
+ * Not for production.
  *
- * It does: append with expected revision (and the same again, without writing twice), batch append, reading
- * streams and $all both ways, subscriptions with filter, confirmation, checkpoints and caught-up, server
- * features, gossip of one node. It writes system events of its own between the others, and its positions
- * have gaps, as those of a real log.
+ * Supported: append with expected revision (idempotent), batch append, reading streams and $all in both directions,
+ * subscriptions with filter, confirmation, checkpoints and caught-up, server features, gossip of one node. It writes
+ * system events between the others, and its positions have gaps, as in a real log.
  *
- * It does not: TLS, users, passwords and access lists (whoever reaches it may do everything; it listens on
- * this machine alone), clusters, deleting and tombstoning streams, stream metadata that takes effect
- * (maximum age and count), links that are resolved, persistent subscriptions, projections, scavenging,
- * dropping a subscriber that is too slow (it waits for him), metrics and the web page. Each append waits for
- * the disk alone. The whole log is held in memory.
+ * Not supported: TLS, users, passwords and access lists (anyone who reaches it may do everything; it listens only on
+ * this machine), clusters, deleting and tombstoning streams, stream metadata with an effect (maximum age and count),
+ * resolved links, persistent subscriptions, projections, scavenging, dropping a slow subscriber (it waits), metrics
+ * and the web page. Each append waits for the disk separately. The whole log is in memory.
  */
 export async function startProtocolServer(options: ProtocolServerOptions = {}): Promise<ProtocolServer> {
   const { maxAppendBytes = MAX_APPEND_BYTES, batchAppend = true } = options;

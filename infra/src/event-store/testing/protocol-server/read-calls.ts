@@ -6,7 +6,7 @@ import { invalidPosition } from './rpc-errors.js';
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** Waits when the client does not read: memory stays bounded. */
+/** Waits while the client does not read, to limit memory. */
 export async function send(call: ReadCall, response: ReadResp): Promise<void> {
   if (call.write(response) || call.cancelled) return;
   await either(call, 'drain', 'cancelled');
@@ -18,14 +18,14 @@ async function either(call: ReadCall, ...names: string[]): Promise<void> {
   await Promise.race(names.map((name) => once(call, name, { signal }))).finally(() => one.abort());
 }
 
-/** Whether ids are asked for as two numbers instead of text. */
+/** Whether the client wants ids as two numbers instead of text. */
 export function structuredIds(call: ReadCall): boolean {
   return !call.request.getOptions()?.getUuidOption()?.hasString();
 }
 
 /**
- * @throws the server's error for a position at which no record begins: a real log cannot be read from the
- * middle of a record, so neither can this one
+ * @throws the server's error for a position at which no record begins: a real log cannot be read from the middle
+ * of a record either
  */
 export function indexAt(log: RecordLog, position: ReadReq.Options.Position | undefined): number {
   const commit = Number(position?.getCommitPosition());

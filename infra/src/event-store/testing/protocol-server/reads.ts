@@ -7,7 +7,7 @@ import { asRpcError, invalidArgument } from './rpc-errors.js';
 import { filterOf, followAll, followStream } from './subscriptions.js';
 import { eventResponse, streamIdentifier, streamNameOf } from './wire.js';
 
-/** Streams.Read: a stream or the whole log, once or as a subscription that goes on. */
+/** Streams.Read: a stream or the whole log, once or as a subscription. */
 export function readHandler(log: RecordLog) {
   return (call: ReadCall): void => {
     call.on('error', () => undefined);
@@ -18,21 +18,21 @@ export function readHandler(log: RecordLog) {
   };
 }
 
-/** The typed `emit` of a call knows no errors, the library asks for exactly this. */
+/** The typed `emit` of a call does not accept errors, but the library requires it. */
 function fail(call: EventEmitter, error: unknown): void {
   call.emit('error', asRpcError(error));
 }
 
 async function answer(log: RecordLog, call: ReadCall): Promise<void> {
   const options = call.request.getOptions();
-  const all = options?.getAll();
-  const stream = options?.getStream();
-  if (options?.hasSubscription()) {
-    if (all) return followAll(call, log, all, filterOf(options.getFilter()));
-    if (stream) return followStream(call, log, stream);
-  }
-  if (options && stream) return sendStream(log, call, options, stream);
-  if (options && all) return sendAll(log, call, options, all);
+  if (!options) throw invalidArgument('A read has options.');
+  const goesOn = options.hasSubscription();
+  const all = options.getAll();
+  const stream = options.getStream();
+  if (goesOn && all) return followAll(call, log, all, filterOf(options.getFilter()));
+  if (goesOn && stream) return followStream(call, log, stream);
+  if (stream) return sendStream(log, call, options, stream);
+  if (all) return sendAll(log, call, options, all);
   throw invalidArgument('A read names a stream or the whole log.');
 }
 
@@ -54,7 +54,7 @@ async function sendStream(
 
 function streamStart(from: ReadReq.Options.StreamOptions, last: number, backwards: boolean): number {
   if (from.hasStart()) return 0;
-  // Forwards from the end finds nothing: it is behind the last event.
+  // Reading forwards from the end finds nothing, because the end is behind the last event.
   if (from.hasEnd()) return backwards ? last : last + 1;
   const revision = Number(from.getRevision());
   return backwards ? Math.min(revision, last) : revision;
@@ -70,7 +70,7 @@ async function sendAll(
   await sendRecords(call, options, along(log.records, start, isBackwards(options)));
 }
 
-/** Forwards, a position is included; backwards, it is not. */
+/** A position is included when reading forwards, but not backwards. */
 function allStart(log: RecordLog, from: ReadReq.Options.AllOptions, backwards: boolean): number {
   if (from.hasStart()) return backwards ? -1 : 0;
   if (from.hasEnd()) return backwards ? log.records.length - 1 : log.records.length;

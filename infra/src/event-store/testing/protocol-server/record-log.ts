@@ -1,7 +1,7 @@
 import type { LogFile } from './log-file.js';
 import { systemRecordsAfter, systemRecordsAtStart, type SystemRecord } from './system-records.js';
 
-/** An event as a client proposes it; data and metadata are bytes, whatever they mean. */
+/** An event that a client wants to append. Data and metadata are opaque bytes. */
 export interface ProposedRecord {
   readonly id: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface ProposedRecord {
 export interface LogRecord extends ProposedRecord {
   readonly stream: string;
   readonly revision: number;
-  /** Offset in the log: grows by the size of the record before, so it is never a count. */
+  /** Byte offset in the log. It grows by the size of the previous record, so it is not a count. */
   readonly position: number;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -21,22 +21,22 @@ export interface LogRecord extends ProposedRecord {
 
 export const NO_STREAM = -1;
 
-/** A revision, NO_STREAM, or one of the two conditions that name none. */
+/** A revision, NO_STREAM, or a condition without a revision. */
 export type Expected = number | 'any' | 'streamExists';
 
 export type AppendResult =
   | { readonly written: true; readonly revision: number; readonly position: number | null }
   | { readonly written: false; readonly current: number };
 
-/** What the real server keeps around each record; any number will do. */
+/** Overhead of the real server per record. The exact number does not matter. */
 const FRAME_BYTES = 64;
 
-/** What counts against the limit of an append, as the real server counts it. */
+/** Size that counts against the limit of an append, computed as in the real server. */
 export function sizeOf(record: ProposedRecord): number {
   return record.data.length + record.metadata.length + record.type.length * 2;
 }
 
-/** All records in the order of writing, and by stream. */
+/** All records in the order they were written, and by stream. */
 export class RecordLog {
   readonly records: LogRecord[] = [];
   private readonly streams = new Map<string, LogRecord[]>();
@@ -63,13 +63,13 @@ export class RecordLog {
     return { written: true, revision: current + written.length, position: written.at(-1)?.position ?? null };
   }
 
-  /** Index of the record at exactly this position; -1: no record is there. */
+  /** Index of the record at exactly this position, or -1. */
   indexOf(position: number): number {
     const index = this.firstIndexAt(position);
     return this.records[index]?.position === position ? index : -1;
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   onAppended(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -93,7 +93,7 @@ export class RecordLog {
     for (const record of records) this.write([record]);
   }
 
-  /** All records in one line of the file, durable before they can be read. */
+  /** All records in one line of the file. They can be read only after they are durable. */
   private write(proposed: readonly SystemRecord[]): LogRecord[] {
     let position = this.end;
     const placed = proposed.map((record, n) => {
@@ -127,7 +127,7 @@ function meets(expected: Expected, current: number): boolean {
   return expected === 'streamExists' ? current >= 0 : expected === current;
 }
 
-/** An append that was done already, the same ids at the same place, succeeds again and writes nothing. */
+/** A repeated append (same ids at the same place) succeeds and writes nothing. */
 function repeated(
   there: readonly LogRecord[],
   expected: Expected,

@@ -7,7 +7,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import rpc from '@eventstore/db-client/generated/status_pb.js';
 import { NO_STREAM, type Expected } from './record-log.js';
 
-/** An error of a call, with the trailers by which the client tells one from another. */
+/** An error of a call, with the trailers by which the client recognizes it. */
 export function rpcError(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, value);
@@ -35,7 +35,7 @@ export function invalidArgument(details: string): ServiceError {
   return rpcError(status.INVALID_ARGUMENT, details);
 }
 
-/** What a message of google-protobuf can do; its own type is not needed for more. */
+/** The part of a google-protobuf message that is needed here. */
 interface Packable {
   serializeBinary(): Uint8Array;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startProtocolServer } from './protocol-server.js';
 
-/** node serve.js [--port 2113] [--file log.ndjson] [--max-append-bytes n]; stops at SIGTERM or SIGINT. */
+/** node infra/scripts/run-source.mjs THIS [--port 2113] [--file log.ndjson] [--max-append-bytes n]; stops at SIGTERM or SIGINT. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '2113' },

@@ -7,7 +7,7 @@ import shared, { type Empty } from '@eventstore/db-client/generated/shared_pb.js
 const VERSION = '23.10.0-protocol-server';
 const STREAMS = 'event_store.client.streams.Streams';
 
-/** ServerFeatures: the client asks before its first append whether it may append in batches. */
+/** ServerFeatures: the client asks before its first append whether the server supports batches. */
 export function supportedMethodsHandler(batchAppend: boolean) {
   const names = ['read', 'append', ...(batchAppend ? ['batchappend'] : [])];
   const methods = names.map((name) =>
@@ -17,7 +17,7 @@ export function supportedMethodsHandler(batchAppend: boolean) {
     answer(null, new features.SupportedMethods().setMethodsList(methods).setEventStoreServerVersion(VERSION));
 }
 
-/** Gossip of a cluster of one, for URLs with esdb+discover. */
+/** Gossip of a cluster with one node, for esdb+discover URLs. */
 export function gossipHandler(host: string, port: number) {
   const id = randomUUID();
   return (_call: ServerUnaryCall<Empty, ClusterInfo>, answer: sendUnaryData<ClusterInfo>): void => {

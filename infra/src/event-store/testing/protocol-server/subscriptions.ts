@@ -8,11 +8,11 @@ import { eventResponse, streamNameOf } from './wire.js';
 
 export interface RecordFilter {
   passes(record: LogRecord): boolean;
-  /** A checkpoint is sent after so many records, whether they passed or not. */
+  /** Number of records after which a checkpoint is sent, whether they match the filter or not. */
   readonly checkpointEvery: number;
 }
 
-/** Records that the real server considers per step of the checkpoint interval. */
+/** Number of records per step of the checkpoint interval in the real server. */
 const CHECKPOINT_STEP = 32;
 
 export function filterOf(options: ReadReq.Options.FilterOptions | undefined): RecordFilter | null {
@@ -36,7 +36,7 @@ function matcher(expression: ReadReq.Options.FilterOptions.Expression): (name: s
   return (name) => prefixes.some((prefix) => name.startsWith(prefix));
 }
 
-/** Everything after a position, which is not delivered itself; from the start or the end without one. */
+/** Everything after a position. Without a position, from the start or the end. */
 export async function followAll(
   call: ReadCall,
   log: RecordLog,
@@ -49,7 +49,7 @@ export async function followAll(
   await follow(call, log, next, () => log.records, filter);
 }
 
-/** A stream after a revision; one that does not exist yet is waited for. */
+/** A stream after a revision. If the stream does not exist yet, the subscription waits for it. */
 export async function followStream(
   call: ReadCall,
   log: RecordLog,
@@ -88,7 +88,7 @@ async function follow(
   news.stop();
 }
 
-/** Wakes a subscription at an append, or when its call is over. */
+/** Wakes a subscription after an append, or when its call has ended. */
 class News {
   private ring: () => void = () => undefined;
   readonly stop: () => void;

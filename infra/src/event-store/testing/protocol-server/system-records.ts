@@ -5,7 +5,7 @@ export interface SystemRecord extends ProposedRecord {
   readonly stream: string;
 }
 
-/** After so many appends the server writes something of its own, as a real one does now and then. */
+/** The server writes an own event after this number of appends, as a real one does now and then. */
 const EVERY = 3;
 
 const JSON_CONTENT = 'application/json';
@@ -16,7 +16,7 @@ function systemRecord(stream: string, type: string, data: unknown, contentType =
   return { stream, id: randomUUID(), type, contentType, data: bytes, metadata: Buffer.alloc(0) };
 }
 
-/** A real log begins with such records too: no event of a user is ever at position 0. */
+/** A real log also begins with such records, so no event of a user is at position 0. */
 export function systemRecordsAtStart(): SystemRecord[] {
   return [
     systemRecord('$epoch-information', '$epoch-information', { epochNumber: 0 }),
@@ -25,8 +25,8 @@ export function systemRecordsAtStart(): SystemRecord[] {
 }
 
 /**
- * One of the kinds that a reader of everything meets: a system type in a system stream, an ordinary type
- * in a system stream, and a link in an ordinary stream.
+ * One of the record kinds in $all: a system type in a system stream, an ordinary type in a system stream, or a link
+ * in an ordinary stream.
  */
 export function systemRecordsAfter(appends: number): SystemRecord[] {
   if (appends % EVERY !== 0) return [];

@@ -4,7 +4,7 @@ import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { LogRecord, ProposedRecord } from './record-log.js';
 
-/** What an append and a batch append propose alike. */
+/** The common fields of an event in an append and in a batch append. */
 interface ProposedMessage {
   getId(): UUID | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -16,7 +16,7 @@ interface NamesStream {
   getStreamName_asU8(): Uint8Array;
 }
 
-/** .NET counts time in steps of 100 ns; the client reads them as counted from 1970. */
+/** .NET ticks of 100 ns. The client reads them as counted from 1970. */
 const TICKS_PER_MILLISECOND = 10_000n;
 
 export function streamNameOf(identifier: NamesStream | undefined): string {
@@ -27,7 +27,7 @@ export function streamIdentifier(name: string): StreamIdentifier {
   return new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(name)));
 }
 
-/** @throws Error naming what is missing, as the real server does for these two */
+/** @throws Error naming the missing part, as the real server does for these two */
 export function proposedRecord(message: ProposedMessage): ProposedRecord {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');

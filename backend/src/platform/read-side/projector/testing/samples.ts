@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { Projection } from '@arena/projections/projector/projection';
+import type { Projection } from '@arena/projections/kernel/projection';
 
 export interface Counter extends Document {
   readonly total: number;
-  /** Positions in the order in which they were folded: shows what was lost, doubled or out of order. */
+  /** Positions in fold order: shows lost, repeated and reordered events. */
   readonly seen: readonly number[];
 }
 
@@ -16,7 +16,7 @@ interface Touched {
 
 const touchedBy = (event: RecordedEvent): Touched => event.data as Touched;
 
-/** Counts the events of each key; `gone` deletes the document, a later event begins it anew. */
+/** `gone` deletes the document, and a later event starts anew. */
 export const COUNTERS: Projection<Counter> = {
   name: 'counters',
   version: 1,
@@ -32,7 +32,6 @@ export const COUNTERS: Projection<Counter> = {
         },
 };
 
-/** One document that every event of its stream changes. */
 export const STREAMS: Projection<Counter> = {
   name: 'streams',
   version: 1,
@@ -83,7 +82,6 @@ export async function wholeLog(store: EventStore): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** Every document of the projections' active generations, by projection. */
 export async function documentsOf(
   readModels: ReadModels,
   projections: readonly Projection[] = SAMPLES,
@@ -98,7 +96,6 @@ export async function documentsOf(
   return Object.fromEntries(found);
 }
 
-/** Read models whose `apply` is replaced; everything else is passed on. */
 export function withApply(readModels: ReadModels, apply: (batch: Batch) => Promise<void>): ReadModels {
   return new Proxy(readModels, {
     get: (target, property) => {

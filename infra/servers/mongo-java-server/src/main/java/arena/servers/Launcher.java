@@ -4,12 +4,12 @@ import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import java.util.List;
 
-/** mongo-java-server on one port, its data in one file. Arguments: port, file. */
+/** mongo-java-server on one port, with its data in one file. Arguments: port, file. */
 public final class Launcher {
 
   /**
-   * What the server says it speaks. Its own newest answer is wire version 8; the driver talks to nothing below 9,
-   * which is MongoDB 4.4's. Raising the number adds no ability: what 4.4 has beyond it, this server lacks.
+   * The wire version that the server reports. Its own is 8, but the driver accepts nothing below 9 (MongoDB 4.4).
+   * The higher number adds no features: the server lacks those of 4.4.
    */
   private static final MongoVersion SPOKEN =
       new MongoVersion() {

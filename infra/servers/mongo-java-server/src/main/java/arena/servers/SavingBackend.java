@@ -5,8 +5,8 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 
 /**
- * Saves before it answers: left to itself the store writes once a second, and a killed server would have lost
- * what it had acknowledged.
+ * Saves before it answers. By default the store writes once per second, so a killed server would lose
+ * acknowledged writes.
  */
 final class SavingBackend extends H2Backend {
 

@@ -1,0 +1,73 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
+import { DocumentsAfter } from '../platform/as-of/documents-after.js';
+import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
+import { History } from '../platform/as-of/history.js';
+import { APP_CONFIG } from '../platform/config/config.js';
+import { PendingErasures } from '../platform/erasure/pending-erasures.js';
+import { ImageStorage } from '../platform/images/image-storage.js';
+import { Pictures } from '../platform/images/pictures.js';
+import { LeaveLinks } from '../platform/mail/leave-links.js';
+import { Messages } from '../platform/messages/messages.js';
+import { BracketReader } from '../platform/queries/bracket.reader.js';
+import { Directory } from '../platform/queries/directory.js';
+import { RankingsReader } from '../platform/queries/rankings.reader.js';
+import { PublicNames } from '../platform/queries/public-names.js';
+import { TeamsReader } from '../platform/queries/teams.reader.js';
+import { CommandGateway } from '../platform/runtime/command-gateway.js';
+import { Runtime } from '../platform/runtime/runtime.js';
+import { Clock } from '../platform/system/clock.js';
+import {
+  EVENT_STORE,
+  KEY_VAULT,
+  MAILER,
+  OBJECT_STORE,
+  READ_MODELS,
+  READ_SIDE,
+  STORES,
+} from '../platform/system/ports.js';
+import { Seeds } from '../platform/system/seeds.js';
+import { Quarantine } from '../platform/uploads/quarantine.js';
+import { UploadQueue } from '../platform/uploads/upload-queue.js';
+
+const SHARED: Provider[] = [
+  CommandGateway,
+  DocumentsAfter,
+  History,
+  HiddenRounds,
+  PublicNames,
+  Directory,
+  BracketReader,
+  RankingsReader,
+  TeamsReader,
+  ImageStorage,
+  Pictures,
+  Quarantine,
+  UploadQueue,
+  LeaveLinks,
+  Messages,
+  PendingErasures,
+];
+
+@Module({})
+export class PlatformModule {
+  static around(runtime: Runtime): DynamicModule {
+    const { stores } = runtime;
+    const providers: Provider[] = [
+      { provide: Runtime, useValue: runtime },
+      { provide: APP_CONFIG, useValue: runtime.config },
+      { provide: Clock, useValue: runtime.clock },
+      { provide: Seeds, useValue: runtime.seeds },
+      { provide: ReadModelReader, useValue: runtime.reader },
+      { provide: EVENT_STORE, useValue: runtime.log },
+      { provide: READ_MODELS, useValue: stores.readModels },
+      { provide: KEY_VAULT, useValue: stores.keyVault },
+      { provide: OBJECT_STORE, useValue: stores.objectStore },
+      { provide: STORES, useValue: stores },
+      { provide: READ_SIDE, useValue: runtime.readSide },
+      { provide: MAILER, useValue: stores.mailer },
+      ...SHARED,
+    ];
+    return { module: PlatformModule, global: true, providers, exports: providers };
+  }
+}

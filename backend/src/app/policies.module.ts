@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AccountsModule } from '../features/accounts/accounts.module.js';
+import { MailModule } from '../features/mailings/mailings.module.js';
+import { InterruptedReset } from './policies/interrupted-reset.js';
+import { KeyDestruction } from './policies/key-destruction.js';
+import { AutomaticMails } from './policies/mails/automatic-mails.js';
+import { MailDelivery } from './policies/mails/mail-delivery.js';
+import { MessageMails } from './policies/mails/message-mails.js';
+import { MessageSweep } from './policies/mails/message-sweep.js';
+import { ObjectSweep } from './policies/object-sweep.js';
+import { PolicyRunner } from './policies/runner/policy-runner.js';
+import { SessionSweep } from './policies/session-sweep.js';
+import { Settlement } from './policies/settlement.js';
+import { UploadSweep } from './policies/upload-sweep.js';
+import { VoteClosing } from './policies/vote-closing.js';
+
+@Module({
+  imports: [DiscoveryModule, AccountsModule, MailModule],
+  providers: [
+    PolicyRunner,
+    VoteClosing,
+    Settlement,
+    InterruptedReset,
+    KeyDestruction,
+    SessionSweep,
+    UploadSweep,
+    ObjectSweep,
+    AutomaticMails,
+    MailDelivery,
+    MessageMails,
+    MessageSweep,
+  ],
+})
+export class PoliciesModule {}

@@ -1,0 +1,60 @@
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { retry } from '@arena/infra/retry/retry';
+import { Following } from '../../../platform/read-side/projector/following.js';
+import type { Term } from '../../../platform/read-side/lease-candidate.js';
+import type { Runtime } from '../../../platform/runtime/runtime.js';
+import type { EventPolicy, Subscription } from './policy.js';
+
+const CHECKPOINTS = 'policy-checkpoints';
+
+interface CheckpointDocument extends Document {
+  readonly position: number;
+}
+
+export async function followEvents(
+  policy: EventPolicy,
+  { events, checkpoint }: Subscription,
+  term: Term,
+  { runtime, onFailure }: { runtime: Runtime; onFailure: (error: unknown) => void },
+): Promise<void> {
+  const { signal } = term;
+  const begin = () => beginningOf(runtime, checkpoint);
+  const pauses = { firstPause: 1000, longestPause: 60_000 };
+  let position = await retry(begin, { ...pauses, signal, onFailure });
+  const take = async (batch: readonly RecordedEvent[]): Promise<void> => {
+    const last = batch.at(-1);
+    if (!last) return;
+    await runtime.heard(last.position);
+    const concerned = batch.filter(({ type }) => (events as readonly string[]).includes(type));
+    for (const event of concerned) await policy.handle(event);
+    position = last.position;
+    // Rereading a few events after a crash is cheaper than a write for each.
+    if (concerned.length > 0 || batch.length > 1) await keep(runtime, checkpoint, position);
+  };
+  const { eventStore } = runtime.stores;
+  const following = new Following({ store: eventStore, after: () => position, take, onTrouble: onFailure });
+  following.start();
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await following.close();
+}
+
+async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {
+  const { readModels, eventStore } = runtime.stores;
+  await readModels.ensure({ name: CHECKPOINTS, indexes: [] });
+  const end = await eventStore.lastPosition();
+  const kept = await readModels.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
+  // A position beyond the end belongs to another log.
+  if (kept && kept.position <= end) return kept.position;
+  await keep(runtime, checkpoint, end);
+  return end;
+}
+
+async function keep(runtime: Runtime, checkpoint: string, position: number): Promise<void> {
+  const document: CheckpointDocument = { id: checkpoint, position };
+  const upserts = [{ collection: CHECKPOINTS, document }];
+  await runtime.stores.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+}

@@ -1,0 +1,119 @@
+import { setMaxListeners } from 'node:events';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
+import { LeaseCandidate, type Term } from '../../../platform/read-side/lease-candidate.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { followEvents } from './follow-events.js';
+import { LogChanges } from './log-changes.js';
+import { triggerOf, type EventPolicy, type SweepPolicy, type TimerPolicy, type Trigger } from './policy.js';
+import { runWhenDue } from './run-when-due.js';
+import { timerOf } from './sweep-timer.js';
+
+interface Found {
+  readonly name: string;
+  readonly trigger: Trigger;
+  readonly policy: EventPolicy | SweepPolicy | TimerPolicy;
+}
+
+@Injectable()
+export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly ending = new AbortController();
+  private readonly changes: LogChanges;
+  private readonly candidates: LeaseCandidate[] = [];
+  private running: Promise<unknown> = Promise.resolve();
+  private readonly holder: string;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly runtime: Runtime,
+  ) {
+    this.holder = runtime.seeds.id();
+    // Every policy listens, and Node warns above ten listeners.
+    setMaxListeners(0, this.ending.signal);
+    this.changes = new LogChanges(runtime, report('Policies'));
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.start().catch((error: unknown) => {
+      if (!this.ending.signal.aborted) report('Policies')(error);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.ending.abort();
+    await Promise.all(this.candidates.map((candidate) => candidate.stop()));
+    await this.running;
+    await this.changes.close();
+  }
+
+  private async start(): Promise<void> {
+    const { signal } = this.ending;
+    await this.changes.start(signal);
+    const found = this.find();
+    const ours: Term = { signal, isOurs: () => !signal.aborted };
+    for (const lease of new Set(found.flatMap(({ trigger }) => trigger.lease ?? [])))
+      this.waitForLease(lease, (term) => this.runAll(found, lease, term));
+    await this.runAll(found, undefined, ours);
+  }
+
+  private find(): Found[] {
+    return this.discovery.getProviders().flatMap(({ metatype, instance }) => {
+      const trigger = metatype ? triggerOf(metatype) : undefined;
+      const policy = instance as Found['policy'];
+      if (!trigger || policy.isEnabled?.() === false) return [];
+      return [{ name: metatype?.name ?? '', trigger, policy }];
+    });
+  }
+
+  private waitForLease(name: string, serve: (term: Term) => Promise<void>): void {
+    if (this.ending.signal.aborted) return;
+    const leases = this.runtime.stores.leases ?? openMemoryLeases();
+    const candidate = new LeaseCandidate({
+      leases,
+      name,
+      holder: this.holder,
+      serve,
+      onTrouble: report(name),
+    });
+    this.candidates.push(candidate);
+    candidate.start();
+  }
+
+  private async runAll(found: readonly Found[], lease: string | undefined, term: Term): Promise<void> {
+    await Promise.all(
+      found.filter(({ trigger }) => trigger.lease === lease).map((policy) => this.run(policy, term)),
+    );
+  }
+
+  private async run(found: Found, term: Term): Promise<void> {
+    const onFailure = report(found.name);
+    try {
+      await this.untilTheEnd(found, term, onFailure);
+    } catch (error) {
+      if (!term.signal.aborted) onFailure(error);
+    }
+  }
+
+  private untilTheEnd(
+    { trigger, policy }: Found,
+    term: Term,
+    onFailure: (error: unknown) => void,
+  ): Promise<void> {
+    const { runtime } = this;
+    if ('events' in trigger)
+      return followEvents(policy as EventPolicy, trigger, term, { runtime, onFailure });
+    const timer = 'every' in trigger ? timerOf(policy as SweepPolicy, trigger) : (policy as TimerPolicy);
+    const types = 'every' in trigger ? [] : trigger.timerSetBy;
+    const listen = (wake: () => void): (() => void) => {
+      timer.watch?.(wake);
+      return this.changes.listen(types, wake);
+    };
+    return runWhenDue(timer, term, { listen }, onFailure);
+  }
+}
+
+function report(name: string): (error: unknown) => void {
+  const logger = new Logger(name);
+  return (error) => logger.error(`Failed and will be repeated: ${String(error)}`);
+}

@@ -1,0 +1,162 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById, adminCount, type Account } from '@arena/domain/accounts/accounts';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import type { CommandContext } from '../../../platform/request/context.js';
+import { EMPTY_PROFILE, profileOf } from '../profile/profile.dto.js';
+import type { Outcome } from '../../../platform/writer/stream-writer.js';
+import {
+  ChangePassword,
+  ConfirmPasswordReset,
+  CreateAccount,
+  CreateFirstAdmin,
+  type AccountCreated,
+} from './auth.commands.js';
+import { FirstAdminLink } from '../passwords/first-admin-link.js';
+import { requireGoodPassword } from '../passwords/new-password.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PasswordLinks } from '../passwords/password-links.js';
+
+@CommandHandler(CreateAccount)
+export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly hasher: PasswordHasher,
+    private readonly seeds: Seeds,
+  ) {}
+
+  async execute({ body, context }: CreateAccount): Promise<AccountCreated> {
+    requireGoodPassword(body, body);
+    const data = {
+      userId: this.seeds.id(),
+      name: body.name.trim(),
+      email: body.email,
+      passwordHash: await this.hasher.hash(body.password),
+      profile: { ...EMPTY_PROFILE, ...profileOf(body) },
+      language: body.language ?? 'en',
+    };
+    const outcome = await this.gateway.accounts({ type: 'RegisterAccount', data }, context);
+    const created = createdBy(outcome);
+    if (outcome.repeated) await this.requireCurrentPassword(created, body.password);
+    return created;
+  }
+
+  /** A repeated sign-up logs in, so the password must be the current one. */
+  private async requireCurrentPassword({ userId }: AccountCreated, password: string): Promise<void> {
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account) throw new DomainError('profile-not-found');
+    const current = await this.hasher.verify(account.passwordHash, password);
+    if (!current) throw new DomainError('password-changed-since');
+  }
+}
+
+@CommandHandler(CreateFirstAdmin)
+export class CreateFirstAdminHandler implements ICommandHandler<CreateFirstAdmin> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly hasher: PasswordHasher,
+    private readonly seeds: Seeds,
+    private readonly link: FirstAdminLink,
+  ) {}
+
+  async execute({ body, context }: CreateFirstAdmin): Promise<AccountCreated> {
+    if (adminCount(this.gateway.accountState()) > 0) throw new DomainError('admin-exists');
+    if (!this.link.opens(body.token)) throw new DomainError('reset-link-invalid');
+    requireGoodPassword(body, body);
+    const data = {
+      userId: this.seeds.id(),
+      name: body.name.trim(),
+      email: body.email,
+      passwordHash: await this.hasher.hash(body.password),
+      language: body.language ?? 'en',
+    };
+    return createdBy(await this.gateway.accounts({ type: 'RegisterFirstAdmin', data }, context));
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  async execute({ body, context }: ChangePassword): Promise<void> {
+    const { userId } = context.caller;
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account) throw new DomainError('login-required');
+    requireGoodPassword(body, account);
+    if (!(await this.hasher.verify(account.passwordHash, body.current_password))) {
+      throw new DomainError('wrong-password');
+    }
+    const passwordHash = await this.hasher.hash(body.password);
+    const data = { userId, passwordHash, by: 'owner' as const };
+    await this.gateway.accounts({ type: 'ChangePassword', data }, context);
+  }
+}
+
+@CommandHandler(ConfirmPasswordReset)
+export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPasswordReset> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly hasher: PasswordHasher,
+    private readonly links: PasswordLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The command id comes from the link, so that a repeated request gets its first answer on every node. */
+  async execute({ body, context }: ConfirmPasswordReset): Promise<void> {
+    const once = { ...context, commandId: PasswordLinks.commandIdOf(body.token) };
+    const link = await this.links.find(body.token, this.clock.millis());
+    const account = link && accountById(this.gateway.accountState(), link.userId);
+    const valid = link && account && PasswordLinks.isFor(link, account);
+    await (valid ? this.change(account, link.epoch, body, once) : this.requireDone(once));
+    await this.links.forget(body.token);
+  }
+
+  private async change(
+    account: Account,
+    epoch: number,
+    body: ConfirmPasswordReset['body'],
+    once: CommandContext,
+  ): Promise<void> {
+    requireGoodPassword(body, account);
+    const data = { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
+    await this.setPassword({ ...data, epoch }, once);
+  }
+
+  /**
+   * For a link that is invalid or was used, perhaps by this very request. Only the writer knows: it answers a known
+   * command id before it decides the command, which is refused because no account has this id.
+   */
+  private requireDone(once: CommandContext): Promise<void> {
+    return this.setPassword({ userId: NOBODY, passwordHash: '' }, once);
+  }
+
+  private async setPassword(
+    password: { userId: string; passwordHash: string; epoch?: number },
+    once: CommandContext,
+  ): Promise<void> {
+    const data = { ...password, by: 'reset-link' as const };
+    await this.gateway.accounts({ type: 'ChangePassword', data }, once).catch(linkInvalidIfUsedUp);
+  }
+}
+
+function createdBy({ events }: Outcome<AccountEvent>): AccountCreated {
+  const [registered] = events;
+  if (!registered) throw new Error('An account was registered without an event');
+  return { userId: registered.data.userId };
+}
+
+const NOBODY = '';
+
+/** Errors of the writer for a link that another request used, and for an unknown one. */
+const USED_UP: ReadonlySet<string> = new Set(['idempotency-key-reused', 'profile-not-found']);
+
+function linkInvalidIfUsedUp(error: unknown): never {
+  const usedUp = error instanceof DomainError && USED_UP.has(error.code);
+  throw usedUp ? new DomainError('reset-link-invalid') : error;
+}

@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { withImageForm } from '../../../platform/images/image-form-envelope.js';
+import { Pictures } from '../../../platform/images/pictures.js';
+import { avatarFolder } from './avatar-pictures.js';
+import { ChangeAvatar } from './avatars.commands.js';
+
+@CommandHandler(ChangeAvatar)
+export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** When two requests replace a picture at once, the sweep removes the first one's. */
+  async execute({ body: { userId, image }, context }: ChangeAvatar): Promise<void> {
+    const before = accountById(this.gateway.accountState(), userId)?.avatar ?? null;
+    const stored = { folder: avatarFolder(userId), kind: 'avatar' } as const;
+    const { repeated } = await this.pictures.around(stored, image, (picture) => {
+      const command = { type: 'ChangeAvatar' as const, data: { userId, picture } };
+      return this.gateway.accounts(command, withImageForm(context, { fields: {}, image }));
+    });
+    if (!repeated) await this.pictures.remove(before);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { accountByEmail, accountById } from '@arena/domain/accounts/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import {
+  newBrowserId,
+  readKnownBrowser,
+  signKnownBrowser,
+  type KnownBrowser,
+} from './known-browser-token.js';
+
+export const KNOWN_BROWSER_COOKIE = 'arena_known';
+
+/** Milliseconds. */
+export const KNOWN_BROWSER_LIFETIME = 365 * 24 * 60 * 60 * 1000;
+
+const MAX_ACCOUNTS_PER_BROWSER = 5;
+const SEPARATOR = '~';
+
+/**
+ * Browsers that have logged in to an account before. Their login attempts have their own limit, so that failed
+ * attempts of strangers do not lock the owner out.
+ */
+@Injectable()
+export class KnownBrowsers {
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
+  ) {}
+
+  /** Null unless this browser has logged in to the account that the body names. */
+  find(request: FastifyRequest): KnownBrowser | null {
+    const email = (request.body as { email?: unknown } | null | undefined)?.email;
+    if (typeof email !== 'string' || request.cookies[KNOWN_BROWSER_COOKIE] === undefined) return null;
+    const account = accountByEmail(this.gateway.accountState(), email.slice(0, 254));
+    return this.of(request).find(({ userId }) => userId === account?.userId) ?? null;
+  }
+
+  remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+    const before = this.of(request);
+    const browserId = before.find((known) => known.userId === userId)?.browserId ?? newBrowserId();
+    const latest: KnownBrowser = { userId, browserId, issued: this.runtime.clock.millis() };
+    const others = before.filter((known) => known.userId !== userId);
+    const tokens = [latest, ...others]
+      .slice(0, MAX_ACCOUNTS_PER_BROWSER)
+      .flatMap((known) => this.tokenOf(known));
+    void reply.setCookie(KNOWN_BROWSER_COOKIE, tokens.join(SEPARATOR), {
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.runtime.config.publicUrl?.startsWith('https:') ?? false,
+      maxAge: KNOWN_BROWSER_LIFETIME / 1000,
+    });
+  }
+
+  private of(request: FastifyRequest): KnownBrowser[] {
+    const tokens = (request.cookies[KNOWN_BROWSER_COOKIE] ?? '').split(SEPARATOR, MAX_ACCOUNTS_PER_BROWSER);
+    const now = this.runtime.clock.millis();
+    return tokens
+      .flatMap((token) => readKnownBrowser(token, this.hashOf, this.runtime.sessionSecret) ?? [])
+      .filter(({ issued }) => now < issued + KNOWN_BROWSER_LIFETIME);
+  }
+
+  private tokenOf(known: KnownBrowser): string[] {
+    const passwordHash = this.hashOf(known.userId);
+    return passwordHash === null ? [] : [signKnownBrowser(known, passwordHash, this.runtime.sessionSecret)];
+  }
+
+  private readonly hashOf = (userId: string): string | null =>
+    accountById(this.gateway.accountState(), userId)?.passwordHash ?? null;
+}

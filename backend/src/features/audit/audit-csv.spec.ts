@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { csvHeader, csvLine } from './audit-csv.js';
+
+const EVENT: AuditEventView = {
+  ...{ id: 'e1', position: 7, stream: 'tournament-1', revision: 3, type: 'TeamRegistered' },
+  ...{ at: '2025-03-26T19:00:00.000Z', command: 'RegisterTeam', correlation: 'c1', hash: 'ff' },
+  actor: { user_id: 'u1', name: '=HYPERLINK("https://evil.tld")' },
+  subject: '+1',
+  data: { name: 'A "quoted", name', description: 'two\nlines' },
+};
+
+describe('a row of the audit export', () => {
+  const [row] = parse<Record<string, string>>(csvHeader() + csvLine(EVENT), { bom: true, columns: true });
+
+  it('contains every field', () => {
+    expect(row).toMatchObject({ position: '7', stream: 'tournament-1', revision: '3', id: 'e1', hash: 'ff' });
+    expect(JSON.parse(row?.['data'] ?? '')).toEqual(EVENT.data);
+  });
+
+  it('contains no formula', () => {
+    expect(row).toMatchObject({ actor_name: `'=HYPERLINK("https://evil.tld")`, subject: "'+1" });
+  });
+});

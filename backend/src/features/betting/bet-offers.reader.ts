@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { toDecimal } from '@arena/domain/kernel/money';
+import { betBlockers, bettorBlockers, maxStakeOn } from '@arena/domain/tournament/betting/betting.decide';
+import { isBye } from '@arena/domain/tournament/bracket/bracket';
+import { roundsSeen } from '@arena/domain/tournament/bracket/visibility';
+import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
+import { actorOf, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+
+@Injectable()
+export class BetOffersReader {
+  constructor(private readonly gateway: CommandGateway) {}
+
+  /** @throws season-not-found */
+  offers(asked: number | undefined, caller: Caller | null): BetOffersView {
+    if (this.gateway.seasonOr(asked) !== this.gateway.season())
+      return { success: true, blocked_by: [{ code: 'season-closed', variables: {} }], matches: [] };
+    const state = this.gateway.tournamentState();
+    const actor = actorOf(caller);
+    const matches = roundsSeen(state, actor).flatMap((round) => round.matches.filter((one) => !isBye(one)));
+    return {
+      success: true,
+      blocked_by: bettorBlockers(state, actor),
+      matches: matches.map((match) => ({
+        match_id: match.matchId,
+        blocked_by: betBlockers(state, actor, match),
+        max_stake: toDecimal(maxStakeOn(state, actor, match)),
+      })),
+    };
+  }
+}

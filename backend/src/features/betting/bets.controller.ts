@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Access } from '../../platform/http/access/access.js';
+import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { requireSelfOrAdmin } from '../../platform/request/ownership.js';
+import { BetsQuery, PlaceBetDto } from './bets.dto.js';
+import { DeleteBet, PlaceBet } from './bets.handlers.js';
+import { BetsReader } from './bets.reader.js';
+
+@ApiTags('bets')
+@Controller('bets')
+export class BetsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly bets: BetsReader,
+  ) {}
+
+  @Post('place')
+  @Access({ who: 'user', phase: 3 })
+  place(@Body() body: PlaceBetDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new PlaceBet(body, context));
+  }
+
+  /** For the owner and admins; the domain checks this. */
+  @Delete('delete/:id')
+  @Access({ who: 'user' })
+  delete(@Param('id') betId: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new DeleteBet({ betId }, context));
+  }
+
+  @Get('user/:userId')
+  @Access({ who: 'user' })
+  async ofUser(
+    @Param('userId') userId: string,
+    @Query() { season }: SeasonQuery,
+    @SignedIn() caller: Caller,
+  ) {
+    requireSelfOrAdmin(caller, userId);
+    return { success: true, bets: await this.bets.ofUser(season, userId, caller) };
+  }
+
+  @Get('all')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  async all(@Query() asked: BetsQuery, @CurrentCaller() caller: Caller | null) {
+    return { success: true, ...(await this.bets.all(asked, caller)) };
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Blocker } from '@arena/domain/kernel/blockers';
+import { toDecimal } from '@arena/domain/kernel/money';
+import { favoritesMissing, latestRound } from '@arena/domain/tournament/bracket/bracket';
+import { showRoundBlockers } from '@arena/domain/tournament/bracket/bracket.decide';
+import { launchBlockers, launchRequirements } from '@arena/domain/tournament/bracket/launch.decide';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import {
+  cardOfferOf,
+  reviveBlockers,
+  reviveRounds,
+  revivesAllowedBlockers,
+  revocableRevives,
+} from '@arena/domain/tournament/revives/revives.decide';
+import { candidatesOf } from '@arena/domain/tournament/revives/revives';
+import { openVoteBlockers, voteBlockers } from '@arena/domain/tournament/revives/vote.decide';
+import { balanceOf } from '@arena/domain/tournament/tournament';
+import type { LaunchView, ShowingView } from '@arena/projections/bracket/bracket.types';
+import type { CardOfferView, RevivalView } from '@arena/projections/revives/revive.types';
+import { actorOf, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Clock } from '../../platform/system/clock.js';
+
+@Injectable()
+export class BracketOffersReader {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For staff only, as it reveals hidden rounds. */
+  launch(): LaunchView {
+    const state = this.gateway.tournamentState();
+    return {
+      round: state.bracket.rounds.length + 1,
+      checks: launchRequirements(state).map(({ code, have, need }) => ({ code, have, need })),
+      blocked_by: launchBlockers(state),
+    };
+  }
+
+  /** For staff only, as it reveals hidden rounds. */
+  showing(): ShowingView[] {
+    return this.gateway.tournamentState().bracket.rounds.map((round) => ({
+      round: round.round,
+      favorites_missing: favoritesMissing(round),
+      blocked_by: showRoundBlockers(round),
+    }));
+  }
+
+  /** For staff only, as it reveals hidden rounds. */
+  revival(): RevivalView {
+    const state = this.gateway.tournamentState();
+    const nameOf = (teamId: string) => state.teams.byId.get(teamId)?.name ?? teamId;
+    return {
+      rounds: reviveRounds(state).map((round) => ({
+        round,
+        blocked_by: revivesAllowedBlockers(state, round),
+      })),
+      candidates: candidatesOf(state.revives, latestRound(state.bracket)).map(nameOf),
+      blocked_by: reviveBlockers(state),
+      vote_blocked_by: openVoteBlockers(state),
+      revocable: revocableRevives(state).map(({ teamId }) => nameOf(teamId)),
+    };
+  }
+
+  /** What blocks every ballot of this caller. */
+  vote(season: number | undefined, caller: Caller | null): Blocker[] {
+    if (this.gateway.seasonOr(season) !== this.gateway.season())
+      return [{ code: 'season-closed', variables: {} }];
+    return voteBlockers(this.gateway.tournamentState(), actorOf(caller), this.clock.now());
+  }
+
+  /** Null while a revive does not concern the caller's team. */
+  card(caller: Caller): CardOfferView | null {
+    const state = this.gateway.tournamentState();
+    const offer = cardOfferOf(state, actorOf(caller));
+    if (!offer) return null;
+    const { team, round, taken, blockers } = offer;
+    const mateId = team.leader.userId === caller.userId ? team.mate.userId : team.leader.userId;
+    const card = state.products.byId.get(REVIVE_CARD);
+    return {
+      team_name: team.name,
+      round,
+      takes: toDecimal(taken.reduce((sum, { amount }) => sum + amount, 0)),
+      balances: {
+        mine: toDecimal(balanceOf(state.money, caller.userId)),
+        mate: toDecimal(balanceOf(state.money, mateId)),
+      },
+      card: card ? { price: toDecimal(card.price), stock: card.stock } : null,
+      blocked_by: [...blockers],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { BracketView, DrawVerification, FavoriteView } from '@arena/projections/bracket/bracket.types';
+import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/bracket.view';
+import { toDrawVerification } from '@arena/projections/bracket/draw.view';
+import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
+import type { AsOfQuery } from '../../platform/queries/season-query.js';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { Caller } from '../../platform/request/caller.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { BracketOffersReader } from './bracket-offers.reader.js';
+import type { RoundQuery } from './bracket.dto.js';
+
+@Injectable()
+export class BracketViewsReader {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly reader: ReadModelReader,
+    private readonly brackets: BracketReader,
+    private readonly offers: BracketOffersReader,
+  ) {}
+
+  /** Staff also gets what blocks the next launch, each revive and showing a round. */
+  async bracket(asked: AsOfQuery, caller: Caller | null): Promise<BracketView> {
+    const season = this.gateway.seasonOr(asked.season);
+    const viewer = viewerOf(caller);
+    const bracket = await this.brackets.at(season, asked.at, viewer);
+    const view = toBracketView(bracket, await this.brackets.peopleOf(bracket), viewer);
+    const asItIs = asked.at === undefined && season === this.gateway.season();
+    if (!viewer.staff || !asItIs) return view;
+    const shown = { ...view, showing: this.offers.showing() };
+    if (bracket.grandWinner !== null) return shown;
+    return { ...shown, launch: this.offers.launch(), revival: this.offers.revival() };
+  }
+
+  async favorites(asked: RoundQuery, caller: Caller | null): Promise<FavoriteView[]> {
+    const season = this.gateway.seasonOr(asked.season);
+    const where = { season, ...(asked.round === undefined ? {} : { round: asked.round }) };
+    const [bracket, page] = await Promise.all([
+      this.brackets.current(season),
+      this.reader.find<FavoriteDocument>(FAVORITES, { where, sort: [{ field: 'round', order: 'asc' }] }),
+    ]);
+    return toFavoriteViews(page.documents, bracket, viewerOf(caller));
+  }
+
+  async draw(asked: RoundQuery, caller: Caller | null): Promise<DrawVerification> {
+    const bracket = await this.brackets.current(this.gateway.seasonOr(asked.season));
+    return toDrawVerification(bracket, viewerOf(caller));
+  }
+}

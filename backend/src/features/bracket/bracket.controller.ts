@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/http/access/access.js';
+import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
+import { AsOfQuery } from '../../platform/queries/season-query.js';
+import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { BracketViewsReader } from './bracket-views.reader.js';
+import { OddsDto, RevivesAllowedDto, RoundQuery, VisibilityDto, WinnerDto } from './bracket.dto.js';
+import {
+  ChangeBetting,
+  ChangeRound,
+  DeclareWinner,
+  LaunchRound,
+  NameFavorite,
+  SetOdds,
+} from './bracket.handlers.js';
+import { WinnerPreviewer } from './winner-preview.js';
+
+@ApiTags('bracket')
+@Controller('bracket')
+export class BracketController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly views: BracketViewsReader,
+    private readonly previewer: WinnerPreviewer,
+  ) {}
+
+  @Get('all')
+  @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
+  all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
+    return this.views.bracket(asked, caller);
+  }
+
+  @Get('draw/verify')
+  @Access({ who: 'visitor' })
+  verifyDraw(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
+    return this.views.draw(asked, caller);
+  }
+
+  @Post('launch')
+  @Access({ who: 'admin' })
+  launch(@SignedInContext() context: CallerContext) {
+    return this.commands.execute(new LaunchRound({}, context));
+  }
+
+  @Post('winner')
+  @Access({ who: 'admin' })
+  async winner(@Body() body: WinnerDto, @SignedInContext() context: CallerContext) {
+    if (body.preview) return { success: true, changes: await this.previewer.preview(body) };
+    return this.commands.execute(new DeclareWinner(body, context));
+  }
+
+  @Post('favorites')
+  @Access({ who: 'admin' })
+  favorite(@Body() body: MatchTeamDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new NameFavorite(body, context));
+  }
+
+  @Post('odds')
+  @Access({ who: 'judge' })
+  odds(@Body() body: OddsDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new SetOdds(body, context));
+  }
+
+  @Post('close-bets')
+  @Access({ who: 'admin' })
+  closeBets(@Body() body: MatchDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeBetting({ matchId: body.match_id, open: false }, context));
+  }
+
+  @Post('open-bets')
+  @Access({ who: 'admin' })
+  openBets(@Body() body: MatchDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeBetting({ matchId: body.match_id, open: true }, context));
+  }
+
+  @Post('visibility')
+  @Access({ who: 'admin' })
+  visibility(@Body() { round, visible }: VisibilityDto, @SignedInContext() context: CallerContext) {
+    const command = { type: 'ChangeRoundVisibility', data: { round, visible } } as const;
+    return this.commands.execute(new ChangeRound(command, context));
+  }
+
+  @Post('revives-allowed')
+  @Access({ who: 'admin' })
+  revivesAllowed(@Body() { round, count }: RevivesAllowedDto, @SignedInContext() context: CallerContext) {
+    const command = { type: 'SetRevivesAllowed', data: { round, count } } as const;
+    return this.commands.execute(new ChangeRound(command, context));
+  }
+}

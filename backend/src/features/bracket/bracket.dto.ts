@@ -1,0 +1,50 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { MAX_REVIVES } from '@arena/domain/tournament/revives/revives.decide';
+import { wholeNumber } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
+import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { Digits } from '../../platform/http/validation/list-query.js';
+import { MatchTeamDto } from '../../platform/queries/match.dto.js';
+import { LOOKUP } from '../../platform/queries/lookup.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+
+const ROUND = wholeNumber(1, 64);
+
+export class WinnerDto extends MatchTeamDto {
+  @IsOptional() @IsBoolean() confirm?: boolean;
+  @IsOptional() @IsBoolean() preview?: boolean;
+  /** For overturning a result. */
+  @IsOptional() @Follows(rules.reason) reason?: string;
+}
+
+export class OddsDto extends MatchTeamDto {
+  @Follows(rules.odds) odds!: number;
+}
+
+export class RoundDto {
+  @Follows(ROUND) round!: number;
+}
+
+export class VisibilityDto extends RoundDto {
+  @IsBoolean() visible!: boolean;
+}
+
+export class RevivesAllowedDto extends RoundDto {
+  @Follows(wholeNumber(0, MAX_REVIVES)) count!: number;
+}
+
+export class ReviveWithCardDto {
+  @Follows(LOOKUP) team!: string;
+}
+
+export class TeamNameDto {
+  @Follows(LOOKUP) team_name!: string;
+}
+
+export class ReviveDto extends TeamNameDto {
+  @IsOptional() @Follows(rules.reason) reason?: string;
+}
+
+export class RoundQuery extends SeasonQuery {
+  @IsOptional() @Digits() @Follows(ROUND) round?: number;
+}

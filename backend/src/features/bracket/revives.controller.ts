@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/http/access/access.js';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { BracketOffersReader } from './bracket-offers.reader.js';
+import { ReviveDto, ReviveWithCardDto, RoundDto, TeamNameDto } from './bracket.dto.js';
+import { CastVote, ChangeRevives, OpenVote } from './revives.handlers.js';
+import { RevivesReader } from './revives.reader.js';
+
+@ApiTags('bracket')
+@Controller('bracket')
+export class RevivesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly revives: RevivesReader,
+    private readonly offers: BracketOffersReader,
+  ) {}
+
+  @Post('revive-with-card')
+  @Access({ who: 'participant' })
+  reviveWithCard(@Body() { team }: ReviveWithCardDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeRevives({ type: 'ReviveWithCard', team }, context));
+  }
+
+  @Post('revive')
+  @Access({ who: 'admin' })
+  revive(@Body() { team_name: team, reason }: ReviveDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeRevives({ type: 'ReviveTeam', team, reason }, context));
+  }
+
+  @Post('revoke')
+  @Access({ who: 'admin' })
+  revoke(@Body() { team_name: team, reason }: ReviveDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new ChangeRevives({ type: 'RevokeRevive', team, reason }, context));
+  }
+
+  @Get('vote')
+  @Access({ who: 'visitor' })
+  async vote(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    const vote = await this.revives.vote(season, caller);
+    return { success: true, vote: vote && { ...vote, blocked_by: this.offers.vote(season, caller) } };
+  }
+
+  @Post('vote/open')
+  @Access({ who: 'admin' })
+  openVote(@Body() body: RoundDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new OpenVote(body, context));
+  }
+
+  @Post('vote')
+  @Access({ who: 'user' })
+  castVote(@Body() body: TeamNameDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new CastVote(body, context));
+  }
+}

@@ -1,0 +1,96 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import { toRevivesInfo } from '@arena/projections/bracket/bracket.view';
+import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
+import { BracketReader } from '../../platform/queries/bracket.reader.js';
+import { Directory } from '../../platform/queries/directory.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import {
+  CommandGateway,
+  type Intent,
+  type TournamentAnswer,
+} from '../../platform/runtime/command-gateway.js';
+import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
+import type { RoundDto, TeamNameDto } from './bracket.dto.js';
+import { RevivesReader } from './revives.reader.js';
+
+export interface RevivesAnswer {
+  success: true;
+  message: string;
+  revives_info: RevivesInfo;
+}
+export interface VoteAnswer {
+  success: true;
+  vote: VoteView;
+}
+
+type ReviveCommand = 'ReviveWithCard' | 'ReviveTeam' | 'RevokeRevive';
+
+interface ReviveChange {
+  readonly type: ReviveCommand;
+  readonly team: string;
+  readonly reason?: string | undefined;
+}
+
+export class ChangeRevives extends RequestCommand<ReviveChange, RevivesAnswer> {}
+export class OpenVote extends RequestCommand<RoundDto, VoteAnswer> {}
+export class CastVote extends RequestCommand<TeamNameDto, VoteAnswer> {}
+
+const MESSAGES: Readonly<Record<ReviveCommand, (team: string) => string>> = {
+  ReviveWithCard: (team) => `${team} is back: one revive card was used.`,
+  ReviveTeam: (team) => `${team} was revived.`,
+  RevokeRevive: (team) => `The revive of ${team} was revoked.`,
+};
+
+@CommandHandler(ChangeRevives)
+export class ChangeRevivesHandler implements ICommandHandler<ChangeRevives> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly brackets: BracketReader,
+    private readonly directory: Directory,
+  ) {}
+
+  async execute({ body: { type, team, reason }, context }: ChangeRevives): Promise<RevivesAnswer> {
+    const data = { teamId: this.directory.teamId(team), reason: reason?.trim() };
+    const command = { type, data } as Intent<TournamentCommandOf<ReviveCommand>>;
+    const outcome = await this.gateway.tournament(command, context, revived);
+    const { round, card } = outcome.answer;
+    const bracket = await this.brackets.after(outcome);
+    const message = MESSAGES[type](team);
+    return { success: true, message, revives_info: toRevivesInfo(bracket, round, card) };
+  }
+}
+
+const revived = ((state, events) => {
+  const { round } = (findEvent(events, 'TeamRevived') ?? eventOf(events, 'ReviveRevoked')).data;
+  return { round, card: state.products.byId.get(REVIVE_CARD) ?? null };
+}) satisfies TournamentAnswer<unknown>;
+
+@CommandHandler(OpenVote)
+export class OpenVoteHandler implements ICommandHandler<OpenVote> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly revives: RevivesReader,
+  ) {}
+
+  async execute({ body: { round }, context }: OpenVote): Promise<VoteAnswer> {
+    const outcome = await this.gateway.tournament({ type: 'OpenRevivalVote', data: { round } }, context);
+    return { success: true, vote: await this.revives.voteAfter(outcome, context.caller.userId) };
+  }
+}
+
+@CommandHandler(CastVote)
+export class CastVoteHandler implements ICommandHandler<CastVote> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly revives: RevivesReader,
+    private readonly directory: Directory,
+  ) {}
+
+  async execute({ body, context }: CastVote): Promise<VoteAnswer> {
+    const data = { teamId: this.directory.teamId(body.team_name) };
+    const outcome = await this.gateway.tournament({ type: 'CastRevivalVote', data }, context);
+    return { success: true, vote: await this.revives.voteAfter(outcome, context.caller.userId) };
+  }
+}

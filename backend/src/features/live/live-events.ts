@@ -1,0 +1,44 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { livePayloadOf, topicsOf, type LivePayload } from '@arena/projections/live/live-topics';
+import { LIVE_TOPICS, type LiveTopic } from '@arena/projections/live/live.types';
+
+export interface Change {
+  readonly position: number;
+  readonly topics: readonly LiveTopic[];
+  readonly data: LivePayload;
+}
+
+export interface LiveEvent {
+  /** Log position; clients send it back as Last-Event-ID. */
+  readonly id: number;
+  readonly topic: LiveTopic;
+  readonly data: LivePayload;
+}
+
+export function changeOf(event: RecordedEvent): Change {
+  return { position: event.position, topics: topicsOf(event), data: livePayloadOf(event) };
+}
+
+/** Each topic (of each match) once, with its last position. */
+export function liveEventsOf(changes: readonly Change[]): LiveEvent[] {
+  const latest = new Map<string, LiveEvent>();
+  for (const { position, topics, data } of changes) {
+    for (const topic of topics) {
+      const key = `${topic}:${data.season}:${data.matchId ?? ''}`;
+      latest.delete(key);
+      latest.set(key, { id: position, topic, data });
+    }
+  }
+  return [...latest.values()];
+}
+
+/** Format: https://html.spec.whatwg.org/#event-stream-interpretation */
+export function toWire({ id, topic, data }: LiveEvent): string {
+  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** For clients that missed more than this server remembers, or that ask for an unknown position. */
+export function everythingChanged(position: number): string {
+  const data: LivePayload = { season: null, revision: -1 };
+  return LIVE_TOPICS.map((topic) => toWire({ id: position, topic, data })).join('');
+}

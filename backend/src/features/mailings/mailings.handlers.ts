@@ -1,0 +1,53 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById } from '@arena/domain/accounts/accounts';
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { MailJobView } from '@arena/projections/mailings/mail.types';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import { audienceOf } from './audience.js';
+import { StartMassMail, Unsubscribe } from './mailings.commands.js';
+import { MailingsReader } from './mailings.reader.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+
+@CommandHandler(StartMassMail)
+export class StartMassMailHandler implements ICommandHandler<StartMassMail> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly seeds: Seeds,
+    private readonly mailings: MailingsReader,
+  ) {}
+
+  async execute({ body, context }: StartMassMail): Promise<MailJobView> {
+    const { audience, subject, body: text } = body;
+    const data = {
+      mailingId: this.seeds.id(),
+      kind: 'mass' as const,
+      audience,
+      words: { subject: subject.trim(), body: text },
+      variables: {},
+      userIds: audienceOf(audience, this.gateway.accountState(), this.gateway.tournamentState()),
+    };
+    const { events, position } = await this.gateway.mailings({ type: 'StartMailing', data }, context);
+    const [started] = events;
+    if (!started) throw new Error('A mailing was started without an event');
+    return this.mailings.startedBy(started, position);
+  }
+}
+
+@CommandHandler(Unsubscribe)
+export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  /** Succeeds for deleted accounts, which receive nothing anyway. */
+  async execute({ body, context }: Unsubscribe): Promise<void> {
+    const userId = this.links.userOf(body.token ?? '');
+    if (userId === null) throw new DomainError('unsubscribe-link-invalid');
+    if (!accountById(this.gateway.accountState(), userId)) return;
+    const data = { userId, preferences: { massMail: false } };
+    await this.gateway.accounts({ type: 'ChangePreferences', data }, { ...context, actor: SYSTEM });
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { SeasonQuery } from '../../../platform/queries/season-query.js';
+import { Access } from '../../../platform/http/access/access.js';
+import { CurrentCaller, type Caller } from '../../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
+import { AddJudgeDto } from './judges.dto.js';
+import { AddJudge, RemoveJudge } from './judges.handlers.js';
+import { JudgesReader } from './judges.reader.js';
+
+@ApiTags('judges')
+@Controller('judges')
+export class JudgesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly judges: JudgesReader,
+  ) {}
+
+  @Get()
+  @Access({ who: 'visitor' })
+  async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    return { success: true, judges: await this.judges.all(season, caller) };
+  }
+
+  @Post('add')
+  @Access({ who: 'admin' })
+  add(@Body() body: AddJudgeDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new AddJudge(body, context));
+  }
+
+  @Delete('delete/:name')
+  @Access({ who: 'admin' })
+  remove(@Param('name') name: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new RemoveJudge({ name }, context));
+  }
+}

@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isJudge } from '@arena/domain/tournament/judges/judges';
+import type { JudgeView } from '@arena/projections/judges/judge.types';
+import { Directory } from '../../../platform/queries/directory.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { MusicStorage } from '../tracks/music-storage.js';
+import type { AddJudgeDto } from './judges.dto.js';
+import { JudgesReader } from './judges.reader.js';
+
+export interface JudgesAnswer {
+  success: true;
+  judges: JudgeView[];
+}
+
+export class AddJudge extends RequestCommand<AddJudgeDto, JudgesAnswer> {}
+export class RemoveJudge extends RequestCommand<{ name: string }, JudgesAnswer> {}
+
+@CommandHandler(AddJudge)
+export class AddJudgeHandler implements ICommandHandler<AddJudge> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly directory: Directory,
+    private readonly judges: JudgesReader,
+  ) {}
+
+  async execute({ body, context }: AddJudge): Promise<JudgesAnswer> {
+    const data = { ...this.directory.userByName(body.name), color: body.color };
+    const outcome = await this.gateway.tournament({ type: 'AddJudge', data }, context);
+    return { success: true, judges: await this.judges.after(outcome) };
+  }
+}
+
+@CommandHandler(RemoveJudge)
+export class RemoveJudgeHandler implements ICommandHandler<RemoveJudge> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly directory: Directory,
+    private readonly storage: MusicStorage,
+    private readonly judges: JudgesReader,
+  ) {}
+
+  async execute({ body, context }: RemoveJudge): Promise<JudgesAnswer> {
+    const data = { userId: this.judgeCalled(body.name) };
+    const outcome = await this.gateway.tournament({ type: 'RemoveJudge', data }, context);
+    await this.storage.clearAfter(outcome);
+    return { success: true, judges: await this.judges.after(outcome) };
+  }
+
+  /** Accepts an id too, because a deleted account has no name. */
+  private judgeCalled(name: string): string {
+    return isJudge(this.gateway.tournamentState().judges, name) ? name : this.directory.userId(name);
+  }
+}

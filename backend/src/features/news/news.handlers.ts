@@ -1,0 +1,46 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import { withImageForm } from '../../platform/images/image-form-envelope.js';
+import { Pictures } from '../../platform/images/pictures.js';
+import { AddNews, RemoveNews, type AddedNewsAnswer, type NewsAnswer } from './news.commands.js';
+import { NewsReader } from './news.reader.js';
+
+@CommandHandler(AddNews)
+export class AddNewsHandler implements ICommandHandler<AddNews> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly seeds: Seeds,
+    private readonly pictures: Pictures,
+    private readonly news: NewsReader,
+  ) {}
+
+  async execute({ body, context }: AddNews): Promise<AddedNewsAnswer> {
+    const { category, title, link = null } = body.fields;
+    const newsId = this.seeds.id();
+    const outcome = await this.pictures.around({ folder: 'news', kind: 'news' }, body.image, (picture) => {
+      const data = { item: { newsId, category, title, link, picture } };
+      return this.gateway.site({ type: 'AddNews', data }, withImageForm(context, body));
+    });
+    const news = await this.news.after(outcome);
+    const [item] = news;
+    if (!item) throw new Error('AddNews left no news');
+    return { success: true, item, news };
+  }
+}
+
+@CommandHandler(RemoveNews)
+export class RemoveNewsHandler implements ICommandHandler<RemoveNews> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly pictures: Pictures,
+    private readonly news: NewsReader,
+  ) {}
+
+  async execute({ body: { newsId }, context }: RemoveNews): Promise<NewsAnswer> {
+    const picture = this.gateway.siteState().news.items.get(newsId)?.picture ?? null;
+    const outcome = await this.gateway.site({ type: 'RemoveNews', data: { newsId } }, context);
+    await this.pictures.remove(picture);
+    return { success: true, news: await this.news.after(outcome) };
+  }
+}

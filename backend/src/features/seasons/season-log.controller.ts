@@ -1,0 +1,61 @@
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import { Access } from '../../platform/http/access/access.js';
+import { untilClosed } from '../../platform/http/limits/address-share.js';
+import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { Limited } from '../../platform/http/limits/limits.js';
+import { NDJSON } from '../../platform/http/body/ndjson.js';
+import { knows } from '../../platform/objects/send-object.js';
+import { LogSlots } from './log-slots.js';
+import { SeasonLog } from './season-log.js';
+
+/** Browsers and proxies may keep a copy, but must revalidate it. */
+const KEPT = 'public, no-cache';
+
+@Controller('seasons')
+export class SeasonLogController {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly log: SeasonLog,
+    private readonly slots: LogSlots,
+  ) {}
+
+  @Get(':n/log')
+  @Access({ who: 'visitor' })
+  @Limited('season-log')
+  @ApiProduces(NDJSON)
+  async read(
+    @Param('n') n: string,
+    @CurrentCaller() caller: Caller | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (!/^[1-9]\d{0,8}$/.test(n)) throw new DomainError('season-not-found');
+    const season = this.gateway.seasonOr(Number(n));
+    const ending = new AbortController();
+    const release = this.slots.take(request.ip, () => ending.abort());
+    untilClosed(reply.raw, () => ending.abort());
+    try {
+      const { tag, lines } = await this.log.open(season, viewerOf(caller));
+      if (tag !== null) reply.headers({ 'cache-control': KEPT, etag: `W/${tag}` });
+      if (tag !== null && knows(request.headers['if-none-match'], tag)) {
+        release();
+        await reply.code(304).send();
+        return;
+      }
+      reply.headers({ 'content-type': `${NDJSON}; charset=utf-8`, 'content-encoding': 'gzip' });
+      // When the client disconnects, reading the log stops too.
+      const text = addAbortSignal(ending.signal, Readable.from(lines, { highWaterMark: 1 }));
+      await reply.send(pipeline(text, createGzip(), release));
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { phaseOf } from '@arena/domain/tournament/tournament';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { toPublicEvent, type LogReader } from '@arena/projections/season-log/public-event.view';
+import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { EVENT_STORE, READ_SIDE } from '../../platform/system/ports.js';
+import { TimeSlice, Turns } from '../../platform/system/time-slice.js';
+import type { ReadSide } from '../../platform/read-side/read-side.js';
+
+/** Events per read and per chunk. */
+const PAGE = 200;
+/** Part of the ETag: raise it when the format of the lines changes. */
+const FORMAT = 1;
+const BRACKET_PHASE = 3;
+const VISITOR: Viewer = { staff: false };
+
+export interface PublicLog {
+  /** ETag of a closed season, whose log is final and the same for everybody; null for an open one. */
+  readonly tag: string | null;
+  /** NDJSON, several lines at a time. */
+  readonly lines: AsyncGenerator<string>;
+}
+
+@Injectable()
+export class SeasonLog {
+  /** Lets other requests run between the slices of all readers. */
+  private readonly turns = new Turns();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'visible'>,
+    private readonly gateway: CommandGateway,
+    private readonly reader: ReadModelReader,
+  ) {}
+
+  /** Staff also gets the visitors' version of a closed season, so that its ETag is the same for all. */
+  async open(season: number, viewer: Viewer): Promise<PublicLog> {
+    const isClosed = season < this.gateway.season();
+    // Read before the bracket, so that the bracket is never older than the last event.
+    const until = this.readSide.visible();
+    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
+    const reader = this.readerOf(bracket, isClosed ? VISITOR : viewer, isClosed);
+    return {
+      tag: isClosed ? await this.tagOf(season, until) : null,
+      lines: this.lines(season, until, reader),
+    };
+  }
+
+  private readerOf(bracket: BracketDocument | null, viewer: Viewer, isClosed: boolean): LogReader {
+    const rounds = bracket ? shownRounds(bracket, viewer).map(({ round }) => round) : [];
+    const inPhase = phaseOf(this.gateway.tournamentState()) === BRACKET_PHASE;
+    return { bracket: isClosed || viewer.staff || inPhase, rounds: new Set(rounds) };
+  }
+
+  private async tagOf(season: number, until: number): Promise<string | null> {
+    const end = this.store.read(tournamentStream(season), { direction: 'backwards', limit: 1 });
+    for await (const { type, position, meta } of end)
+      return type === 'SeasonClosed' && position <= until ? `"${FORMAT}-${meta.hash}"` : null;
+    return null;
+  }
+
+  private async *lines(season: number, until: number, reader: LogReader): AsyncGenerator<string> {
+    const slice = new TimeSlice(() => this.turns.next());
+    for (let from = 0; ; from += PAGE) {
+      await slice.next();
+      let text = '';
+      let read = 0;
+      for await (const event of this.store.read(tournamentStream(season), { from, limit: PAGE })) {
+        if (event.position > until) break;
+        read += 1;
+        const shown = toPublicEvent(event as SeasonRecord, reader);
+        if (shown) text += `${JSON.stringify(shown)}\n`;
+        if (slice.isOver) await slice.next();
+      }
+      if (text !== '') yield text;
+      if (read < PAGE) return;
+    }
+  }
+}

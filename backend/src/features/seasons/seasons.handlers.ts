@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { ResetTokens } from './reset-tokens.js';
+import { ConfirmReset } from './seasons.commands.js';
+
+const CONFIRMATION = 'CONFIRM';
+
+@CommandHandler(ConfirmReset)
+export class ConfirmResetHandler implements ICommandHandler<ConfirmReset> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly tokens: ResetTokens,
+  ) {}
+
+  /** After a crash between the two commands, the next start opens the season (platform/runtime/season-opening.ts). */
+  async execute({ body, context }: ConfirmReset): Promise<number> {
+    if (body.confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');
+    const { caller, commandId } = context;
+    const season = this.gateway.season();
+    const opened = await this.tokens.spend(caller.userId, body.token, season, commandId);
+    if (opened === null) throw new DomainError('confirmation-invalid');
+    // A repeated request, or another admin was faster: the season is closed already.
+    if (this.gateway.season() >= opened) return opened;
+    await this.gateway.tournament({ type: 'CloseSeason', data: {} }, context);
+    return this.gateway.openSeasonAfter(opened - 1, context);
+  }
+}

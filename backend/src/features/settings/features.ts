@@ -1,0 +1,18 @@
+/** First segments of the routes of each feature. */
+export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  teams: ['team', 'characters'],
+  judges: ['judges'],
+  videos: ['videos'],
+  music: ['music'],
+  bracket: ['bracket', 'favorites'],
+  bets: ['bets', 'stdollars'],
+  leaderboards: ['leaderboard'],
+  shop: ['products', 'purchase'],
+  news: ['news'],
+  results: ['results'],
+  amvdle: ['amvdle'],
+  mail: ['mail', 'contact', 'auditions'],
+  audit: ['audit'],
+};
+
+export const FEATURES: readonly string[] = Object.keys(FEATURE_ROUTES);

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../platform/http/access/access.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { parisMoment } from '../../platform/system/paris-time.js';
+import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.commands.js';
+import { CountdownDisplayDto, CountdownDto, PhaseDto, TrailerDto, UploadsDto } from './settings.dto.js';
+import { SettingsReader } from './settings.reader.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: SettingsReader,
+  ) {}
+
+  @Get('phase')
+  @Access({ who: 'visitor' })
+  async phase() {
+    const { phase } = await this.reader.current();
+    return { success: true, phase };
+  }
+
+  @Post('phase/update')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async changePhase(@Body() { phase }: PhaseDto, @SignedInContext() context: CallerContext) {
+    await this.commands.execute(new ChangeSeasonSetting({ type: 'ChangePhase', data: { phase } }, context));
+    return this.phase();
+  }
+
+  @Get('settings')
+  @Access({ who: 'visitor' })
+  async settings() {
+    return { success: true, ...(await this.reader.current()) };
+  }
+
+  @Post('settings/trailer')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async trailer(@Body() { url }: TrailerDto, @SignedInContext() context: CallerContext) {
+    await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeTrailer', data: { url } }, context));
+    return this.settings();
+  }
+
+  @Post('settings/countdown')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async countdown(@Body() { local }: CountdownDto, @SignedInContext() context: CallerContext) {
+    const data = { countdown: parisMoment(local) };
+    await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeCountdown', data }, context));
+    return this.settings();
+  }
+
+  @Post('settings/countdown-display')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async countdownDisplay(
+    @Body() { visible }: CountdownDisplayDto,
+    @SignedInContext() context: CallerContext,
+  ) {
+    const command = { type: 'ToggleCountdownDisplay', data: { visible } } as const;
+    await this.commands.execute(new ChangeSiteSetting(command, context));
+    return this.settings();
+  }
+
+  @Post('settings/uploads')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async uploads(@Body() { enabled }: UploadsDto, @SignedInContext() context: CallerContext) {
+    const command = { type: 'ToggleUploads', data: { enabled } } as const;
+    await this.commands.execute(new ChangeSeasonSetting(command, context));
+    return this.settings();
+  }
+}

@@ -1,0 +1,84 @@
+import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SeasonQuery } from '../../../platform/queries/season-query.js';
+import { Access } from '../../../platform/http/access/access.js';
+import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
+import { TakesForm } from '../../../platform/http/body/form-body.js';
+import { Pictures } from '../../../platform/images/pictures.js';
+import { readProductForm } from './product-form.js';
+import { formSchema, REQUIRED } from './product-form-schema.js';
+import { ProductPictures } from './product-pictures.js';
+import { AddProductDto, ImageQuery, ProductsQuery, UpdateProductDto } from './products.dto.js';
+import { AddProduct, DeleteProduct, UpdateProduct } from './products.handlers.js';
+import { ProductsReader } from './products.reader.js';
+
+@ApiTags('shop')
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly products: ProductsReader,
+    private readonly productPictures: ProductPictures,
+    private readonly pictures: Pictures,
+  ) {}
+
+  @Get()
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  async all(@Query() asked: ProductsQuery) {
+    return { success: true, products: await this.products.all(asked) };
+  }
+
+  @Get('version')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  async version(@Query() { season }: SeasonQuery) {
+    return { success: true, version: await this.products.version(season) };
+  }
+
+  @Get(':id')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  async one(@Param('id') productId: string, @Query() { season }: SeasonQuery) {
+    return { success: true, product: await this.products.one(season, productId) };
+  }
+
+  /** In every phase, because lists of purchases show it. */
+  @Get(':id/image')
+  @Access({ who: 'visitor' })
+  async image(
+    @Param('id') productId: string,
+    @Query() { season, v }: ImageQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.pictures.send(await this.productPictures.find(season, productId, v), request, reply);
+  }
+
+  @Post('add')
+  @Access({ who: 'admin' })
+  @TakesForm('application/json')
+  @ApiBody({ schema: formSchema(REQUIRED) })
+  async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
+    const form = await readProductForm(request, AddProductDto);
+    return this.commands.execute(new AddProduct(form, context));
+  }
+
+  @Post('update/:id')
+  @Access({ who: 'admin' })
+  @TakesForm('application/json')
+  @ApiBody({ schema: formSchema([]) })
+  async update(
+    @Param('id') productId: string,
+    @Req() request: FastifyRequest,
+    @SignedInContext() context: CallerContext,
+  ) {
+    const form = await readProductForm(request, UpdateProductDto);
+    return this.commands.execute(new UpdateProduct({ productId, form }, context));
+  }
+
+  @Delete('delete/:id')
+  @Access({ who: 'admin' })
+  delete(@Param('id') productId: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new DeleteProduct({ productId }, context));
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/access/access.js';
+import { SeasonListQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
+import { SignedIn, type Caller } from '../../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
+import { requireSelfOrAdmin } from '../../../platform/request/ownership.js';
+import { PurchaseDto } from './purchases.dto.js';
+import { CancelPurchase, PurchaseProduct } from './purchases.handlers.js';
+import { PurchasesReader } from './purchases.reader.js';
+
+@ApiTags('shop')
+@Controller('purchase')
+export class PurchasesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly purchases: PurchasesReader,
+  ) {}
+
+  @Post('create')
+  @Access({ who: 'user', phase: 3 })
+  create(@Body() body: PurchaseDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new PurchaseProduct(body, context));
+  }
+
+  @Get('user/:userId')
+  @Access({ who: 'user' })
+  async ofUser(
+    @Param('userId') userId: string,
+    @Query() { season }: SeasonQuery,
+    @SignedIn() caller: Caller,
+  ) {
+    requireSelfOrAdmin(caller, userId);
+    return { success: true, ...(await this.purchases.ofUser(season, userId)) };
+  }
+
+  @Get('all')
+  @Access({ who: 'admin' })
+  async all(@Query() asked: SeasonListQuery) {
+    return { success: true, ...(await this.purchases.all(asked)) };
+  }
+
+  @Delete('cancel/:id')
+  @Access({ who: 'admin' })
+  cancel(@Param('id') purchaseId: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new CancelPurchase({ purchaseId }, context));
+  }
+}

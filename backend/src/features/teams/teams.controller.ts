@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decide';
+import type { OfferView } from '@arena/projections/kernel/offer.types';
+import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Access } from '../../platform/http/access/access.js';
+import { TeamsReader } from '../../platform/queries/teams.reader.js';
+import { actorOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { AddTeamDto, RegisterTeamDto, UpdateTeamDto } from './team.dto.js';
+import { DeleteTeam, RegisterTeam, UpdateTeam } from './teams.handlers.js';
+
+@ApiTags('teams')
+@Controller('team')
+export class TeamsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly gateway: CommandGateway,
+    private readonly teams: TeamsReader,
+  ) {}
+
+  @Post('register')
+  @Access({ who: 'user', phase: 1 })
+  register(@Body() { team }: RegisterTeamDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new RegisterTeam({ team, leaderName: null }, context));
+  }
+
+  @Get('register/own')
+  @Access({ who: 'visitor' })
+  registration(@CurrentCaller() caller: Caller | null): OfferView {
+    return {
+      success: true,
+      blocked_by: registrationBlockers(this.gateway.tournamentState(), actorOf(caller)),
+    };
+  }
+
+  @Post('add')
+  @Access({ who: 'admin' })
+  add(@Body() { team }: AddTeamDto, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new RegisterTeam({ team, leaderName: team.leader.name }, context));
+  }
+
+  @Get('all')
+  @Access({ who: 'visitor' })
+  async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    return { success: true, teams: await this.teams.all(this.gateway.seasonOr(season), viewerOf(caller)) };
+  }
+
+  @Get(':name')
+  @Access({ who: 'visitor' })
+  async one(
+    @Param('name') name: string,
+    @Query() asked: SeasonQuery,
+    @CurrentCaller() caller: Caller | null,
+  ) {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, team: await this.teams.byName(season, name, viewerOf(caller)) };
+  }
+
+  /** For members and admins; the domain checks this. */
+  @Put('update/:teamName')
+  @Access({ who: 'user' })
+  update(
+    @Param('teamName') teamName: string,
+    @Body() body: UpdateTeamDto,
+    @SignedInContext() context: CallerContext,
+  ) {
+    return this.commands.execute(new UpdateTeam({ changes: body, teamName }, context));
+  }
+
+  @Delete('delete/:teamName')
+  @Access({ who: 'admin' })
+  delete(@Param('teamName') teamName: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new DeleteTeam({ teamName }, context));
+  }
+}

@@ -1,0 +1,118 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TeamView } from '@arena/projections/teams/team.types';
+import { Directory } from '../../platform/queries/directory.js';
+import { TeamsReader } from '../../platform/queries/teams.reader.js';
+import type { Caller } from '../../platform/request/caller.js';
+import { RequestCommand, type MessageAnswer } from '../../platform/request/request-command.js';
+import { viewerOf } from '../../platform/request/viewer.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { eventOf } from '../../platform/runtime/outcome-event.js';
+import { Seeds } from '../../platform/system/seeds.js';
+import { maskedAddress } from './masked-address.js';
+import type { UpdateTeamDto } from './team.dto.js';
+
+export interface TeamAnswer {
+  success: true;
+  team: TeamView;
+}
+export interface RegisteredAnswer extends TeamAnswer {
+  message: string;
+  leader_name: string;
+  leader_email: string;
+  mate_name: string;
+  mate_email: string;
+}
+
+interface NewTeam {
+  readonly name: string;
+  readonly description?: string;
+  readonly color: string;
+  readonly leader: { readonly character: string };
+  readonly mate: { readonly name: string; readonly character: string };
+}
+
+interface Registration {
+  readonly team: NewTeam;
+  /** Null: the caller leads the team. */
+  readonly leaderName: string | null;
+}
+
+export class RegisterTeam extends RequestCommand<Registration, RegisteredAnswer> {}
+export class UpdateTeam extends RequestCommand<{ teamName: string; changes: UpdateTeamDto }, TeamAnswer> {}
+export class DeleteTeam extends RequestCommand<{ teamName: string }, MessageAnswer> {}
+
+@CommandHandler(RegisterTeam)
+export class RegisterTeamHandler implements ICommandHandler<RegisterTeam> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly seeds: Seeds,
+    private readonly directory: Directory,
+    private readonly teams: TeamsReader,
+  ) {}
+
+  async execute({ body: { team, leaderName }, context }: RegisterTeam): Promise<RegisteredAnswer> {
+    const { caller } = context;
+    const { description = '', color } = team;
+    const found =
+      leaderName === null ? this.directory.userById(caller.userId) : this.directory.userByName(leaderName);
+    const leader = { ...found, character: team.leader.character };
+    const mate = { ...this.directory.userByName(team.mate.name), character: team.mate.character };
+    const data = { teamId: this.seeds.id(), name: team.name.trim(), description, color, leader, mate };
+    const outcome = await this.gateway.tournament({ type: 'RegisterTeam', data }, context);
+    const { teamId } = eventOf(outcome.events, 'TeamRegistered').data;
+    return {
+      success: true,
+      message: `The team ${data.name} was registered.`,
+      leader_name: leader.name,
+      leader_email: this.shownAddress(leader.userId, caller),
+      mate_name: mate.name,
+      mate_email: this.shownAddress(mate.userId, caller),
+      team: await this.teams.after(outcome, teamId, viewerOf(caller)),
+    };
+  }
+
+  /** Naming a user must not reveal the address: only its owner and admins see all of it. */
+  private shownAddress(userId: string, caller: Caller): string {
+    const address = this.directory.emailOf(userId);
+    return caller.admin || caller.userId === userId ? address : maskedAddress(address);
+  }
+}
+
+@CommandHandler(UpdateTeam)
+export class UpdateTeamHandler implements ICommandHandler<UpdateTeam> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly directory: Directory,
+    private readonly teams: TeamsReader,
+  ) {}
+
+  async execute({ body, context }: UpdateTeam): Promise<TeamAnswer> {
+    const teamId = this.directory.teamId(body.teamName);
+    const data = { teamId, ...contentOf(body.changes) };
+    const outcome = await this.gateway.tournament({ type: 'UpdateTeam', data }, context);
+    return { success: true, team: await this.teams.after(outcome, teamId, viewerOf(context.caller)) };
+  }
+}
+
+/** Plain objects, because the event stores them. */
+function contentOf({ description, leaderSkills: leader, mateSkills: mate }: UpdateTeamDto) {
+  return {
+    description,
+    leaderSkills: { montage: leader.montage, fx: leader.fx, compositing: leader.compositing },
+    mateSkills: { montage: mate.montage, fx: mate.fx, compositing: mate.compositing },
+  };
+}
+
+@CommandHandler(DeleteTeam)
+export class DeleteTeamHandler implements ICommandHandler<DeleteTeam> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly directory: Directory,
+  ) {}
+
+  async execute({ body, context }: DeleteTeam): Promise<MessageAnswer> {
+    const data = { teamId: this.directory.teamId(body.teamName) };
+    await this.gateway.tournament({ type: 'DeleteTeam', data }, context);
+    return { success: true, message: 'The team was deleted.' };
+  }
+}

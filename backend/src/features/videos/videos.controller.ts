@@ -1,0 +1,95 @@
+import { Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { requireMayUpload, uploadBlockers } from '@arena/domain/tournament/videos/videos.decide';
+import type { OfferView } from '@arena/projections/kernel/offer.types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { OBJECT_STORE } from '../../platform/system/ports.js';
+import { Access } from '../../platform/http/access/access.js';
+import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { TakesQueuedForm } from '../../platform/http/body/form-body.js';
+import { UploadQueue } from '../../platform/uploads/upload-queue.js';
+import { referOrSend } from './refer-or-send.js';
+import { sendObject } from '../../platform/objects/send-object.js';
+import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';
+import { VideosQuery } from './video.dto.js';
+import { RemoveVideo, SubmitVideo } from './videos.handlers.js';
+import { VideosReader } from './videos.reader.js';
+
+const BINARY = { type: 'string', format: 'binary' };
+const UPLOAD_SCHEMA = {
+  type: 'object',
+  required: ['title', 'animated_only', 'video'],
+  properties: {
+    title: { type: 'string' },
+    animated_only: { type: 'string' },
+    video: BINARY,
+    thumbnail: BINARY,
+  },
+};
+
+@ApiTags('videos')
+@Controller('videos')
+export class VideosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly videos: VideosReader,
+    private readonly queue: UploadQueue,
+    private readonly gateway: CommandGateway,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  @Post('upload')
+  @Access({ who: 'participant', phase: 2 })
+  @TakesQueuedForm()
+  @ApiBody({ schema: UPLOAD_SCHEMA })
+  async upload(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
+    this.refuseEarly(request, context);
+    return this.queue.form(request, context.caller.userId, VIDEO_AND_THUMBNAIL, (upload) =>
+      this.commands.execute(new SubmitVideo(upload, context)),
+    );
+  }
+
+  @Get('upload')
+  @Access({ who: 'user' })
+  uploadOffer(@SignedIn() caller: Caller): OfferView {
+    return { success: true, blocked_by: uploadBlockers(this.gateway.tournamentState(), actorOf(caller)) };
+  }
+
+  @Get()
+  @Access({ who: 'visitor' })
+  async all(@Query() asked: VideosQuery) {
+    const season = this.gateway.seasonOr(asked.season);
+    return { success: true, ...(await this.videos.all(season, asked)) };
+  }
+
+  @Get(':id/file')
+  @Access({ who: 'visitor' })
+  async file(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const object = await this.videos.object(videoId, 'file');
+    await referOrSend(this.objects, object, request, reply);
+  }
+
+  @Get(':id/thumbnail')
+  @Access({ who: 'visitor' })
+  async thumbnail(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const object = await this.videos.object(videoId, 'thumbnail');
+    await sendObject(this.objects, object, request, reply);
+  }
+
+  @Delete(':id')
+  @Access({ who: 'admin' })
+  remove(@Param('id') videoId: string, @SignedInContext() context: CallerContext) {
+    return this.commands.execute(new RemoveVideo({ videoId }, context));
+  }
+
+  /** Refuses before up to half a gigabyte is received. A repeated request must get its first answer. */
+  private refuseEarly(request: FastifyRequest, context: CallerContext): void {
+    // Reading the form refuses every other content type.
+    if (!request.isMultipart() || this.gateway.isRepeated(context)) return;
+    requireMayUpload(this.gateway.tournamentState(), context.caller.userId);
+  }
+}

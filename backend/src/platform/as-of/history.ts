@@ -1,0 +1,110 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import type { Projection } from '@arena/projections/kernel/projection';
+import { EVENT_STORE } from '../system/ports.js';
+import { FoldJob } from './fold-job.js';
+import { FoldLines, type FoldMemory } from './fold-lines.js';
+import { FoldQueue } from './fold-queue.js';
+import { revisionAtTime } from './revision-at.js';
+import { foldSeason, type SeasonFold } from './season-fold.js';
+import { Turns } from '../system/time-slice.js';
+import { NO_ROUNDS, type Rounds } from './hidden-rounds.js';
+
+/**
+ * `past`: a read with `?at=`. `present`: the current state without hidden rounds.
+ * `command`: the answer of a written command, which has no timeout.
+ */
+export type Purpose = 'past' | 'present' | 'command';
+
+export interface Asked {
+  readonly purpose: Purpose;
+  readonly without?: Rounds;
+}
+
+type Documents = ReadonlyMap<string, Document>;
+
+export interface HistoryLimits extends FoldMemory {
+  /** Milliseconds. */
+  readonly patience: number;
+  readonly queue: number;
+}
+
+export const HISTORY_LIMITS = Symbol('HISTORY_LIMITS');
+
+const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, lines: 40 };
+
+/**
+ * Answers "as of" reads by folding a season's log with the projections of the read models (ADR 14).
+ * Past and present have separate queues, so that old pages do not delay current ones.
+ */
+@Injectable()
+export class History {
+  private readonly limits: HistoryLimits;
+  private readonly lines: FoldLines;
+  private readonly pastQueue: FoldQueue;
+  private readonly presentQueue = new FoldQueue(Infinity);
+  private readonly jobs = new Map<string, FoldJob<Documents>>();
+  /** One answer per turn of the event loop, because rendering a large one takes a while. */
+  private readonly exit = new Turns();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Optional() @Inject(HISTORY_LIMITS) limits?: Partial<HistoryLimits>,
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+    this.lines = new FoldLines(this.limits);
+    this.pastQueue = new FoldQueue(this.limits.queue);
+  }
+
+  /** Documents by id. @throws history-busy; a retry continues from the last checkpoint */
+  async documents<D extends Document>(
+    projection: Projection<D>,
+    season: number,
+    revision: number,
+    { purpose, without = NO_ROUNDS }: Asked,
+  ): Promise<ReadonlyMap<string, D>> {
+    const key = `${projection.name}:${season}:${[...without].sort().join()}`;
+    const known = this.lines.line<D>(key).at(revision);
+    if (known) return known.documents;
+    const job = this.job(key, { projection, season, revision, without }, purpose);
+    const patience = purpose === 'command' ? Infinity : this.limits.patience;
+    const documents = (await job.wait(patience)) as ReadonlyMap<string, D>;
+    await this.exit.next();
+    return documents;
+  }
+
+  get bytes(): number {
+    return this.lines.bytes;
+  }
+
+  latest(season: number): Promise<number> {
+    return this.store.revisionOf(tournamentStream(season));
+  }
+
+  /** @param at a revision or an ISO time. @returns -1 before the season began */
+  async revisionAt(season: number, at: string): Promise<number> {
+    if (/^\d+$/.test(at)) return Math.min(Number(at), await this.latest(season));
+    return revisionAtTime(this.store, tournamentStream(season), Date.parse(at));
+  }
+
+  private job<D extends Document>(key: string, asked: SeasonFold<D>, purpose: Purpose): FoldJob<Documents> {
+    const name = `${purpose === 'past' ? 'past' : 'present'}:${key}:${asked.revision}`;
+    const running = this.jobs.get(name);
+    if (running) return running;
+    const queue = purpose === 'past' ? this.pastQueue : this.presentQueue;
+    const onStep = () => this.lines.trim();
+    const job = new FoldJob<Documents>((isWanted) =>
+      queue.run(() => {
+        // All readers may have left the queue.
+        if (!isWanted()) throw new DomainError('history-busy');
+        return foldSeason(this.store, this.lines.line<D>(key), asked, { onStep, isWanted });
+      }),
+    );
+    this.jobs.set(name, job);
+    job.onEnd(() => this.jobs.delete(name));
+    return job;
+  }
+}

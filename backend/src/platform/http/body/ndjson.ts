@@ -1,0 +1,1 @@
+export const NDJSON = 'application/x-ndjson';

@@ -1,0 +1,61 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../request/failure.js';
+import { addHeaders, NO_STORE } from './security-headers.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Errors of the router: an undecodable path or a parameter that is too long. */
+export function refuseUnrouted(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers,
+): void {
+  const { status, body } = failureOf(error, request.url);
+  addHeaders(reply, headers);
+  void reply.header('cache-control', NO_STORE).status(status).type(JSON_TYPE).send(body);
+}
+
+export function refuseUnparsed(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Headers,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(answerOf(statusOf(error.code), headers));
+  socket.destroy(error);
+}
+
+/** Node would answer without a body. */
+export function refuseExpectations(server: Server, headers: Headers): void {
+  server.on('checkExpectation', (_request, response) => {
+    response.shouldKeepAlive = false;
+    const body = bodyOf(417);
+    response.writeHead(417, headersOf(body, headers)).end(body);
+  });
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+function answerOf(status: number, headers: Headers): string {
+  const body = bodyOf(status);
+  const all = { ...headersOf(body, headers), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}
+
+function bodyOf(status: number): string {
+  return JSON.stringify(failureOf({ statusCode: status }, '').body);
+}
+
+function headersOf(body: string, headers: Headers): Headers {
+  const length = String(Buffer.byteLength(body));
+  return { ...headers, 'cache-control': NO_STORE, 'content-type': JSON_TYPE, 'content-length': length };
+}

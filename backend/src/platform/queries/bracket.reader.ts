@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import {
+  BRACKET,
+  type BracketDocument,
+  type BracketMatch,
+} from '@arena/projections/bracket/bracket.read-model';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { peopleIn, type Viewer } from '@arena/projections/bracket/bracket.view';
+import type { People } from '@arena/projections/kernel/names';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { toMatchView } from '@arena/projections/bracket/match.view';
+import type { TournamentOutcome } from '../runtime/command-gateway.js';
+import { PublicNames } from './public-names.js';
+import { DocumentsAfter } from '../as-of/documents-after.js';
+import { History } from '../as-of/history.js';
+
+@Injectable()
+export class BracketReader {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly names: PublicNames,
+    private readonly history: History,
+    private readonly documents: DocumentsAfter,
+  ) {}
+
+  /** @throws season-not-found */
+  async current(season: number): Promise<BracketDocument> {
+    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
+    if (!bracket) throw new DomainError('season-not-found');
+    return bracket;
+  }
+
+  /**
+   * @param at a revision or an ISO time. Rounds hidden now stay hidden in the past. @throws season-not-found
+   */
+  async at(season: number, at: string | undefined, { staff }: Viewer): Promise<BracketDocument> {
+    const current = await this.current(season);
+    if (at === undefined) return current;
+    const revision = await this.history.revisionAt(season, at);
+    const asked = { purpose: 'past' } as const;
+    const past = only(await this.history.documents(bracketProjection, season, revision, asked), season);
+    return staff ? past : hidingWhatIsHidden(past, current);
+  }
+
+  async after(outcome: TournamentOutcome): Promise<BracketDocument> {
+    const { season, events, revision } = outcome;
+    const bracket = await this.current(season);
+    const first = events[0]?.revision ?? 0;
+    if (bracket.revision >= first && bracket.revision <= revision) return bracket;
+    return only(await this.documents.of(bracketProjection, outcome, { ids: [String(season)] }), season);
+  }
+
+  async matchAfter(outcome: TournamentOutcome, matchId: string): Promise<MatchView> {
+    const [view] = await this.matches(await this.after(outcome), (match) => match.matchId === matchId);
+    if (!view) throw new DomainError('match-not-found');
+    return view;
+  }
+
+  async matches(bracket: BracketDocument, passes: (match: BracketMatch) => boolean): Promise<MatchView[]> {
+    const people = await this.peopleOf(bracket);
+    return bracket.rounds.flatMap((round) =>
+      round.matches
+        .filter(passes)
+        .map((match) => toMatchView(bracket, round, match, people, { staff: true })),
+    );
+  }
+
+  async peopleOf(bracket: BracketDocument): Promise<People> {
+    return this.names.namesOf(peopleIn(bracket));
+  }
+}
+
+function only(documents: ReadonlyMap<string, BracketDocument>, season: number): BracketDocument {
+  const bracket = documents.get(String(season));
+  if (!bracket) throw new DomainError('season-not-found');
+  return bracket;
+}
+
+function hidingWhatIsHidden(past: BracketDocument, current: BracketDocument): BracketDocument {
+  const shown = new Set(current.rounds.filter(({ visible }) => visible).map(({ round }) => round));
+  const rounds = past.rounds.map((round) => ({ ...round, visible: round.visible && shown.has(round.round) }));
+  return { ...past, rounds };
+}

@@ -1,0 +1,3 @@
+import { text } from '@arena/domain/validation/rule';
+
+export const LOOKUP = text({ max: 60 });

@@ -1,0 +1,37 @@
+import { IsOptional } from 'class-validator';
+import { text, wholeNumber } from '@arena/domain/validation/rule';
+import { Follows } from '../http/validation/follows-rule.js';
+import { Digits, MAX_PAGE } from '../http/validation/list-query.js';
+
+const SEASON = wholeNumber(1, 1_000_000);
+
+export class SeasonQuery {
+  @IsOptional()
+  @Digits()
+  @Follows(SEASON)
+  season?: number;
+}
+
+export class SeasonListQuery extends SeasonQuery {
+  @IsOptional()
+  @Digits()
+  @Follows(wholeNumber(1, MAX_PAGE))
+  limit?: number;
+
+  @IsOptional()
+  @Follows(text({ max: 2000 }))
+  after?: string;
+}
+
+/** A revision or an ISO time. */
+export class AsOfQuery extends SeasonQuery {
+  @IsOptional()
+  @Follows(
+    text({
+      max: 40,
+      pattern: /^(\d{1,12}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/,
+      patternKey: 'as-of',
+    }),
+  )
+  at?: string;
+}

@@ -1,0 +1,74 @@
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+
+const PAGE = 4096;
+
+describe('a damaged file of read models', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ dataDir: 'temporary', embedded: true });
+    for (let n = 0; n < 30; n++) await app.signUp(`user ${n}`);
+    await app.runtime.readSide.waitFor(await app.runtime.stores.eventStore.lastPosition(), 10_000);
+  });
+  afterEach(() => app.close());
+
+  const file = (): string => join(app.folder!, 'read-models.db');
+
+  async function flipPages(first: number): Promise<void> {
+    const pages = (await readFile(file())).length / PAGE;
+    const handle = await open(file(), 'r+');
+    for (let page = first; page < pages; page++)
+      await handle.write(Buffer.alloc(64, 0xee), 0, 64, page * PAGE);
+    await handle.close();
+  }
+
+  const names = async (): Promise<number> => {
+    const answer = await app.browser().get('/api/auth/users?limit=50');
+    return answer.status === 200 ? (answer.body.users as unknown[]).length : -answer.status;
+  };
+
+  it.each([1, 3, 12])('is rebuilt at the start, flipped from page %i on', async (first) => {
+    await app.stop();
+    await flipPages(first);
+    await app.start();
+    await until(async () => (await names()) === 30);
+    expect(app.lines.join('\n')).toMatch(/rebuilt from the log/);
+    await app.browser().get('/api/health/ready').expect(200);
+  });
+
+  async function breakDocuments(field: string): Promise<void> {
+    const bytes = (await readFile(file())).toString('latin1');
+    expect(bytes).toContain(`"${field}":`);
+    await writeFile(file(), bytes.replaceAll(`"${field}":`, `"${field}";`), 'latin1');
+  }
+
+  it('with documents that are no JSON is rebuilt at the start', async () => {
+    await app.stop();
+    await breakDocuments('nameKey');
+    await app.start();
+    expect(app.lines.join('\n')).toContain('rebuilt from the log');
+    await until(async () => (await names()) === 30);
+  });
+
+  it('with a document that the check did not meet is rebuilt when it is read; no client is blamed', async () => {
+    const { agent } = await app.person('admin');
+    await agent.post('/api/settings/countdown-display').send({ visible: false }).expect(200);
+    await app.stop();
+    await breakDocuments('countdownVisible');
+    await app.start();
+    const seen = new Set<number>();
+    await until(async () => {
+      const { status } = await app.browser().get('/api/settings');
+      seen.add(status);
+      return status === 200;
+    });
+    expect([...seen]).toEqual([503, 200]);
+    expect(app.lines.join('\n')).toContain('rebuilt from the log');
+    await app.signUp('a late one');
+    await until(async () => (await names()) === 32);
+    await app.browser().get('/api/health/ready').expect(200);
+  });
+});

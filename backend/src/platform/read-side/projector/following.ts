@@ -1,0 +1,68 @@
+import type { BatchHandler, EventStore, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { retry } from '@arena/infra/retry/retry';
+import { sleep } from './abortable-sleep.js';
+
+export interface FollowingOptions {
+  readonly store: EventStore;
+  readonly after: () => number;
+  readonly take: BatchHandler;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5000;
+const STUCK_AFTER = 5;
+
+/** Follows the log until closed, and resubscribes after failures. */
+export class Following {
+  private readonly ending = new AbortController();
+  private subscription: Subscription | null = null;
+  private failures = 0;
+
+  constructor(private readonly options: FollowingOptions) {}
+
+  start(): void {
+    void this.follow();
+  }
+
+  get stuck(): boolean {
+    return this.failures >= STUCK_AFTER;
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    await this.subscription?.close();
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      const series = { firstPause: FIRST_PAUSE_MS, longestPause: LONGEST_PAUSE_MS, signal };
+      await retry(() => this.subscribe(), series).catch(() => undefined);
+      await sleep(FIRST_PAUSE_MS, signal);
+    }
+  }
+
+  /** Resolves when a subscription breaks after a batch. @throws when it breaks before one */
+  private subscribe(): Promise<void> {
+    const { store, after, take, onTrouble } = this.options;
+    return new Promise((resolve, reject) => {
+      let taken = false;
+      this.subscription = store.subscribe(
+        after(),
+        async (batch) => {
+          await take(batch);
+          taken = true;
+          this.failures = 0;
+        },
+        (error) => {
+          if (this.ending.signal.aborted) return;
+          this.failures += 1;
+          onTrouble(error);
+          if (taken) resolve();
+          else reject(new Error('The subscription broke', { cause: error }));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { retry } from '@arena/infra/retry/retry';
+import { ProjectorClosed } from './projector-closed.js';
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5000;
+
+/** Retries until it works. @throws ProjectorClosed when the signal aborts */
+export async function retryUntilDone<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onTrouble: (error: unknown) => void,
+): Promise<T> {
+  try {
+    return await retry(work, {
+      firstPause: FIRST_PAUSE_MS,
+      longestPause: LONGEST_PAUSE_MS,
+      signal,
+      shouldRetry: (error) => !(error instanceof ProjectorClosed),
+      onFailure: (error) => {
+        if (!(error instanceof ProjectorClosed)) onTrouble(error);
+      },
+    });
+  } catch (error) {
+    throw signal.aborted ? new ProjectorClosed() : error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { ProjectionStatus } from './projector/projection-status.js';
+import type { ActiveGenerations } from './projector/read-model-reader.js';
+
+export interface ReadSide extends ActiveGenerations {
+  /** Every live read model shows the log up to here. */
+  visible(): number;
+  waitFor(position: number, timeoutMs: number): Promise<boolean>;
+  status(): ProjectionStatus[];
+  isProjected(): boolean;
+  /** Resolves when the rebuild is done, or requested from another process. */
+  rebuild(names?: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { FastifyRequest } from 'fastify';
+import { actorOf, callerOf, type Caller } from './caller.js';
+import { envelopeOf, VISITOR, type RequestEnvelope } from './envelope.js';
+
+export interface CommandContext extends RequestEnvelope {
+  readonly actor: Actor;
+}
+
+export interface RequestContext extends CommandContext {
+  readonly caller: Caller | null;
+}
+
+export interface CallerContext extends RequestContext {
+  readonly caller: Caller;
+}
+
+function contextOf<C extends Caller | null>(
+  envelope: RequestEnvelope,
+  caller: C,
+): RequestContext & { readonly caller: C } {
+  return { ...envelope, caller, actor: actorOf(caller) };
+}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+
+export const Context = createParamDecorator((_: unknown, execution: ExecutionContext): RequestContext => {
+  const request = requestOf(execution);
+  return contextOf(envelopeOf(request), callerOf(request));
+});
+
+/** @throws login-required */
+export const SignedInContext = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): CallerContext => {
+    const request = requestOf(execution);
+    const caller = callerOf(request);
+    if (!caller) throw new DomainError('login-required');
+    return contextOf(envelopeOf(request), caller);
+  },
+);
+
+/** For routes that log in: the command id ignores the session, so that a repetition has the same id. */
+export const VisitorContext = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): RequestContext => {
+    return contextOf(envelopeOf(requestOf(execution), VISITOR), null);
+  },
+);

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
+import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import type { AmvdleCatalogueState } from '@arena/domain/amvdle/amvdle-catalogue';
+import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import type { Command } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { DomainEvent } from '@arena/domain/kernel/event';
+import type { MailingsState } from '@arena/domain/mailings/mailings';
+import type { MailingCommand } from '@arena/domain/mailings/mailings.decide';
+import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
+import type { SiteCommand } from '@arena/domain/site/site.decide';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { CommandContext } from '../request/context.js';
+import type { RequestEnvelope } from '../request/envelope.js';
+import type { AnswerOf } from '../writer/answer.js';
+import type { Outcome, StreamWriter } from '../writer/stream-writer.js';
+import { Runtime, type AccountsState, type SiteState, type TournamentState } from './runtime.js';
+import { openSeasonAfter } from './season-opening.js';
+
+export type { AccountsState, SiteState, TournamentState };
+
+const READ_MODELS_PATIENCE_MS = 1000;
+
+/**
+ * Then the caller gets `outcome-unknown`. The command may still be written; repeating it with its Idempotency-Key is
+ * safe.
+ */
+const LOG_PATIENCE_MS = 5000;
+
+export interface TournamentOutcome<A = unknown> extends Outcome<TournamentEvent, A> {
+  readonly season: number;
+}
+
+export type TournamentAnswer<A> = AnswerOf<TournamentState, TournamentEvent, A>;
+
+/** A command before the gateway adds who sends it and when. */
+export type Intent<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
+
+type WithEffects = Pick<CommandContext, 'effects'>;
+
+/** Decides, appends, and waits until the read models show the events. */
+@Injectable()
+export class CommandGateway {
+  constructor(private readonly runtime: Runtime) {}
+
+  /** @param answer computed right after the decision; a repeated command gets its first answer */
+  async tournament<A = undefined>(
+    intent: Intent<TournamentCommand>,
+    context: CommandContext,
+    answer?: TournamentAnswer<A>,
+  ): Promise<TournamentOutcome<A>> {
+    const { writer, number } = this.runtime.season;
+    return { ...(await this.execute(writer, intent, context, answer)), season: number };
+  }
+
+  /** Whether this request was executed before, so that it only needs its answer again. */
+  isRepeated(envelope: RequestEnvelope): boolean {
+    return this.runtime.season.writer.knows(envelope, envelope.at);
+  }
+
+  accounts(intent: Intent<AccountCommand>, context: CommandContext): Promise<Outcome<AccountEvent>> {
+    return this.execute(this.runtime.accounts, intent, context);
+  }
+
+  site(intent: Intent<SiteCommand>, context: CommandContext): Promise<Outcome<SiteEvent>> {
+    return this.execute(this.runtime.site, intent, context);
+  }
+
+  amvdleCatalogue(
+    intent: Intent<AmvdleCatalogueCommand>,
+    context: CommandContext,
+  ): Promise<Outcome<AmvdleCatalogueEvent>> {
+    return this.execute(this.runtime.amvdle, intent, context);
+  }
+
+  mailings(intent: Intent<MailingCommand>, context: CommandContext): Promise<Outcome<MailingEvent>> {
+    return this.execute(this.runtime.mailings, intent, context);
+  }
+
+  async openSeasonAfter(closed: number, request: WithEffects = {}): Promise<number> {
+    const outcome = await openSeasonAfter(this.runtime, closed);
+    if (outcome) await this.shown(Promise.resolve(outcome), request);
+    return closed + 1;
+  }
+
+  season(): number {
+    return this.runtime.season.number;
+  }
+
+  /** The current season by default. @throws season-not-found */
+  seasonOr(asked: number | undefined): number {
+    if (asked === undefined) return this.season();
+    if (asked < 1 || asked > this.season()) throw new DomainError('season-not-found');
+    return asked;
+  }
+
+  /** State up to the last decision, for reading only. */
+  tournamentState(): TournamentState {
+    return this.runtime.season.writer.state;
+  }
+
+  accountState(): AccountsState {
+    return this.runtime.accounts.state;
+  }
+
+  siteState(): SiteState {
+    return this.runtime.site.state;
+  }
+
+  amvdleCatalogueState(): AmvdleCatalogueState {
+    return this.runtime.amvdle.state;
+  }
+
+  mailingsState(): MailingsState {
+    return this.runtime.mailings.state;
+  }
+
+  private execute<S, C extends Command, E extends DomainEvent, A = undefined>(
+    writer: StreamWriter<S, C, E>,
+    { type, data }: Pick<C, 'type' | 'data'>,
+    context: CommandContext,
+    answer?: AnswerOf<S, E, A>,
+  ): Promise<Outcome<E, A>> {
+    const { actor, at } = context;
+    return this.shown(writer.execute({ type, data, actor, at } as C, context, answer), context);
+  }
+
+  private async shown<E extends DomainEvent, A>(
+    executed: Promise<Outcome<E, A>>,
+    { effects }: WithEffects,
+  ): Promise<Outcome<E, A>> {
+    const outcome = await inTime(executed);
+    if (effects && outcome.events.length > 0) effects.recorded = true;
+    await this.runtime.readSide.waitFor(outcome.position, READ_MODELS_PATIENCE_MS);
+    return outcome;
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('outcome-unknown')), LOG_PATIENCE_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

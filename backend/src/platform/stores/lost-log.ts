@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IN_MEMORY, isEmbedded, pathIn, type StorePlaces } from '../config/store-urls.js';
+
+export class LogMissing extends Error {
+  constructor(log: string, found: readonly string[]) {
+    super(
+      `There is no log ${log}, but ${found.join(' and ')} of an installation exist. Was the log moved or lost? ` +
+        'Restore it (arena restore), or set NEW_INSTALLATION=yes to begin a new log beside them. ' +
+        'Nothing was written.',
+    );
+    this.name = 'LogMissing';
+  }
+}
+
+/**
+ * A first start creates the log first, so other data without a log means that the log was lost.
+ * @throws LogMissing unless a new installation is confirmed
+ */
+export function requireLogFile(places: StorePlaces, confirmed: boolean): void {
+  const log = fileOf(places.log);
+  if (log === null || existsSync(log) || confirmed) return;
+  const found = leftOf(places);
+  if (found.length > 0) throw new LogMissing(log, found);
+}
+
+function leftOf(places: StorePlaces): string[] {
+  const found: string[] = [];
+  const [keys, readModels, objects] = [places.keys, places.readModels, places.objects].map(fileOf);
+  if (keys && existsSync(keys)) found.push(`the keys ${keys}`);
+  if (readModels && existsSync(readModels)) found.push(`the read models ${readModels}`);
+  if (objects && holdsObjects(objects)) found.push(`the objects in ${objects}`);
+  return found;
+}
+
+/** Ignores empty folders and incomplete uploads. */
+function holdsObjects(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const prefixes = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'incoming');
+  return prefixes.some((entry) => entry.isFile() || holdsFile(join(folder, entry.name)));
+}
+
+function holdsFile(folder: string): boolean {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.some(
+    (entry) => entry.isFile() || (entry.isDirectory() && holdsFile(join(folder, entry.name))),
+  );
+}
+
+function fileOf(url: string): string | null {
+  if (!isEmbedded(url)) return null;
+  const path = pathIn(url);
+  return path === IN_MEMORY ? null : path;
+}

@@ -1,0 +1,82 @@
+import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
+import { NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { CHAIN_START, type ChainHead } from './hash-chain.js';
+
+export interface LostEnd {
+  readonly stream: string;
+  readonly anchored: number;
+  /** Last revision, or NO_STREAM. */
+  readonly end: number;
+}
+
+export interface LostEvents {
+  readonly ends: readonly LostEnd[];
+  /** Events missing from the store, without those given up before. */
+  readonly missing: number;
+}
+
+/** Pseudo stream of the anchors that counts given-up events. */
+const GIVEN_UP = '$given-up';
+
+export async function lostEvents(store: EventStore, anchors: ChainAnchors): Promise<LostEvents> {
+  // Read the anchors first: later appends are beyond them.
+  const kept = await anchors.all();
+  const ends: LostEnd[] = [];
+  for (const anchor of kept) {
+    if (anchor.stream === GIVEN_UP || (await holds(store, anchor))) continue;
+    const end = await store.revisionOf(anchor.stream);
+    ends.push({ stream: anchor.stream, anchored: anchor.revision, end });
+  }
+  const givenUp = kept.find(({ stream }) => stream === GIVEN_UP)?.revision ?? 0;
+  const missing = ((await store.missing?.()) ?? 0) - givenUp;
+  return { ends, missing: Math.max(0, missing) };
+}
+
+/** @throws LogCutOff when newest events are missing */
+export async function requireAnchoredEnds(store: EventStore, anchors: ChainAnchors): Promise<void> {
+  const lost = await lostEvents(store, anchors);
+  if (lost.ends.length > 0 || lost.missing > 0) throw new LogCutOff(lost);
+}
+
+export async function acceptEnds(
+  store: EventStore,
+  anchors: ChainAnchors,
+  heads: readonly Anchor[],
+): Promise<void> {
+  const missing = (await store.missing?.()) ?? 0;
+  const givenUp = missing > 0 ? [{ stream: GIVEN_UP, revision: missing, hash: CHAIN_START.hash }] : [];
+  await anchors.replace([...heads, ...givenUp]);
+}
+
+export function anchorsOf(heads: ReadonlyMap<string, { readonly head: ChainHead }>): Anchor[] {
+  return [...heads].map(([stream, { head }]) => ({ stream, ...head }));
+}
+
+async function holds(store: EventStore, { stream, revision, hash }: Anchor): Promise<boolean> {
+  for await (const event of store.read(stream, { from: revision, limit: 1 }))
+    return event.revision === revision && event.meta.hash === hash;
+  return false;
+}
+
+export function describeLostEnd({ stream, anchored, end }: LostEnd): string {
+  if (end === NO_STREAM) return `${stream} is gone, but its event ${anchored} was written`;
+  if (end < anchored) return `${stream} ends at event ${end}, but event ${anchored} was written`;
+  return `${stream} holds another event ${anchored} than was written`;
+}
+
+export function describeMissing(missing: number): string {
+  return `${missing} events that were written are not in the file`;
+}
+
+/** Continuing would replace the missing events with others. */
+export class LogCutOff extends Error {
+  constructor({ ends, missing }: LostEvents) {
+    const parts = ends.map(describeLostEnd);
+    if (missing > 0) parts.push(describeMissing(missing));
+    super(
+      `The log was cut off: ${parts.join('; ')}. Restore the log from a backup, or give up what is missing with ` +
+        '`arena audit accept-end` (docs/operation.md). Nothing was written.',
+    );
+    this.name = 'LogCutOff';
+  }
+}

@@ -1,0 +1,94 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
+import type {
+  Appended,
+  BatchHandler,
+  EventStore,
+  EventToStore,
+  ReadOptions,
+  Subscription,
+} from '@arena/domain/kernel/ports/event-store.port';
+
+const WRITE_EVERY_MS = 1000;
+
+/** Anchors appends in the background, so that no command waits. */
+export class AnchoringEventStore implements EventStore {
+  private readonly pending = new Map<string, Anchor>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    readonly store: EventStore,
+    private readonly anchors: ChainAnchors,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  get maxAppendBytes(): number {
+    return this.store.maxAppendBytes;
+  }
+
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+    const appended = await this.store.append(stream, expected, events);
+    const last = events.at(-1);
+    if (last) this.pending.set(stream, { stream, revision: appended.revision, hash: last.meta.hash });
+    this.schedule();
+    return appended;
+  }
+
+  async settle(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    await this.flush().catch((error: unknown) => this.report(error));
+  }
+
+  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent> {
+    return this.store.read(stream, options);
+  }
+
+  readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
+    return this.store.readAll(after);
+  }
+
+  revisionOf(stream: string): Promise<number> {
+    return this.store.revisionOf(stream);
+  }
+
+  lastPosition(): Promise<number> {
+    return this.store.lastPosition();
+  }
+
+  missing(): Promise<number> {
+    return this.store.missing?.() ?? Promise.resolve(0);
+  }
+
+  requireWritable(): Promise<void> {
+    return this.store.requireWritable?.() ?? Promise.resolve();
+  }
+
+  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
+    return this.store.subscribe(after, handler, onError);
+  }
+
+  close(): Promise<void> {
+    return this.store.close();
+  }
+
+  private schedule(): void {
+    if (this.timer || this.pending.size === 0) return;
+    this.timer = setTimeout(() => void this.writeInTime(), WRITE_EVERY_MS);
+    this.timer.unref();
+  }
+
+  private async writeInTime(): Promise<void> {
+    await this.flush().catch((error: unknown) => this.report(error));
+    this.timer = null;
+    this.schedule();
+  }
+
+  private async flush(): Promise<void> {
+    const written = [...this.pending.values()];
+    if (written.length === 0) return;
+    await this.anchors.advance(written);
+    for (const anchor of written)
+      if (this.pending.get(anchor.stream) === anchor) this.pending.delete(anchor.stream);
+  }
+}

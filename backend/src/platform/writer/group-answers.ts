@@ -1,0 +1,65 @@
+import type { Command } from '@arena/domain/kernel/command';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { FoldedStream, FoldOptions } from './folded-stream.js';
+import type { Judged, Request, Verdict } from './group-decision.js';
+import type { ChainHead } from './hash-chain.js';
+import { withAnswer, type Outcome, type PastOutcome } from './outcome.js';
+import type { CommandTrace } from './recent-commands.js';
+import { RepeatedAnswers } from './repeated-answers.js';
+
+/** A queued command with its caller. */
+export interface QueuedRequest<S, C extends Command, E extends DomainEvent> extends Request<C, S, E> {
+  readonly resolve: (outcome: Outcome<E> | Promise<Outcome<E>>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers the callers of a group whose events are durable. */
+export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
+  private readonly repeated: RepeatedAnswers<S, C, E>;
+  private readonly outcomes = new WeakMap<Verdict<E>, PastOutcome<E>>();
+
+  constructor(
+    options: FoldOptions<S, C, E>,
+    private readonly report: (error: unknown) => void,
+  ) {
+    this.repeated = new RepeatedAnswers(options);
+  }
+
+  /** @param recorded the appended events, in order; commands with the same id share one verdict, whose events occur once */
+  answer(
+    judged: readonly Judged<QueuedRequest<S, C, E>, E>[],
+    recorded: readonly StreamEvent<E>[],
+    durable: FoldedStream<S, C, E>,
+  ): void {
+    let next = 0;
+    for (const { request, verdict } of judged) {
+      if (verdict.kind === 'refused') request.reject(verdict.error);
+      else if (verdict.kind === 'repeated') request.resolve(this.readBack(request, verdict.trace));
+      else {
+        const outcome =
+          this.outcomes.get(verdict) ??
+          outcomeOf(recorded.slice(next, (next += verdict.events.length)), durable);
+        this.outcomes.set(verdict, { ...outcome, repeated: true });
+        this.repeated.remember(request, verdict.reply);
+        request.resolve(withAnswer(outcome, verdict.reply));
+      }
+    }
+  }
+
+  private async readBack(request: QueuedRequest<S, C, E>, trace: CommandTrace): Promise<Outcome<E>> {
+    try {
+      return await this.repeated.outcomeOf(request, trace);
+    } catch (error) {
+      this.report(error);
+      throw new DomainError('outcome-unknown');
+    }
+  }
+}
+
+function outcomeOf<E extends DomainEvent>(
+  events: StreamEvent<E>[],
+  { head, position }: { readonly head: ChainHead; readonly position: number },
+): PastOutcome<E> {
+  return { events, revision: events.at(-1)?.revision ?? head.revision, position, repeated: false };
+}

@@ -1,0 +1,75 @@
+import type { Command } from '@arena/domain/kernel/command';
+import type { DomainEvent } from '@arena/domain/kernel/event';
+import { replyOf, type AnswerOf, type Reply } from './answer.js';
+import { FoldedStream, type FoldOptions } from './folded-stream.js';
+import type { Request } from './group-decision.js';
+import { readOutcome, withAnswer, type Outcome, type PastOutcome } from './outcome.js';
+import type { CommandTrace } from './recent-commands.js';
+
+type Asked<S, C extends Command, E extends DomainEvent> = Pick<Request<C, S, E>, 'envelope' | 'answer'>;
+
+interface Waiting<S, E extends DomainEvent> {
+  readonly answer: AnswerOf<S, E, unknown>;
+  readonly outcome: PastOutcome<E>;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const REMEMBERED = 1000;
+
+/**
+ * Keeps recent answers in memory. Others (after a restart, or on another node) are folded again, once for all
+ * waiting requests.
+ */
+export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
+  private readonly replies = new Map<string, Reply>();
+  private waiting: Waiting<S, E>[] = [];
+  private folding: Promise<void> | null = null;
+
+  constructor(private readonly options: FoldOptions<S, C, E>) {}
+
+  remember({ envelope, answer }: Asked<S, C, E>, reply: Reply): void {
+    if (!answer) return;
+    this.replies.set(envelope.commandId, reply);
+    const [oldest] = this.replies.keys();
+    if (this.replies.size > REMEMBERED && oldest !== undefined) this.replies.delete(oldest);
+  }
+
+  async outcomeOf(asked: Asked<S, C, E>, trace: CommandTrace): Promise<Outcome<E>> {
+    const outcome = await readOutcome<E>(this.options, trace);
+    const { answer, envelope } = asked;
+    if (!answer) return { ...outcome, answer: undefined };
+    const reply = this.replies.get(envelope.commandId) ?? (await this.computed(answer, outcome));
+    this.remember(asked, reply);
+    return withAnswer(outcome, reply);
+  }
+
+  private computed(answer: AnswerOf<S, E, unknown>, outcome: PastOutcome<E>): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ answer, outcome, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.folding || this.waiting.length === 0) return;
+    this.folding = this.foldFor(this.waiting.splice(0)).finally(() => {
+      this.folding = null;
+      this.schedule();
+    });
+  }
+
+  private async foldFor(waiting: Waiting<S, E>[]): Promise<void> {
+    const inOrder = waiting.sort((one, other) => one.outcome.revision - other.outcome.revision);
+    try {
+      const past = await FoldedStream.load(this.options, inOrder[0]?.outcome.revision);
+      for (const { answer, outcome, resolve } of inOrder) {
+        await past.catchUp(outcome.revision);
+        const events = outcome.events.map(({ type, data, meta }) => ({ type, data, at: meta.at }) as never);
+        resolve(replyOf(answer, past.state, events));
+      }
+    } catch (error) {
+      for (const { reject } of inOrder) reject(error);
+    }
+  }
+}

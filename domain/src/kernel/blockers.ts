@@ -1,0 +1,30 @@
+import { DomainError } from './domain-error.js';
+import type { ErrorCode } from './error-catalogue.js';
+
+export type Check = () => unknown;
+
+export interface Blocker {
+  readonly code: ErrorCode;
+  readonly variables: Readonly<Record<string, string | number>>;
+}
+
+/** @throws the error of the first check that fails */
+export function requireAll(checks: readonly Check[]): void {
+  for (const check of checks) check();
+}
+
+export function blockersOf(checks: readonly Check[]): Blocker[] {
+  return checks.flatMap((check) => {
+    try {
+      check();
+      return [];
+    } catch (error) {
+      if (error instanceof DomainError) return [{ code: error.code, variables: error.details }];
+      throw error;
+    }
+  });
+}
+
+export function codesOf(blockers: readonly Blocker[]): ErrorCode[] {
+  return blockers.map(({ code }) => code);
+}

@@ -1,0 +1,3 @@
+export function stated(reason: string | null | undefined): { reason?: string } {
+  return reason ? { reason } : {};
+}

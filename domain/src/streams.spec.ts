@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { declarationOf, STREAMS } from './streams.js';
+
+describe('the streams', () => {
+  it('declare each type of event once', () => {
+    const types = STREAMS.flatMap(({ events }) => Object.keys(events));
+    expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
+  });
+
+  it.each(['accounts', 'site', 'amvdle', 'mailings', 'tournament-12'])('own %s once', (stream) => {
+    expect(STREAMS.filter(({ owns }) => owns(stream))).toHaveLength(1);
+  });
+
+  it('find the declaration of an event', () => {
+    expect(declarationOf('tournament-1', 'BetPlaced')?.topics).toEqual(['bets', 'money', 'leaderboard']);
+    expect(declarationOf('accounts', 'AccountRenamed')?.personal).toBe(true);
+  });
+
+  it.each([
+    ['accounts', 'BetPlaced'],
+    ['tournament-0', 'BetPlaced'],
+    ['site', 'toString'],
+  ])('know no %s event %s', (stream, type) => {
+    expect(declarationOf(stream, type)).toBeNull();
+  });
+});

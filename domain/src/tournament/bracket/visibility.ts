@@ -1,0 +1,44 @@
+import type { Actor } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { isStaff } from '../access.js';
+import type { TournamentState } from '../tournament-state.js';
+import { findMatch, type Match, type Round } from './bracket.js';
+
+/** Staff are the admins and the judges of the season. */
+export interface Viewer {
+  readonly staff: boolean;
+}
+
+export function maySeeRound(round: { readonly visible: boolean }, viewer: Viewer): boolean {
+  return round.visible || viewer.staff;
+}
+
+export function isShownMatch(state: TournamentState, matchId: string): boolean {
+  return seen(state, matchId, { staff: false }) !== undefined;
+}
+
+export function seesMatch(state: TournamentState, actor: Actor, matchId: string): boolean {
+  return seen(state, matchId, { staff: isStaff(state, actor) }) !== undefined;
+}
+
+/** A match of a hidden round counts as missing. @throws match-not-found */
+export function requireSeenMatch(state: TournamentState, actor: Actor, matchId: string): Match {
+  const match = seen(state, matchId, { staff: isStaff(state, actor) });
+  if (!match) throw new DomainError('match-not-found');
+  return match;
+}
+
+export function latestSeenRound(state: TournamentState, actor: Actor): Round | undefined {
+  return roundsSeen(state, actor).at(-1);
+}
+
+export function roundsSeen(state: TournamentState, actor: Actor): Round[] {
+  const viewer = { staff: isStaff(state, actor) };
+  return state.bracket.rounds.filter((round) => maySeeRound(round, viewer));
+}
+
+function seen(state: TournamentState, matchId: string, viewer: Viewer): Match | undefined {
+  const match = findMatch(state.bracket, matchId);
+  const round = match && state.bracket.rounds[match.round - 1];
+  return round && maySeeRound(round, viewer) ? match : undefined;
+}

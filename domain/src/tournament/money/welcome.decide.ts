@@ -1,0 +1,53 @@
+import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import type { Hundredths } from '../../kernel/money.js';
+import { isStaff, requirePhase, requireUser } from '../access.js';
+import type { SeasonState } from '../season/season.js';
+import { teamOf } from '../teams/teams.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { ClaimWelcomeMoney } from './money.commands.js';
+import type { WelcomeMoneyClaimed } from './money.events.js';
+
+type Check = (state: TournamentState, actor: Actor) => void;
+
+const CHECKS: readonly Check[] = [
+  requireWelcomeMoney,
+  (_state, actor) => requireUser(actor),
+  requireOutsider,
+  requireUnclaimed,
+  (state, actor) => requirePhase(state, actor, 3),
+];
+
+/** In hundredths; 0 if the season offers none. */
+export function welcomeMoneyOf(season: SeasonState): Hundredths {
+  return season.rules.welcomeMoney ?? 0;
+}
+
+/** Once per season. rules.md, ST Dollars. */
+export function claimWelcomeMoney(
+  state: TournamentState,
+  { actor }: ClaimWelcomeMoney,
+): WelcomeMoneyClaimed[] {
+  for (const check of CHECKS) check(state, actor);
+  const data = { userId: requireUser(actor), amount: welcomeMoneyOf(state.season) };
+  return [{ type: 'WelcomeMoneyClaimed', data }];
+}
+
+export function welcomeMoneyBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
+  return codesOf(blockersOf(CHECKS.map((check) => () => check(state, actor))));
+}
+
+function requireWelcomeMoney(state: TournamentState): void {
+  if (welcomeMoneyOf(state.season) === 0) throw new DomainError('welcome-not-offered');
+}
+
+function requireOutsider(state: TournamentState, actor: Actor): void {
+  if (isStaff(state, actor)) throw new DomainError('welcome-not-for-staff');
+  if (teamOf(state.teams, actor.userId ?? '')) throw new DomainError('welcome-not-for-members');
+}
+
+function requireUnclaimed(state: TournamentState, { userId }: Actor): void {
+  if (state.money.welcomed.has(userId ?? '')) throw new DomainError('welcome-already-claimed');
+}

@@ -1,0 +1,77 @@
+import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import { isStaff, requireAdmin, requirePhase, requireUser } from '../access.js';
+import { isInBracket } from '../bracket/bracket.js';
+import { maySeeRound } from '../bracket/visibility.js';
+import type { VideoRemoved } from '../videos/videos.events.js';
+import type { StartingMoneyReturned } from '../money/money.events.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { DeleteTeam, LeaveTeam } from './teams.commands.js';
+import { requireTeam } from './teams.decide.js';
+import type { TeamDeleted } from './teams.events.js';
+import { isMember, teamOf, type Team } from './teams.js';
+
+export type DissolutionEvent = VideoRemoved | TeamDeleted | StartingMoneyReturned;
+
+type Check = (state: TournamentState, team: Team, actor: Actor) => void;
+
+const LEAVING: readonly Check[] = [
+  (_state, team, actor) => requireMember(team, actor),
+  (state, _team, actor) => requirePhase(state, actor, 1),
+  requireOutsideBracket,
+];
+
+export function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): DissolutionEvent[] {
+  requireAdmin(actor);
+  const team = requireTeam(state, data.teamId);
+  requireOutsideBracket(state, team);
+  return dissolved(state, team);
+}
+
+export function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): DissolutionEvent[] {
+  const userId = requireUser(actor);
+  if (!teamOf(state.teams, userId)) throw new DomainError('not-a-member');
+  const team = requireTeam(state, data.teamId);
+  for (const check of LEAVING) check(state, team, actor);
+  return dissolved(state, team, userId);
+}
+
+/** Only the first code, and only what the actor may know: hidden rounds are not revealed. */
+export function leaveBlockers(state: TournamentState, team: Team, actor: Actor): ErrorCode[] {
+  const viewer = { staff: isStaff(state, actor) };
+  const [first] = state.bracket.rounds;
+  const known = LEAVING.filter(
+    (check) => check !== requireOutsideBracket || (first && maySeeRound(first, viewer)),
+  );
+  return codesOf(blockersOf(known.map((check) => () => check(state, team, actor)))).slice(0, 1);
+}
+
+function requireMember(team: Team, { userId }: Actor): void {
+  if (!isMember(team, userId)) throw new DomainError('not-a-member');
+}
+
+function requireOutsideBracket(state: TournamentState, { teamId }: Team): void {
+  if (isInBracket(state.bracket, teamId)) throw new DomainError('team-in-bracket');
+}
+
+function dissolved(state: TournamentState, team: Team, leftBy?: string): DissolutionEvent[] {
+  const { teamId, name, leader, mate } = team;
+  const videoId = state.videos.byTeam.get(teamId);
+  const removed: VideoRemoved[] = videoId ? [{ type: 'VideoRemoved', data: { videoId, teamId } }] : [];
+  const data = { teamId, leaderId: leader.userId, mateId: mate.userId, name };
+  return [
+    ...removed,
+    { type: 'TeamDeleted', data: leftBy === undefined ? data : { ...data, leftBy } },
+    ...returnedMoney(state, team),
+  ];
+}
+
+/** In full, even if part of it is spent. The balance may become negative. */
+function returnedMoney(state: TournamentState, { teamId, leader, mate }: Team): StartingMoneyReturned[] {
+  const amount = state.season.rules.startingMoney;
+  return [leader.userId, mate.userId]
+    .filter((userId) => state.money.started.has(userId))
+    .map((userId) => ({ type: 'StartingMoneyReturned', data: { userId, teamId, amount } }));
+}

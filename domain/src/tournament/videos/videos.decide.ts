@@ -1,0 +1,65 @@
+import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import type { Actor } from '../../kernel/command.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { ErrorCode } from '../../kernel/error-catalogue.js';
+import { requireAdmin, requirePhase, requireUser } from '../access.js';
+import { teamOf, type Team } from '../teams/teams.js';
+import type { TournamentState } from '../tournament-state.js';
+import type { RemoveVideo, SubmitVideo } from './videos.commands.js';
+import type { VideoRemoved, VideoSubmitted } from './videos.events.js';
+
+export function submitVideo(state: TournamentState, { data, actor }: SubmitVideo): VideoSubmitted[] {
+  const { videoId, title, file, thumbnailKey } = data;
+  const uploadedBy = requireUser(actor);
+  const { teamId } = requireOwnTeam(state, uploadedBy);
+  requirePhase(state, actor, 2);
+  requireUploadsEnabled(state);
+  if (title.includes('/')) throw new DomainError('video-title-slash');
+  if (!data.animatedOnly) throw new DomainError('video-not-animated');
+  requireNoVideo(state, teamId);
+  return [{ type: 'VideoSubmitted', data: { videoId, teamId, title, file, thumbnailKey, uploadedBy } }];
+}
+
+/**
+ * Checks before the upload starts. The final check follows at its end.
+ * @throws participants-only, uploads-disabled, one-video-per-team
+ */
+export function requireMayUpload(state: TournamentState, userId: string): void {
+  const { teamId } = requireOwnTeam(state, userId);
+  requireUploadsEnabled(state);
+  requireNoVideo(state, teamId);
+}
+
+/** Codes of all checks that an upload by this actor would fail now, whatever its content. */
+export function uploadBlockers(state: TournamentState, actor: Actor): ErrorCode[] {
+  const userId = requireUser(actor);
+  const checks = [
+    () => requireOwnTeam(state, userId),
+    () => requirePhase(state, actor, 2),
+    () => requireUploadsEnabled(state),
+    () => requireNoVideo(state, teamOf(state.teams, userId)?.teamId ?? ''),
+  ];
+  return codesOf(blockersOf(checks));
+}
+
+function requireOwnTeam(state: TournamentState, userId: string): Team {
+  const team = teamOf(state.teams, userId);
+  if (!team) throw new DomainError('participants-only');
+  return team;
+}
+
+function requireUploadsEnabled(state: TournamentState): void {
+  if (!state.season.uploadsEnabled) throw new DomainError('uploads-disabled');
+}
+
+function requireNoVideo(state: TournamentState, teamId: string): void {
+  if (state.videos.byTeam.has(teamId)) throw new DomainError('one-video-per-team');
+}
+
+/** A team in the bracket keeps its place and may upload again. */
+export function removeVideo(state: TournamentState, { data, actor }: RemoveVideo): VideoRemoved[] {
+  requireAdmin(actor);
+  const teamId = state.videos.byVideo.get(data.videoId);
+  if (teamId === undefined) throw new DomainError('video-not-found');
+  return [{ type: 'VideoRemoved', data: { videoId: data.videoId, teamId } }];
+}

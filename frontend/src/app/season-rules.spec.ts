@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import { textsOf } from '../test/locales.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Where a season's rules and the names of the former copies of them may stand. */
+const ALLOWED = ['backend/src/platform/runtime/season-opening.ts'];
+const FORBIDDEN =
+  /\bDEFAULT_RULES\b|LAST_REVIVE_ROUND|REVIVE_ROUNDS|MIN_TEAMS|launchPlan|reviveOfferFor|cardObstacle|buyingObstacle|BettingObstacle/;
+
+/** Checks of the server that pages made by themselves. Pages show its offers instead. */
+const FORBIDDEN_IN_PAGES =
+  /isRegistrationOffered|\brules\.odds\b|\buploads_enabled\b|\.favorite === null|is_participant !== true|\b(1\.01|1\.25)\b/;
+/** The switch shows the setting that it changes. */
+const UPLOADS_SWITCH = 'frontend/src/features/admin/videos/uploads-switch.tsx';
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|(^|\/)(test|testing)\//.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+it('takes no rule of a season from anywhere but the season', () => {
+  const files = ['frontend/src', 'projections/src', 'backend/src'].flatMap(sources);
+  expect(files.length).toBeGreaterThan(500);
+  const copies = files.filter((file) => FORBIDDEN.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(copies.filter((file) => !ALLOWED.includes(file))).toEqual([]);
+});
+
+it('leaves the checks of an action to the server', () => {
+  const own = sources('frontend/src').filter((file) =>
+    FORBIDDEN_IN_PAGES.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(own).toEqual([UPLOADS_SWITCH]);
+});
+
+it.each(LANGUAGES)('names no number of the rules in the texts in %s', (language) => {
+  const { admin, errors, shop, vote, betting, bracket } = textsOf(language);
+  const game = JSON.stringify([admin, errors, shop, vote, betting, bracket]);
+  expect(game).not.toMatch(/\b(1[.,]01|100[.,]00|1[.,]25|24 ?(hours|heures|часа|時間|小时))/);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bracket, decided, round } from '../../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { RevivesTool } from './revives-tool.js';
+
+const revive = {
+  team_name: 'Foxes',
+  by: 'admin',
+  at: '2025-03-28T10:00:00Z',
+  reason: 'Its upload was broken',
+} as const;
+const played = bracket(
+  [decided(1, 1, 'Owls', 'Foxes'), decided(1, 2, 'Cats', 'Wolves')],
+  [round(1, { complete: true, revives_allowed: 2, revives: [revive] })],
+  {
+    revives_allowed: { 1: 2 },
+    revival: {
+      rounds: [{ round: 1, blocked_by: [] }],
+      candidates: ['Wolves'],
+      blocked_by: [],
+      vote_blocked_by: [],
+      revocable: ['Foxes'],
+    },
+  },
+);
+
+it('asks why a revive is revoked, and shows why it was given', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'POST /bracket/revoke': { message: '', revives_info: {} },
+  });
+  const { user } = await renderWithProviders(<RevivesTool bracket={played} />);
+  expect(screen.getByText(/“Its upload was broken”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke the revive of Foxes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke the revive of Foxes?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Revoke' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'The wrong team');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(api.last('POST /bracket/revoke')?.body).toEqual({ team_name: 'Foxes', reason: 'The wrong team' }),
+  );
+});

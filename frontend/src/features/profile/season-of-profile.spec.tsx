@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { samplePurchase } from '../../shared/shop/testing/sample-shop.js';
+import { fakeApi, type SentCall } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { ProfilePage } from './profile-page.js';
+
+const seasons = [
+  { season: 1, opened_at: '2025-03-20T12:00:00.000Z', closed_at: '2025-03-31T12:00:00.000Z' },
+  { season: 2, opened_at: '2025-03-31T12:00:00.000Z', closed_at: null },
+];
+const entry = {
+  revision: 7,
+  at: '2025-03-28T12:00:00.000Z',
+  kind: 'starting-money',
+  amount: 1000,
+  balance: 1000,
+  event: 'MoneyGranted',
+  event_id: 'e-7',
+  because: {},
+};
+const bet = {
+  id: 'b-1',
+  match_id: 'r1m1',
+  round: 1,
+  team_name: 'Owls',
+  bet_amount: 40,
+  odds: 1.5,
+  potential_gain: 60,
+  payout: 60,
+  status: 'won',
+};
+const ofFirst = (full: object, empty: object) => (call: SentCall) =>
+  call.query.get('season') === '1' ? full : empty;
+
+const world = (phase: 1 | 2 | 3) => ({
+  'GET /settings': sampleSettings({ phase, season: 2 }),
+  'GET /seasons/': { seasons },
+  'GET /auth/me': { user: sampleUser() },
+  'GET /stdollars/ledger/u-kaze': ofFirst({ balance: 1000, entries: [entry] }, { balance: 0, entries: [] }),
+  'GET /bets/user/u-kaze': ofFirst({ bets: [bet] }, { bets: [] }),
+  'GET /purchase/user/u-kaze': ofFirst(
+    { purchases: [samplePurchase()], total_lots: 1, max_lots: 2 },
+    { purchases: [], total_lots: 0, max_lots: 2 },
+  ),
+});
+const open = (at: string) => renderWithProviders(<ProfilePage />, { path: '/profile', at, userId: 'u-kaze' });
+
+describe.each([1, 2, 3] as const)('the own profile in phase %s of season 2', (phase) => {
+  it('shows the ledger of season 1', async () => {
+    fakeApi(world(phase));
+    const { user, router } = await open('/profile');
+    expect(await screen.findByText('No movements yet')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Season'), '1');
+    expect(await screen.findByText('Starting money for your team')).toBeVisible();
+    expect(screen.getByText('Balance at the end of season 1')).toBeVisible();
+    expect(router.state.location.search).toBe('?season=1');
+  });
+
+  it('keeps the season from tab to tab: bets and purchases', async () => {
+    fakeApi(world(phase));
+    const { user } = await open('/profile?season=1');
+    await user.click(await screen.findByRole('tab', { name: 'My bets' }));
+    const [row] = within(await screen.findByRole('list', { name: 'Bets' })).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/Owls.*Won.*Stake 40\.00.*Gain, stake included 60\.00/);
+    await user.click(screen.getByRole('tab', { name: 'My purchases' }));
+    expect(await screen.findByText('Champion Ring')).toBeVisible();
+  });
+
+  it('says what season 2 lacks, and returns to it', async () => {
+    const api = fakeApi(world(phase));
+    const { user, router } = await open('/profile?tab=bets&season=1');
+    expect(await screen.findByText('Owls')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Season'), '2');
+    expect(await screen.findByText('No bets yet')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=bets');
+    await waitFor(() => expect(api.last('GET /bets/user/u-kaze')?.query.has('season')).toBe(false));
+  });
+});

@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { compressImage } from '../../shared/files/compress-image.js';
+import { isThumbnailTooLarge, titleFromFile } from './upload-checks.js';
+import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
+import { fingerprintOf } from './transfer/upload-memory.js';
+import type { useUpload } from './transfer/use-upload.js';
+
+/** The fields of the upload, their problems, and the submission. */
+export function useUploadForm(upload: ReturnType<typeof useUpload>) {
+  const { t } = useTranslation(['upload', 'errors']);
+  const refused = useRuleTexts().fieldErrors(upload.error);
+  const { left } = upload;
+  const [fields, setFields] = useState<UploadFields>({ ...emptyUpload, title: left?.said.title ?? '' });
+  /** The thumbnail that could not be compressed enough. */
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
+  const chooseVideo = (video: File | null) => {
+    upload.forgive();
+    // The stored title belongs to the unfinished upload, not to another file.
+    const other = video && left && fingerprintOf(video) !== left.fingerprint;
+    const named = fields.title !== '' && !(other && fields.title === left.said.title);
+    change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
+  };
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fields.video || Object.keys(problemsOf(fields)).length > 0) return;
+    const thumbnail = fields.thumbnail && (await compressImage(fields.thumbnail));
+    if (thumbnail && isThumbnailTooLarge(thumbnail)) {
+      setTooLarge(fields.thumbnail);
+      return;
+    }
+    const video = await upload.start({ ...fields, video: fields.video, thumbnail });
+    if (video) notifications.show({ color: 'green', message: t('sent', { title: video.title }) });
+  };
+  const errorOf = (field: keyof UploadFields) => {
+    const problem = tried ? problemsOf(fields)[field] : undefined;
+    return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
+  };
+  return { fields, change, chooseVideo, send, errorOf, tooLarge };
+}

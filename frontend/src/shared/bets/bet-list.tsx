@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import { Odds } from '../bracket/odds.js';
+import { Money } from '../format/money.js';
+import classes from './bet-list.module.css';
+
+interface Props {
+  readonly bets: readonly BetView[];
+  /** Id of the heading that names the list. */
+  readonly labelledBy: string;
+  readonly scrolls?: boolean;
+  /** Actions for a bet. */
+  readonly actionOf?: (bet: BetView) => ReactNode;
+}
+
+/** Bets of one person with stake, odds and result, in the given order. */
+export function BetList({ bets, labelledBy, scrolls = false, actionOf }: Props) {
+  return (
+    <ul
+      className={classes.list}
+      data-scrolls={scrolls || undefined}
+      {...(scrolls && { tabIndex: 0 })}
+      aria-labelledby={labelledBy}
+    >
+      {bets.map((bet) => (
+        <BetRow key={bet.id} bet={bet} action={actionOf?.(bet)} />
+      ))}
+    </ul>
+  );
+}
+
+function BetRow({ bet, action }: { bet: BetView; action: ReactNode }) {
+  const { t } = useTranslation('betting');
+  return (
+    <li className={classes.row} data-status={bet.status}>
+      <div>
+        <b>{bet.team_name}</b>
+        <Text size="xs" c="dimmed">
+          {t('slip.match', { round: bet.round, number: placeOfMatch(bet.match_id)?.number })} ·{' '}
+          <Odds value={bet.odds} />
+        </Text>
+        {action}
+      </div>
+      <div className={classes.sums}>
+        <span className={classes.status}>{t(`status.${bet.status}`)}</span>
+        <Text size="sm" component="div">
+          {t('mine.stake')} <Money amount={bet.bet_amount ?? 0} />
+        </Text>
+        {bet.status === 'pending' && <Gain label={t('slip.gain')} amount={bet.potential_gain} />}
+        {bet.status === 'won' && <Gain label={t('mine.gain')} amount={bet.payout} />}
+      </div>
+    </li>
+  );
+}
+
+function Gain({ label, amount }: { label: string; amount: number | null }) {
+  return (
+    <Text size="sm" component="div" fw={700}>
+      {label} <Money amount={amount ?? 0} />
+    </Text>
+  );
+}

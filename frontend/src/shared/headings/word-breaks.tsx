@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The browser keeps Japanese phrases together (global.css). */
+const KNOWS_PHRASES = CSS.supports('word-break', 'auto-phrase');
+
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Text in languages without spaces can break anywhere, but a heading should break only between words. */
+export function WordBreaks({ text }: { text: string }) {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  if ((language !== 'zh' && language !== 'ja') || !WITHOUT_SPACES.test(text)) return text;
+  if (language === 'ja' && KNOWS_PHRASES) return <span className="phrases">{text}</span>;
+  return (
+    <span className="word-breaks">
+      {wordsOf(text, language).map((word, place) => (
+        <Fragment key={place}>
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const OPENING = /^[\p{Ps}\p{Pi}]$/u;
+
+/** Punctuation stays with the word before it, and an opening bracket with the word after it. */
+export function wordsOf(text: string, language: string): string[] {
+  const words: string[] = [];
+  let opened = '';
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (OPENING.test(segment)) opened += segment;
+    else {
+      words.push((isWordLike || opened ? opened : (words.pop() ?? '')) + segment);
+      opened = '';
+    }
+  }
+  return opened ? [...words, opened] : words;
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { BlockedBy } from '../notices/blocked-by.js';
+import { ErrorNotice } from '../notices/error-notice.js';
+import { formatMoney } from '../format/money.js';
+import { useClaimWelcomeMoneyMutation, useWelcomeMoneyQuery } from './welcome-api.js';
+
+/** The reader cannot change these reasons, so the offer is not shown at all. */
+const NOT_FOR_THEM: readonly ErrorCode[] = ['welcome-not-for-staff', 'welcome-not-for-members'];
+
+interface Props {
+  readonly userId: string;
+  /** Also shows why a claim is blocked. Otherwise the offer appears only if a claim is possible. */
+  readonly explained: boolean;
+}
+
+/** The offer of welcome money, with its button and what blocks it. Empty if the season has none. */
+export function WelcomeOffer({ userId, explained }: Props) {
+  const { t, i18n } = useTranslation('common');
+  const { data } = useWelcomeMoneyQuery({ userId });
+  const [claim, { error, isLoading, isSuccess: claimed }] = useClaimWelcomeMoneyMutation();
+  const box = useRef<HTMLDivElement>(null);
+  // The button is gone after the claim, so the focus moves to the message.
+  useEffect(() => {
+    if (claimed) box.current?.focus();
+  }, [claimed]);
+  if (!data || data.amount === 0) return null;
+  const { blocked_by: codes } = data;
+  const blocked = codes.length > 0;
+  const told = explained && !codes.some((code) => NOT_FOR_THEM.includes(code));
+  if (blocked && !told && !claimed) return null;
+  const amount = formatMoney(data.amount, i18n.language);
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="region"
+      icon={<IconGift aria-hidden />}
+      color={blocked && !claimed ? 'gray' : 'green'}
+      title={t('welcomeMoney.title')}
+    >
+      {claimed ? (
+        <Text size="sm">{t('welcomeMoney.done', { amount })}</Text>
+      ) : (
+        <Claim
+          amount={amount}
+          blockedBy={codes}
+          error={error}
+          loading={isLoading}
+          onClaim={() => void claim()}
+        />
+      )}
+    </Alert>
+  );
+}
+
+interface ClaimProps {
+  readonly amount: string;
+  readonly blockedBy: ErrorCode[];
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly onClaim: () => void;
+}
+
+function Claim({ amount, blockedBy, error, loading, onClaim }: ClaimProps) {
+  const { t } = useTranslation('common');
+  const blocked = blockedBy.length > 0;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{t('welcomeMoney.text', { amount })}</Text>
+      {blocked && <BlockedBy by={blockedBy} />}
+      {error !== undefined && <ErrorNotice error={error} />}
+      {!blocked && (
+        <Button color="green.9" loading={loading} onClick={onClaim}>
+          {t('welcomeMoney.claim', { amount })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

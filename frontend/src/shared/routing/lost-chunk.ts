@@ -1,0 +1,26 @@
+const RELOADED = 'arena.reloaded-at';
+/** Milliseconds. At most one reload in this time, so that a missing file does not cause a loop. */
+const GUARD = 10_000;
+
+/** A chunk of the program could not be loaded, for example because a deployment removed the file. */
+export class LostChunk extends Error {
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded', { cause });
+  }
+}
+
+/** Turns a failed dynamic import into LostChunk. */
+export async function chunk<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw new LostChunk(error);
+  }
+}
+
+/** Whether a reload may be tried now. Records the attempt. */
+export function reloadOnce(storage: Storage, now: number): boolean {
+  if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;
+  storage.setItem(RELOADED, String(now));
+  return true;
+}

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/jest-globals';
+import { configure, getConfig } from '@testing-library/react';
+
+// Several test files share two cores, so rendering may take seconds.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A waiting query fails many times and only its last failure is read, so only that one prints the page.
+const { getElementError } = getConfig();
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure({
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+/** Browser features that need a screen. Here they report that nothing ever changes. */
+class Observer {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+
+Object.assign(window, {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  EventSource: class extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    close(): void {
+      this.readyState = 2;
+    }
+  },
+  scrollTo: () => undefined,
+  // Pictures stay as they are.
+  createImageBitmap: undefined,
+});
+// A browser without locks, unless a test brings some.
+Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'locks');
+Object.assign(CSS, { supports: () => false });
+Object.assign(document, { fonts: new EventTarget() });
+Element.prototype.scrollIntoView = () => undefined;
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,0 +1,82 @@
+// Attacks the built program while an ordinary reader requests data. 99 % of the reader's requests must be
+// answered within 100 ms. Limits per address are off, as if the attack came from many addresses.
+// Usage: `node attack-test.mjs [events]` after a build.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missEverything, readTheLog, readThePast, sendBadBodies } from './attacks/attacks.mjs';
+import { besideReader } from './attacks/reader.mjs';
+import { grant, ledgerOf, logIn } from './processes/api-client.mjs';
+import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
+import { fact, heldFacts, say } from './processes/facts.mjs';
+import { setPhase } from './processes/stage.mjs';
+import { residentMegabytes, whileSampling } from './upload/memory.mjs';
+
+const EVENTS = Number(process.argv[2] ?? 4700);
+const CALLERS = 32;
+const PATIENCE_MS = 100;
+const EXTRA_MEGABYTES = 250;
+const LARGEST_REFUSAL = 4096;
+
+const folder = await mkdtemp(join(tmpdir(), 'arena-attack-'));
+const server = new ArenaProcess({ name: 'arena', folder, port: await freePort() });
+const { origin } = server;
+
+async function growSeason(admin) {
+  let left = EVENTS;
+  const grants = async () => {
+    while (left-- > 0) await grant(origin, admin, randomUUID());
+  };
+  await Promise.all(Array.from({ length: CALLERS }, grants));
+  const { entries } = await ledgerOf(origin, admin);
+  return Math.max(...entries.map(({ revision }) => revision));
+}
+
+async function withstands(name, attack) {
+  const before = residentMegabytes(server.pid);
+  const { answer, peak, ms } = await whileSampling(server.pid, () => besideReader(origin, attack));
+  const { seen, answer: answers } = answer;
+  say(`${name}: ${tally(answers)} in ${(ms / 1000).toFixed(1)} s; the reader's ${seen.requests} requests:`);
+  say(`median ${seen.p50} ms, 99 % ${seen.p99} ms, at most ${seen.max} ms; memory ${before} → ${peak} MB`);
+  fact(seen.failed === 0 && seen.p99 < PATIENCE_MS, `${name}: an ordinary reader is answered`, seen);
+  fact(peak - before < EXTRA_MEGABYTES, `${name}: memory stays flat`, `${before} → ${peak} MB`);
+  return answers;
+}
+
+function tally(answers) {
+  const counts = new Map();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+try {
+  await server.start();
+  const admin = await logIn(origin, ADMIN);
+  await setPhase(origin, admin, 3);
+  const last = await growSeason(admin);
+  say(`season of ${last} events`);
+
+  const past = await withstands('60 reads of the past', () => readThePast(origin, last));
+  fact(
+    past.every(({ status }) => [200, 429, 503].includes(status)),
+    'each read of the past is answered or refused for now',
+    tally(past),
+  );
+  await withstands('30 readers of the log', () => readTheLog(origin));
+  await withstands('60 live readers who missed everything', () => missEverything(origin));
+  const refused = await withstands('20 costly bodies', () => sendBadBodies(origin));
+  fact(
+    refused.every(({ status, bytes }) => [400, 413].includes(status) && bytes <= LARGEST_REFUSAL),
+    `each is refused in ${LARGEST_REFUSAL} bytes or less`,
+    refused,
+  );
+  await server.stop();
+  console.log(`attacks: ${heldFacts()} facts held`);
+} catch (error) {
+  console.error(`${error.message}${server.lastLines()}`);
+  process.exitCode = 1;
+} finally {
+  await server.kill();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+
+/** Longer than any answer of the program may take. */
+const GIVE_UP_MS = 60_000;
+
+/** @returns status and size of the answer in bytes; status 0 without an answer */
+function send(origin, path, { method = 'GET', headers = {}, body, stopAfterBytes = Infinity } = {}) {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const call = request(`${origin}${path}`, { method, headers, agent: false, timeout: GIVE_UP_MS });
+    const end = (status) => {
+      resolve({ status, bytes });
+      call.destroy();
+    };
+    call.on('response', (response) => {
+      response.on('data', (chunk) => {
+        bytes += chunk.length;
+        if (bytes > stopAfterBytes) end(response.statusCode);
+      });
+      response.on('end', () => end(response.statusCode));
+      response.on('error', () => end(response.statusCode));
+    });
+    call.on('error', () => end(0));
+    call.on('timeout', () => end(0));
+    call.end(body);
+  });
+}
+
+export function readThePast(origin, lastRevision, readers = 60) {
+  const moments = Array.from({ length: readers }, (_, n) => lastRevision - 7 * n);
+  return Promise.all(moments.map((at) => send(origin, `/api/leaderboard/teams?season=1&at=${at}`)));
+}
+
+export function readTheLog(origin, readers = 30) {
+  return Promise.all(Array.from({ length: readers }, () => send(origin, '/api/seasons/1/log')));
+}
+
+/** Live clients that claim to have missed the whole log. */
+export function missEverything(origin, readers = 60) {
+  return Promise.all(Array.from({ length: readers }, () => listen(origin, { 'last-event-id': '0' }, 3000)));
+}
+
+/** @returns the bytes received in this time */
+function listen(origin, headers, ms) {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const call = request(`${origin}/api/live`, { headers, agent: false }, (response) => {
+      response.on('data', (chunk) => (bytes += chunk.length));
+      response.on('error', () => undefined);
+    });
+    call.on('error', () => undefined);
+    call.end();
+    setTimeout(() => {
+      call.destroy();
+      resolve({ status: 200, bytes });
+    }, ms);
+  });
+}
+
+const postJson = (origin, path, body) =>
+  send(origin, path, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body });
+
+const numbers = `[${Array.from({ length: 130_000 }, () => 1).join()}]`;
+const unknownKeys = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 26_000 }, (_, n) => [`k${n.toString(36)}`, 1])),
+);
+
+export async function sendBadBodies(origin, path = '/api/contact') {
+  const bodies = Array.from({ length: 10 }, () => [numbers, unknownKeys]).flat();
+  const answers = [];
+  for (const body of bodies) answers.push(await postJson(origin, path, body));
+  return answers;
+}

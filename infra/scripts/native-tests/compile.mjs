@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync, version } from '@swc/core';
+import { swcOptions } from '../swc-options.mjs';
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/native-tests', import.meta.url));
+
+/** The JavaScript of a TypeScript file. It is kept, with its source map, until the file changes. */
+export function compile(path) {
+  const source = readFileSync(path, 'utf8');
+  const kept = keptAt(path, source);
+  if (existsSync(`${kept}.js`)) return readFileSync(`${kept}.js`, 'utf8');
+  const { code, map } = transformSync(source, { ...optionsFor(path), filename: path });
+  mkdirSync(CACHE, { recursive: true });
+  write(`${kept}.map`, map);
+  write(`${kept}.js`, code);
+  return code;
+}
+
+/** The file with the source map of a loaded module; undefined if the module is not TypeScript. */
+export function sourceMapOf(module) {
+  const path = pathOf(module);
+  return /\.tsx?$/.test(path) ? `${keptAt(path, readFileSync(path, 'utf8'))}.map` : undefined;
+}
+
+/** The file of a module, which Node names by its URL. */
+export function pathOf(module = '') {
+  return module.startsWith('file:') ? fileURLToPath(module.split('?')[0]) : module;
+}
+
+const optionsFor = (path) => swcOptions(path.endsWith('x'));
+
+function keptAt(path, source) {
+  const hash = createHash('sha256').update(JSON.stringify([version, optionsFor(path), path, source]));
+  return join(CACHE, hash.digest('hex'));
+}
+
+/** Two workers may write at a time: neither reads half a file. */
+function write(path, text) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}

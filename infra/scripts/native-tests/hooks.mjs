@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile, pathOf } from './compile.mjs';
+
+const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
+const SOURCE = /\.tsx?$/;
+
+/** Finds the source of a workspace's module, and the TypeScript file that a relative import names as `.js`. */
+export function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+  if (specifier.startsWith('@arena/'))
+    return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier) || !SOURCE.test(pathOf(context.parentURL)))
+    return next(specifier, context);
+  const plain = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+  return { url: existsSync(fileURLToPath(plain)) ? plain.href : `${plain.href}x`, shortCircuit: true };
+}
+
+export async function load(url, context, next) {
+  const path = pathOf(url);
+  if (!SOURCE.test(path) || path.includes('/node_modules/')) return next(url, context);
+  return { format: 'module', source: compile(path), shortCircuit: true };
+}

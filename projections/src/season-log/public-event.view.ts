@@ -1,0 +1,37 @@
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { tournamentStreams, type Area } from '@arena/domain/tournament/tournament.stream';
+import type { SeasonRecord } from '../kernel/records.js';
+
+/** Revisions have gaps for events that are not public. */
+export interface PublicEvent {
+  readonly revision: number;
+  readonly type: TournamentEvent['type'];
+  readonly version: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface LogReader {
+  /** True in phase 3, for staff, and in closed seasons. */
+  readonly bracket: boolean;
+  readonly rounds: ReadonlySet<number>;
+}
+
+/** Null if this reader may not see the event. */
+export function toPublicEvent(event: SeasonRecord, reader: LogReader): PublicEvent | null {
+  const { revision, type, version, meta } = event;
+  const { shown } = tournamentStreams.events[type];
+  if (!shown || !isOpen(shown.area, reader) || isOfHiddenRound(event, reader)) return null;
+  const fields: readonly string[] = shown.fields;
+  const data = Object.fromEntries(Object.entries(event.data).filter(([field]) => fields.includes(field)));
+  return { revision, type, version, at: meta.at, data };
+}
+
+function isOpen(area: Area, reader: LogReader): boolean {
+  return area === 'always' || reader.bracket;
+}
+
+function isOfHiddenRound({ data }: SeasonRecord, { rounds }: LogReader): boolean {
+  return 'round' in data && !rounds.has(data.round);
+}
