@@ -28,6 +28,16 @@ describe('the queue of folds', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
+  it('lets the event loop turn between two short folds', async () => {
+    const queue = new FoldQueue(10);
+    const done: string[] = [];
+    const first = queue.run(async () => done.push('first'));
+    const second = queue.run(async () => done.push('second'));
+    void first.then(() => setImmediate(() => done.push('a request')));
+    await second;
+    expect(done).toEqual(['first', 'a request', 'second']);
+  });
+
   it('refuses at once when too many wait, and takes work again afterwards', async () => {
     const queue = new FoldQueue(2);
     const { opened, open } = gate();

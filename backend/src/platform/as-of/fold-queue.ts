@@ -1,5 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
 
+/** Runs one after another, each in its own turn of the event loop, because many short folds are a long one. */
 export class FoldQueue {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -10,7 +12,7 @@ export class FoldQueue {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.limit) throw new DomainError('history-busy');
     this.waiting++;
-    const result = this.last.then(work).finally(() => this.waiting--);
+    const result = this.last.then(eventLoopTurn).then(work).finally(() => this.waiting--);
     this.last = result.catch(() => undefined);
     return result;
   }

@@ -12,7 +12,7 @@ import { TimeSlice } from '../system/time-slice.js';
 /** Events between two steps, the most that a later answer folds. */
 export const STEP = 1000;
 /** Events per read. One settlement event has up to 500 entries. */
-const PAGE = 200;
+const PAGE = 100;
 
 export interface SeasonFold<D extends Document> {
   readonly projection: Projection<D>;
