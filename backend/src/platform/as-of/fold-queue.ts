@@ -12,7 +12,10 @@ export class FoldQueue {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.limit) throw new DomainError('history-busy');
     this.waiting++;
-    const result = this.last.then(eventLoopTurn).then(work).finally(() => this.waiting--);
+    const result = this.last
+      .then(eventLoopTurn)
+      .then(work)
+      .finally(() => this.waiting--);
     this.last = result.catch(() => undefined);
     return result;
   }
