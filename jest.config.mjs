@@ -18,7 +18,7 @@ const workspace = (name) => ({
 /** @type {import('jest').Config} */
 export default {
   // Many start a whole server, several at a time on two cores.
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   // More than two cores: some tests wait for time limits.
   maxWorkers: 3,
   // With a limit, Jest never runs the tests of servers and of pages together in its own process.

@@ -29,9 +29,9 @@ export default defineConfig({
     { name: 'own arenas', testMatch: onTheirOwn, workers: 1 },
   ],
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // Two of them at a time on two cores, each with browsers and a server.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: '../test-results',
   use: {
