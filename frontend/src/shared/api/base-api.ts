@@ -7,7 +7,7 @@ import {
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
 import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
-import { deliveryKey, settleDelivery, wishOf } from './delivery-key.js';
+import { deliveryKey, settleDelivery, wishOf } from './idempotency-key.js';
 import { failureOf, type ApiFailure } from './failure.js';
 import type { Sent } from './send-form.js';
 
