@@ -22,14 +22,14 @@ async function withdrawOpenBets(page: Page): Promise<void> {
       expect((await page.request.delete(`/api/bets/delete/${id}`, { headers })).status()).toBe(200);
 }
 
-test('an admin names a judge, who finds the desk in the navigation and adds a file and a link', async ({
+test('an admin names a judge, who finds the page of judges in the navigation and adds a file and a link', async ({
   browser,
 }) => {
   const [admin, judge] = await Promise.all([visit(browser, 'admin'), visit(browser, 'guest')]);
   await withdrawOpenBets(judge);
   await prepare(admin, '/phase/update', { phase: 2 });
-  const desk = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'My music' });
-  await expect(desk).toBeHidden();
+  const link = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'My music' });
+  await expect(link).toBeHidden();
   await admin.goto('/admin/judges/');
   await admin.getByLabel('User name').fill('chips');
   await admin.getByRole('combobox', { name: 'Color' }).click();
@@ -37,7 +37,7 @@ test('an admin names a judge, who finds the desk in the navigation and adds a fi
   await admin.getByRole('button', { name: 'Add the judge' }).click();
   await expect(admin.getByText('chips is now a judge.')).toBeVisible();
 
-  await desk.click();
+  await link.click();
   await expect(judge.getByText('You have added no music yet')).toBeVisible();
   await judge.getByRole('combobox', { name: 'Category' }).fill('Psyche');
   await judge.getByText('File', { exact: true }).click();
@@ -92,7 +92,7 @@ test('a category that does not exist says so, and leads to those that do', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Psyche');
 });
 
-test('who leaves the jury takes the music along, and loses the desk at once', async ({ browser }) => {
+test('a judge who leaves the jury loses the music and the page of judges at once', async ({ browser }) => {
   const [admin, judge, visitor] = await Promise.all([
     visit(browser, 'admin'),
     visit(browser, 'guest'),

@@ -3,12 +3,12 @@ import type { VideoView } from '@arena/projections/videos/video.types';
 export const VIDEO_ORDERS = ['newest', 'title', 'team'] as const;
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
-export interface VideoWish {
+export interface VideoFilter {
   readonly search: string;
   readonly order: VideoOrder;
 }
 
-export function wishOf(params: URLSearchParams): VideoWish {
+export function filterOf(params: URLSearchParams): VideoFilter {
   const asked = params.get('sort');
   return {
     search: params.get('search') ?? '',
@@ -19,7 +19,7 @@ export function wishOf(params: URLSearchParams): VideoWish {
 /** Videos whose title or team contains the text, in the chosen order. Titles are sorted for the reader's language. */
 export function arrangeVideos(
   videos: readonly VideoView[],
-  { search, order }: VideoWish,
+  { search, order }: VideoFilter,
   language: string,
 ): VideoView[] {
   const wanted = search.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Pending } from '../../shared/notices/pending.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
-import { arrangeVideos, wishOf } from './arrange-videos.js';
+import { arrangeVideos, filterOf } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import { Watch } from './watch.js';
 
@@ -16,7 +16,7 @@ export function VideoPage() {
   const [params] = useSearchParams();
   const [season] = useSeasonChoice();
   const { currentData: videos, error, refetch } = useAllVideosQuery({ season });
-  const narrowed = arrangeVideos(videos ?? [], wishOf(params), i18n.language);
+  const narrowed = arrangeVideos(videos ?? [], filterOf(params), i18n.language);
   const list = narrowed.some((each) => each.id === id)
     ? narrowed
     : arrangeVideos(videos ?? [], { search: '', order: 'newest' }, i18n.language);

@@ -9,7 +9,7 @@ import { VideoCard } from '../../shared/teams/video-card.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
-import { arrangeVideos, VIDEO_ORDERS, wishOf } from './arrange-videos.js';
+import { arrangeVideos, filterOf, VIDEO_ORDERS } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
 import styles from './videos.module.css';
 
@@ -36,8 +36,8 @@ export function VideosPage() {
 function VideoCards({ videos }: { videos: readonly VideoView[] }) {
   const { t, i18n } = useTranslation('videos');
   const [params, change] = useAddressParams();
-  const wish = wishOf(params);
-  const found = arrangeVideos(videos, wish, i18n.language);
+  const filter = filterOf(params);
+  const found = arrangeVideos(videos, filter, i18n.language);
   return (
     <>
       <Group mb="md" align="flex-end">
@@ -45,13 +45,13 @@ function VideoCards({ videos }: { videos: readonly VideoView[] }) {
           type="search"
           label={t('search')}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={wish.search}
+          value={filter.search}
           onChange={(event) => change('search', event.currentTarget.value)}
           w={{ base: '100%', xs: 320 }}
         />
         <NativeSelect
           label={t('sort.label')}
-          value={wish.order}
+          value={filter.order}
           data={VIDEO_ORDERS.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
           onChange={(event) => change('sort', event.currentTarget.value)}
         />

@@ -60,7 +60,7 @@ describe('a page for some', () => {
     expect(kind({ staff: true }, user)).toBe('staff');
     expect(kind({ staff: true }, visitor)).toBe('login');
   });
-  it('the judge’s desk is for judges', () => {
+  it('the page of judges is for judges', () => {
     expect(kind({ judges: true }, judge)).toBe('open');
     expect(kind({ judges: true }, admin)).toBe('judges');
     expect(kind({ judges: true }, user)).toBe('judges');

@@ -7,7 +7,7 @@ import {
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
 import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
-import { deliveryKey, settleDelivery, wishOf } from './idempotency-key.js';
+import { idempotencyKeyFor, settleKey, contentOf } from './idempotency-key.js';
 import { failureOf, type ApiFailure } from './failure.js';
 import type { Sent } from './send-form.js';
 
@@ -79,13 +79,13 @@ export async function deliver(
   send: (headers: Record<string, string>) => Promise<Sent>,
 ): Promise<Sent> {
   const login = loginOf(api);
-  const wish = api.type === 'mutation' ? wishOf(login?.userId, ...what) : null;
+  const content = api.type === 'mutation' ? contentOf(login?.userId, ...what) : null;
   const answer = await send({
     ...callerHeaders(api.getState() as WithSession),
-    ...(wish !== null && { 'Idempotency-Key': deliveryKey(wish) }),
+    ...(content !== null && { 'Idempotency-Key': idempotencyKeyFor(content) }),
   });
   const failure = 'error' in answer ? answer.error : null;
-  if (wish !== null) settleDelivery(wish, failure);
+  if (content !== null) settleKey(content, failure);
   if (failure) endSessionIfOver(failure, api, login);
   return answer;
 }

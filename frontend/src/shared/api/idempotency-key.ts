@@ -4,7 +4,7 @@ import type { ApiFailure } from './failure.js';
 const unsettled = new Map<string, string>();
 
 /** The content of a request. Equal requests give equal text. */
-export function wishOf(...parts: readonly unknown[]): string {
+export function contentOf(...parts: readonly unknown[]): string {
   return JSON.stringify(parts, (_name, value: unknown) => {
     if (value instanceof FormData) return [...value];
     if (value instanceof File) return [value.name, value.type, value.size];
@@ -16,18 +16,18 @@ export function wishOf(...parts: readonly unknown[]): string {
  * The Idempotency-Key of a change: a new one, or the previous one while that request may have arrived, so that a
  * repetition is executed once.
  */
-export function deliveryKey(wish: string): string {
-  const key = unsettled.get(wish) ?? newKey();
-  unsettled.set(wish, key);
+export function idempotencyKeyFor(content: string): string {
+  const key = unsettled.get(content) ?? newKey();
+  unsettled.set(content, key);
   return key;
 }
 
 /** Forgets the key once the outcome is known. Otherwise the next equal request uses it again. */
-export function settleDelivery(wish: string, failure: ApiFailure | null): void {
-  if (failure === null || isDecided(failure)) unsettled.delete(wish);
+export function settleKey(content: string, failure: ApiFailure | null): void {
+  if (failure === null || isDecided(failure)) unsettled.delete(content);
 }
 
-/** Refusals that concern only this delivery: caller, duration, frequency. */
+/** Refusals that say nothing about the change: caller, duration, frequency. */
 const UNDECIDED = new Set([401, 408, 429]);
 
 function isDecided({ status }: ApiFailure): boolean {
