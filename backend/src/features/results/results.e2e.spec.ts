@@ -206,6 +206,13 @@ describe('results over HTTP', () => {
     await app.browser().delete('/api/results/stic-9').expect(401);
   });
 
+  it('answers a repeated removal as the first time, after other editions have changed', async () => {
+    const remove = () => admin.delete('/api/results/stic-19').set('Idempotency-Key', 'remove-once');
+    const first = await remove().expect(200);
+    await admin.delete('/api/results/stic-18').expect(200);
+    expect((await remove().expect(200)).body).toEqual(first.body);
+  });
+
   it('removes an edition for good: a start does not bring it back', async () => {
     const { body } = await admin.delete('/api/results/stic-20').expect(200);
     expect(body.editions.map(({ id }: { id: string }) => id)).not.toContain('stic-20');

@@ -29,7 +29,7 @@ export class RemoveEditionHandler implements ICommandHandler<RemoveEdition> {
   ) {}
 
   async execute({ body, context }: RemoveEdition): Promise<EditionsAnswer> {
-    await this.gateway.site({ type: 'RemoveEdition', data: body }, context);
-    return { success: true, editions: await this.results.all(viewerOf(context.caller)) };
+    const outcome = await this.gateway.site({ type: 'RemoveEdition', data: body }, context);
+    return { success: true, editions: await this.results.after(outcome, viewerOf(context.caller)) };
   }
 }

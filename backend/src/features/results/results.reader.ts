@@ -3,8 +3,11 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { Edition } from '@arena/domain/site/editions/editions.events';
 import { newOrDifferent } from '@arena/domain/site/editions/editions.decide';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { SiteEvent } from '@arena/domain/site/site.events';
+import { editionsProjection } from '@arena/projections/editions/editions.projection';
 import { EDITIONS, type EditionDocument } from '@arena/projections/editions/editions.read-model';
 import { rankTeams } from '@arena/projections/leaderboards/ranking';
+import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
@@ -19,6 +22,7 @@ import { isOver, seasonOfEdition, toSeasonEdition } from '@arena/projections/edi
 import { PublicNames } from '../../platform/queries/public-names.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
+import type { Outcome } from '../../platform/writer/stream-writer.js';
 import { validEditions } from './editions-of-rows.js';
 import type { ReadRows } from './import-rows.js';
 
@@ -30,6 +34,7 @@ export class ResultsReader {
     private readonly reader: ReadModelReader,
     private readonly names: PublicNames,
     private readonly boards: RankingsReader,
+    private readonly documentsAfter: DocumentsAfter,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -39,8 +44,16 @@ export class ResultsReader {
       this.seasons(viewer),
       this.reader.find<EditionDocument>(EDITIONS, {}),
     ]);
-    const earlier = documents.map(toEditionView).sort(newestFirst);
-    return [...seasons, ...earlier].map(toSummary);
+    return summariesOf(seasons, documents);
+  }
+
+  /** The editions are those right after a command (ADR 21), the seasons the current ones. */
+  async after(outcome: Outcome<SiteEvent>, viewer: Viewer): Promise<EditionSummaryView[]> {
+    const [seasons, documents] = await Promise.all([
+      this.seasons(viewer),
+      this.documentsAfter.ofSite(editionsProjection, outcome),
+    ]);
+    return summariesOf(seasons, [...documents.values()]);
   }
 
   /** @throws edition-not-found, also for a season that is not over */
@@ -99,6 +112,14 @@ export function importAnswer(
 ): ImportedEditions {
   const views = editions.map((edition) => toEditionView({ id: edition.editionId, ...edition }));
   return { success: true, preview, recorded, editions: views.map(toSummary) };
+}
+
+function summariesOf(
+  seasons: readonly EditionView[],
+  documents: readonly EditionDocument[],
+): EditionSummaryView[] {
+  const earlier = documents.map(toEditionView).sort(newestFirst);
+  return [...seasons, ...earlier].map(toSummary);
 }
 
 function newestFirst(one: EditionView, other: EditionView): number {

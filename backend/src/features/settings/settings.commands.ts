@@ -1,10 +1,11 @@
 import type { SiteCommandOf } from '@arena/domain/site/site.decide';
 import type { TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { Intent } from '../../platform/runtime/command-gateway.js';
 
 type OfSeason = Intent<TournamentCommandOf<'ChangePhase' | 'ToggleUploads'>>;
 type OfSite = Intent<SiteCommandOf<'ChangeTrailer' | 'ChangeCountdown' | 'ToggleCountdownDisplay'>>;
 
-export class ChangeSeasonSetting extends RequestCommand<OfSeason, void> {}
-export class ChangeSiteSetting extends RequestCommand<OfSite, void> {}
+export class ChangeSeasonSetting extends RequestCommand<OfSeason, SettingsView> {}
+export class ChangeSiteSetting extends RequestCommand<OfSite, SettingsView> {}

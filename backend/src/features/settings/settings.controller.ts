@@ -25,8 +25,9 @@ export class SettingsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async changePhase(@Body() { phase }: PhaseDto, @SignedInContext() context: CallerContext) {
-    await this.commands.execute(new ChangeSeasonSetting({ type: 'ChangePhase', data: { phase } }, context));
-    return this.phase();
+    const command = { type: 'ChangePhase', data: { phase } } as const;
+    const settings = await this.commands.execute(new ChangeSeasonSetting(command, context));
+    return { success: true, phase: settings.phase };
   }
 
   @Get('settings')
@@ -39,8 +40,12 @@ export class SettingsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async trailer(@Body() { url }: TrailerDto, @SignedInContext() context: CallerContext) {
-    await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeTrailer', data: { url } }, context));
-    return this.settings();
+    return {
+      success: true,
+      ...(await this.commands.execute(
+        new ChangeSiteSetting({ type: 'ChangeTrailer', data: { url } }, context),
+      )),
+    };
   }
 
   @Post('settings/countdown')
@@ -48,8 +53,10 @@ export class SettingsController {
   @Access({ who: 'admin' })
   async countdown(@Body() { local }: CountdownDto, @SignedInContext() context: CallerContext) {
     const data = { countdown: parisMoment(local) };
-    await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeCountdown', data }, context));
-    return this.settings();
+    return {
+      success: true,
+      ...(await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeCountdown', data }, context))),
+    };
   }
 
   @Post('settings/countdown-display')
@@ -60,8 +67,7 @@ export class SettingsController {
     @SignedInContext() context: CallerContext,
   ) {
     const command = { type: 'ToggleCountdownDisplay', data: { visible } } as const;
-    await this.commands.execute(new ChangeSiteSetting(command, context));
-    return this.settings();
+    return { success: true, ...(await this.commands.execute(new ChangeSiteSetting(command, context))) };
   }
 
   @Post('settings/uploads')
@@ -69,7 +75,6 @@ export class SettingsController {
   @Access({ who: 'admin' })
   async uploads(@Body() { enabled }: UploadsDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'ToggleUploads', data: { enabled } } as const;
-    await this.commands.execute(new ChangeSeasonSetting(command, context));
-    return this.settings();
+    return { success: true, ...(await this.commands.execute(new ChangeSeasonSetting(command, context))) };
   }
 }

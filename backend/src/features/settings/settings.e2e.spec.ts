@@ -39,6 +39,18 @@ describe('phase and settings over HTTP', () => {
     await admin.post('/api/settings/countdown').send({ local: 'tomorrow' }).expect(400);
   });
 
+  it.each([
+    { path: '/api/phase/update', body: { phase: 1 }, later: { phase: 3 } },
+    { path: '/api/settings/uploads', body: { enabled: false }, later: { enabled: true } },
+    { path: '/api/settings/countdown-display', body: { visible: false }, later: { visible: true } },
+  ])('answers a repeated change as the first time: $path', async ({ path, body, later }) => {
+    const change = () => admin.post(path).set('Idempotency-Key', 'change-once').send(body);
+    const first = await change().expect(200);
+    await admin.post(path).send(later).expect(200);
+    const again = await change().expect(200);
+    expect(again.body).toEqual({ ...first.body, now: again.body.now });
+  });
+
   it('sets trailer, display and uploads, for everybody to see', async () => {
     await admin
       .post('/api/settings/trailer')

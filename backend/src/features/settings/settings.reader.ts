@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SiteEvent } from '@arena/domain/site/site.events';
 import { LANGUAGES } from '@arena/domain/validation/languages';
+import { seasonsProjection } from '@arena/projections/seasons/seasons.projection';
 import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons.read-model';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
+import { settingsProjection, SITE_SETTINGS } from '@arena/projections/settings/settings.projection';
 import { SETTINGS, type SettingsDocument } from '@arena/projections/settings/settings.read-model';
 import { toSettingsView } from '@arena/projections/settings/settings.view';
+import { DocumentsAfter } from '../../platform/as-of/documents-after.js';
 import { APP_CONFIG, type AppConfig } from '../../platform/config/config.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { CommandGateway, type TournamentOutcome } from '../../platform/runtime/command-gateway.js';
 import { Clock } from '../../platform/system/clock.js';
+import type { Outcome } from '../../platform/writer/stream-writer.js';
 import { FEATURES } from './features.js';
 
 @Injectable()
@@ -16,17 +20,39 @@ export class SettingsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly gateway: CommandGateway,
+    private readonly documentsAfter: DocumentsAfter,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   async current(): Promise<SettingsView> {
-    const [settings, season] = await Promise.all([
-      this.reader.get<SettingsDocument>(SETTINGS, SITE_SETTINGS),
-      this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season())),
-    ]);
+    return this.view(...(await Promise.all([this.site(), this.season()])));
+  }
+
+  /** Right after a command of the season (ADR 21), with the current settings of the site. */
+  async afterSeasonCommand(outcome: TournamentOutcome): Promise<SettingsView> {
+    const id = String(outcome.season);
+    const documents = await this.documentsAfter.of(seasonsProjection, outcome, { ids: [id] });
+    return this.view(await this.site(), documents.get(id) ?? null);
+  }
+
+  /** Right after a command of the site (ADR 21), with the current season. */
+  async afterSiteCommand(outcome: Outcome<SiteEvent>): Promise<SettingsView> {
+    const documents = await this.documentsAfter.ofSite(settingsProjection, outcome);
+    return this.view(documents.get(SITE_SETTINGS) ?? null, await this.season());
+  }
+
+  private site(): Promise<SettingsDocument | null> {
+    return this.reader.get<SettingsDocument>(SETTINGS, SITE_SETTINGS);
+  }
+
+  private season(): Promise<SeasonDocument | null> {
+    return this.reader.get<SeasonDocument>(SEASONS, String(this.gateway.season()));
+  }
+
+  private view(site: SettingsDocument | null, season: SeasonDocument | null): SettingsView {
     const { sample, operatorName, operatorAddress, contactEmail } = this.config;
-    return toSettingsView(settings, season, {
+    return toSettingsView(site, season, {
       languages: LANGUAGES,
       features: FEATURES,
       sample,
