@@ -6,7 +6,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { EVENT_STORE } from '../system/ports.js';
 import { FoldJob } from './fold-job.js';
-import { FoldLines, type FoldMemory } from './fold-lines.js';
+import { FoldLines, type FoldMemory } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
 import { revisionAtTime } from './revision-at.js';
 import { foldSeason, type SeasonFold } from './season-fold.js';

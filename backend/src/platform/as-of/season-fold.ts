@@ -6,7 +6,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Rounds } from './hidden-rounds.js';
 import { emptyCheckpoint, GrowingFold } from './checkpoint.js';
-import type { FoldLine } from './fold-line.js';
+import type { FoldLine } from './checkpoint-cache.js';
 import { TimeSlice } from '../system/time-slice.js';
 
 /** Events between two steps, the most that a later answer folds. */

@@ -1,5 +1,5 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { FoldLine } from './fold-line.js';
+import { FoldLine } from './checkpoint-cache.js';
 
 export interface FoldMemory {
   readonly bytes: number;

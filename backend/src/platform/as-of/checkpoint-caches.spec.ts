@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Checkpoint } from './checkpoint.js';
-import { FoldLine } from './fold-line.js';
-import { FoldLines } from './fold-lines.js';
+import { FoldLine } from './checkpoint-cache.js';
+import { FoldLines } from './checkpoint-caches.js';
 
 function at(revision: number, bytes = 10): Checkpoint {
   return { revision, documents: new Map(), bytes };
