@@ -1,35 +1,35 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { FoldLine } from './checkpoint-cache.js';
+import { CheckpointCache } from './checkpoint-cache.js';
 
-export interface FoldMemory {
+export interface CacheLimits {
   readonly bytes: number;
-  readonly lines: number;
+  readonly caches: number;
 }
 
 /**
  * The checkpoints of several folds, by key. When memory is short, the largest is thinned or the least recently used
  * dropped.
  */
-export class FoldLines {
-  private readonly lines = new Map<string, FoldLine>();
+export class CheckpointCaches {
+  private readonly caches = new Map<string, CheckpointCache>();
 
-  constructor(private readonly memory: FoldMemory) {}
+  constructor(private readonly limits: CacheLimits) {}
 
-  line<D extends Document>(key: string): FoldLine<D> {
-    const line = this.lines.get(key) ?? new FoldLine();
-    this.lines.delete(key);
-    this.lines.set(key, line);
-    return line as FoldLine<D>;
+  of<D extends Document>(key: string): CheckpointCache<D> {
+    const cache = this.caches.get(key) ?? new CheckpointCache();
+    this.caches.delete(key);
+    this.caches.set(key, cache);
+    return cache as CheckpointCache<D>;
   }
 
   get bytes(): number {
-    return [...this.lines.values()].reduce((sum, line) => sum + line.bytes, 0);
+    return [...this.caches.values()].reduce((sum, cache) => sum + cache.bytes, 0);
   }
 
   trim(): void {
-    while (this.lines.size > this.memory.lines) this.dropOldest();
-    for (let over = this.bytes - this.memory.bytes; over > 0; over = this.bytes - this.memory.bytes) {
-      const largest = [...this.lines.values()]
+    while (this.caches.size > this.limits.caches) this.dropOldest();
+    for (let over = this.bytes - this.limits.bytes; over > 0; over = this.bytes - this.limits.bytes) {
+      const largest = [...this.caches.values()]
         .filter(({ size }) => size > 1)
         .sort((one, other) => other.bytes - one.bytes)[0];
       if (!largest?.thin() && !this.dropOldest()) return;
@@ -37,7 +37,7 @@ export class FoldLines {
   }
 
   private dropOldest(): boolean {
-    const [oldest] = this.lines.keys();
-    return oldest !== undefined && this.lines.delete(oldest);
+    const [oldest] = this.caches.keys();
+    return oldest !== undefined && this.caches.delete(oldest);
   }
 }
