@@ -1,5 +1,5 @@
 import type { SiteCommandOf } from '@arena/domain/site/site.decide';
-import type { TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { Intent } from '../../platform/runtime/command-gateway.js';
 

@@ -12,7 +12,7 @@ import type { MailingCommand } from '@arena/domain/mailings/mailings.decide';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { SiteCommand } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { CommandContext } from '../request/context.js';
 import type { RequestEnvelope } from '../request/envelope.js';
