@@ -10,7 +10,7 @@ import { SignedInContext, type CallerContext } from '../../platform/request/cont
 import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
 import { COLUMNS, rowsOfCsv, rowsOfJson, type ReadRows } from './import-rows.js';
 import { ImportEditionsDto, ImportQuery } from './results.dto.js';
-import { ImportEditions, RemoveEdition } from './results.commands.js';
+import { ImportEditions, RemoveEdition } from './results.handlers.js';
 import { ResultsReader } from './results.reader.js';
 
 const pipe = validationPipe();

@@ -7,7 +7,7 @@ import { viewerOf } from '../../platform/request/viewer.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { ResetCounts } from './reset-counts.js';
 import { RESET_TOKEN_LIFETIME, ResetTokens } from './reset-tokens.js';
-import { ConfirmReset } from './seasons.commands.js';
+import { ConfirmReset } from './seasons.handlers.js';
 import { ConfirmTournamentResetDto } from './seasons.dto.js';
 import { SeasonsReader } from './seasons.reader.js';
 
