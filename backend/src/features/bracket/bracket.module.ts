@@ -7,7 +7,6 @@ import * as bracketHandlers from './bracket.handlers.js';
 import { DrawSeed } from './draw-seed.js';
 import { FavoritesController } from './favorites.controller.js';
 import { RankChanges } from './rank-changes.js';
-import { ReviveOffersController } from './revive-offers.controller.js';
 import { RevivesController } from './revives.controller.js';
 import * as revivesHandlers from './revives.handlers.js';
 import { RevivesReader } from './revives.reader.js';
@@ -25,7 +24,7 @@ const READERS = [
 const HANDLERS = [...handlersIn(bracketHandlers), ...handlersIn(revivesHandlers)];
 
 @Module({
-  controllers: [BracketController, RevivesController, ReviveOffersController, FavoritesController],
+  controllers: [BracketController, RevivesController, FavoritesController],
   providers: [...READERS, ...HANDLERS],
 })
 export class BracketModule {}

@@ -2,9 +2,8 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '../../platform/request/viewer.js';
+import { viewerOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { validationPipe } from '../../platform/http/validation/validation-pipe.js';

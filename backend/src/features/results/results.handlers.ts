@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SiteRecord } from '@arena/projections/kernel/records';
 import type { ImportedEditions, EditionSummaryView } from '@arena/projections/editions/edition.types';
-import { viewerOf } from '../../platform/request/viewer.js';
+import { viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { validEditions } from './editions-of-rows.js';
 import { importAnswer, ResultsReader } from './results.reader.js';

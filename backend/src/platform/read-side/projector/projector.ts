@@ -9,12 +9,11 @@ import { LogIdentity } from './log-identity.js';
 import { Mutex } from './mutex.js';
 import { activeOf, openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
-import { ProjectorClosed } from './projector-closed.js';
+import { ProjectorClosed, retryUntilDone } from './retry-until-done.js';
 import { statusOf, type ActiveProjection, type ProjectionStatus } from './projection-status.js';
 import type { ProjectorOptions } from './projector-options.js';
 import type { ActiveGenerations } from './read-model-reader.js';
 import { Rebuild } from './rebuild.js';
-import { retryUntilDone } from './retry-until-done.js';
 import type { Progress, Track } from './track.js';
 import { WaitingReaders } from './waiting-readers.js';
 
