@@ -102,7 +102,7 @@ type Fold<E> = (state: TournamentState, event: E) => void;
 type Folds<T extends Type> = { readonly [U in T]: Fold<EventOf<U>> };
 
 /** Each event that the noun declares changes its part of the state. */
-function of<K extends keyof TournamentState, T extends Type>(
+function foldsOf<K extends keyof TournamentState, T extends Type>(
   slice: K,
   evolve: (state: TournamentState[K], event: EventOf<T>) => void,
   declared: Readonly<Record<T, unknown>>,
@@ -115,18 +115,18 @@ function of<K extends keyof TournamentState, T extends Type>(
 const moneyAlone = (): void => undefined;
 
 const folds: Folds<Type> = {
-  ...of('season', evolveSeason, seasonEvents),
-  ...of('teams', evolveTeams, teamsEvents),
-  ...of('videos', evolveVideos, videosEvents),
-  ...of('bracket', evolveBracket, bracketEvents),
-  ...of('betting', evolveBetting, bettingEvents),
-  ...of('revives', evolveRevives, revivesEvents),
-  ...of('money', moneyAlone, moneyEvents),
-  ...of('judges', evolveJudges, judgesEvents),
-  ...of('products', evolveProducts, productsEvents),
-  ...of('shop', evolveShop, shopEvents),
-  ...of('music', evolveMusic, musicEvents),
-  ...of('amvdle', evolveAmvdle, amvdleEvents),
+  ...foldsOf('season', evolveSeason, seasonEvents),
+  ...foldsOf('teams', evolveTeams, teamsEvents),
+  ...foldsOf('videos', evolveVideos, videosEvents),
+  ...foldsOf('bracket', evolveBracket, bracketEvents),
+  ...foldsOf('betting', evolveBetting, bettingEvents),
+  ...foldsOf('revives', evolveRevives, revivesEvents),
+  ...foldsOf('money', moneyAlone, moneyEvents),
+  ...foldsOf('judges', evolveJudges, judgesEvents),
+  ...foldsOf('products', evolveProducts, productsEvents),
+  ...foldsOf('shop', evolveShop, shopEvents),
+  ...foldsOf('music', evolveMusic, musicEvents),
+  ...foldsOf('amvdle', evolveAmvdle, amvdleEvents),
   // These change two nouns.
   RoundLaunched: (state, event) => {
     evolveBetting(state.betting, event);
