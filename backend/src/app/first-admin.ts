@@ -3,7 +3,7 @@ import { adminCount } from '@arena/domain/accounts/accounts';
 import { FirstAdminLink } from '../features/accounts/passwords/first-admin-link.js';
 import { PasswordHasher } from '../features/accounts/passwords/password-hasher.js';
 import { CommandGateway } from '../platform/runtime/command-gateway.js';
-import { policyContext } from '../platform/request/policy-context.js';
+import { policyContext } from '../platform/request/context.js';
 import type { Runtime } from '../platform/runtime/runtime.js';
 
 /** @returns a line for the operator, available once the server listens */

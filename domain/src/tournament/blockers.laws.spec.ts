@@ -21,7 +21,7 @@ import { registrationBlockers } from './teams/teams.decide.js';
 import { ADMIN, command, later, SEED, teamData, user, videoData } from './testing/play.js';
 import { playSeason } from './testing/season-generator.js';
 import { uploadBlockers } from './videos/videos.decide.js';
-import type { TournamentCommand } from './tournament.commands.js';
+import type { TournamentCommand } from './tournament.js';
 import { tournament, type TournamentState } from './tournament.js';
 
 const VISITOR: Actor = { userId: null, admin: false };

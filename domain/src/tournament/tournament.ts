@@ -1,46 +1,45 @@
 import type { Decider } from '../kernel/command.js';
-import { guessAmv, openAmvdleDay } from './amvdle/amvdle.decide.js';
+import { amvdleDecisions } from './amvdle/amvdle.decide.js';
+import { amvdleEvents } from './amvdle/amvdle.events.js';
 import { evolveAmvdle } from './amvdle/amvdle.js';
+import { bettingDecisions } from './betting/betting.decide.js';
+import { bettingEvents } from './betting/betting.events.js';
 import { evolveBetting } from './betting/betting.js';
-import { deleteBet, placeBet } from './betting/betting.decide.js';
-import {
-  changeRoundVisibility,
-  closeBetting,
-  nameFavorite,
-  reopenBetting,
-  setOdds,
-} from './bracket/bracket.decide.js';
+import { bracketDecisions } from './bracket/bracket.decide.js';
+import { launchDecisions } from './bracket/launch.decide.js';
+import { winnerDecisions } from './bracket/winner.decide.js';
+import { bracketEvents } from './bracket/bracket.events.js';
 import { evolveBracket } from './bracket/bracket.js';
-import { commitDraw, launchRound } from './bracket/launch.decide.js';
-import { continueSettlement, declareWinner } from './bracket/winner.decide.js';
-import { evolveProducts } from './products/products.js';
-import { addProduct, deleteProduct, updateProduct } from './products/products.decide.js';
-import { addJudge, removeJudge } from './judges/judges.decide.js';
+import { judgesDecisions } from './judges/judges.decide.js';
+import { judgesEvents } from './judges/judges.events.js';
 import { evolveJudges } from './judges/judges.js';
-import { removeVideo, submitVideo } from './videos/videos.decide.js';
-import { evolveVideos } from './videos/videos.js';
-import { grantMoney, removeMoney } from './money/money.decide.js';
+import { moneyDecisions } from './money/money.decide.js';
+import { welcomeDecisions } from './money/welcome.decide.js';
+import { moneyEvents } from './money/money.events.js';
 import { evolveMoney } from './money/money.js';
-import { claimWelcomeMoney } from './money/welcome.decide.js';
-import { addTrack, removeTrack } from './music/music.decide.js';
+import { musicDecisions } from './music/music.decide.js';
+import { musicEvents } from './music/music.events.js';
 import { evolveMusic } from './music/music.js';
-import { reviveTeam, reviveWithCard, revokeRevive, setRevivesAllowed } from './revives/revives.decide.js';
+import { productsDecisions } from './products/products.decide.js';
+import { productsEvents } from './products/products.events.js';
+import { evolveProducts } from './products/products.js';
+import { revivesDecisions } from './revives/revives.decide.js';
+import { voteDecisions } from './revives/vote.decide.js';
+import { revivesEvents } from './revives/revives.events.js';
 import { evolveRevives } from './revives/revives.js';
-import { castRevivalVote, closeRevivalVote, openRevivalVote } from './revives/vote.decide.js';
-import {
-  changePhase,
-  closeSeason,
-  openSeason,
-  requireOpenSeason,
-  toggleUploads,
-} from './season/season.decide.js';
+import { seasonDecisions, requireOpenSeason } from './season/season.decide.js';
+import { seasonEvents } from './season/season.events.js';
 import { evolveSeason } from './season/season.js';
-import { cancelPurchase, purchaseProduct } from './shop/shop.decide.js';
+import { shopDecisions } from './shop/shop.decide.js';
+import { shopEvents } from './shop/shop.events.js';
 import { evolveShop } from './shop/shop.js';
-import { deleteTeam, leaveTeam } from './teams/dissolve.decide.js';
-import { registerTeam, updateTeam } from './teams/teams.decide.js';
+import { dissolveDecisions } from './teams/dissolve.decide.js';
+import { teamsDecisions } from './teams/teams.decide.js';
+import { teamsEvents } from './teams/teams.events.js';
 import { evolveTeams } from './teams/teams.js';
-import type { TournamentCommand, TournamentCommandOf } from './tournament.commands.js';
+import { videosDecisions } from './videos/videos.decide.js';
+import { videosEvents } from './videos/videos.events.js';
+import { evolveVideos } from './videos/videos.js';
 import type { TournamentEvent } from './tournament.events.js';
 import { initialState, type TournamentState } from './tournament-state.js';
 
@@ -56,6 +55,35 @@ export { decodeState, encodeState, SNAPSHOT_VERSION } from './snapshot.js';
 export { hasEnded, openVote } from './revives/revives.js';
 export { phaseOf, settlingMatches } from './queries.js';
 
+const decisions = {
+  ...seasonDecisions,
+  ...teamsDecisions,
+  ...dissolveDecisions,
+  ...videosDecisions,
+  ...launchDecisions,
+  ...bracketDecisions,
+  ...winnerDecisions,
+  ...bettingDecisions,
+  ...moneyDecisions,
+  ...welcomeDecisions,
+  ...revivesDecisions,
+  ...voteDecisions,
+  ...judgesDecisions,
+  ...productsDecisions,
+  ...shopDecisions,
+  ...musicDecisions,
+  ...amvdleDecisions,
+};
+
+type Decision = (typeof decisions)[keyof typeof decisions];
+
+/** User names are resolved to ids before. */
+export type TournamentCommand = Parameters<Decision>[1];
+export type TournamentCommandOf<T extends TournamentCommand['type']> = Extract<
+  TournamentCommand,
+  { type: T }
+>;
+
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent> = {
   initial: initialState,
   evolve: (state, event) => {
@@ -68,142 +96,56 @@ export const tournament: Decider<TournamentState, TournamentCommand, TournamentE
   },
 };
 
-type Decisions = {
-  readonly [T in TournamentCommand['type']]: (
-    state: TournamentState,
-    command: TournamentCommandOf<T>,
-  ) => TournamentEvent[];
-};
-
-const decisions: Decisions = {
-  OpenSeason: openSeason,
-  ChangePhase: changePhase,
-  ToggleUploads: toggleUploads,
-  CloseSeason: closeSeason,
-  RegisterTeam: registerTeam,
-  UpdateTeam: updateTeam,
-  DeleteTeam: deleteTeam,
-  LeaveTeam: leaveTeam,
-  SubmitVideo: submitVideo,
-  RemoveVideo: removeVideo,
-  CommitDraw: commitDraw,
-  LaunchRound: launchRound,
-  NameFavorite: nameFavorite,
-  SetOdds: setOdds,
-  ChangeRoundVisibility: changeRoundVisibility,
-  CloseBetting: closeBetting,
-  ReopenBetting: reopenBetting,
-  DeclareWinner: declareWinner,
-  ContinueSettlement: continueSettlement,
-  PlaceBet: placeBet,
-  DeleteBet: deleteBet,
-  GrantMoney: grantMoney,
-  RemoveMoney: removeMoney,
-  ClaimWelcomeMoney: claimWelcomeMoney,
-  SetRevivesAllowed: setRevivesAllowed,
-  ReviveWithCard: reviveWithCard,
-  ReviveTeam: reviveTeam,
-  RevokeRevive: revokeRevive,
-  OpenRevivalVote: openRevivalVote,
-  CastRevivalVote: castRevivalVote,
-  CloseRevivalVote: closeRevivalVote,
-  AddJudge: addJudge,
-  RemoveJudge: removeJudge,
-  AddProduct: addProduct,
-  UpdateProduct: updateProduct,
-  DeleteProduct: deleteProduct,
-  PurchaseProduct: purchaseProduct,
-  CancelPurchase: cancelPurchase,
-  AddTrack: addTrack,
-  RemoveTrack: removeTrack,
-  OpenAmvdleDay: openAmvdleDay,
-  GuessAmv: guessAmv,
-};
-
-type EventOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { type: T }>;
-type Folds = {
-  readonly [T in TournamentEvent['type']]: (state: TournamentState, event: EventOf<T>) => void;
-};
-
+type Type = TournamentEvent['type'];
+type EventOf<T extends Type> = Extract<TournamentEvent, { type: T }>;
 type Fold<E> = (state: TournamentState, event: E) => void;
+type Folds<T extends Type> = { readonly [U in T]: Fold<EventOf<U>> };
 
-function on<K extends keyof TournamentState, E>(
+/** Each event that the noun declares changes its part of the state. */
+function foldsOf<K extends keyof TournamentState, T extends Type>(
   slice: K,
-  evolve: (state: TournamentState[K], event: E) => void,
-): Fold<E> {
-  return (state, event) => {
-    evolve(state[slice], event);
-  };
+  evolve: (state: TournamentState[K], event: EventOf<T>) => void,
+  declared: Readonly<Record<T, unknown>>,
+): Folds<T> {
+  const fold = (state: TournamentState, event: EventOf<T>): void => evolve(state[slice], event);
+  return Object.fromEntries(Object.keys(declared).map((type) => [type, fold])) as unknown as Folds<T>;
 }
 
-function both<E>(first: Fold<E>, second: Fold<E>): Fold<E> {
-  return (state, event) => {
-    first(state, event);
-    second(state, event);
-  };
-}
-
-const season = on('season', evolveSeason);
-const teams = on('teams', evolveTeams);
-const videos = on('videos', evolveVideos);
-const bracket = on('bracket', evolveBracket);
-const betting = on('betting', evolveBetting);
-const revives = on('revives', evolveRevives);
-const judges = on('judges', evolveJudges);
-const products = on('products', evolveProducts);
-const shop = on('shop', evolveShop);
-const music = on('music', evolveMusic);
-const amvdle = on('amvdle', evolveAmvdle);
+/** `evolveMoney` folds every event. */
 const moneyAlone = (): void => undefined;
 
-const folds: Folds = {
-  SeasonOpened: season,
-  PhaseChanged: season,
-  UploadsToggled: season,
-  SeasonClosed: season,
-  TeamRegistered: teams,
-  TeamUpdated: teams,
-  TeamDeleted: teams,
-  VideoSubmitted: videos,
-  VideoRemoved: videos,
-  DrawCommitted: bracket,
-  RoundLaunched: both<EventOf<'RoundLaunched'>>(betting, bracket),
-  FavoriteNamed: bracket,
-  OddsSet: bracket,
-  RoundVisibilityChanged: bracket,
-  BettingClosed: bracket,
-  BettingReopened: bracket,
-  WinnerDeclared: bracket,
-  WinnerOverturned: bracket,
-  GrandWinnerCrowned: bracket,
-  GrandWinnerUncrowned: bracket,
-  BetPlaced: betting,
-  BetWithdrawn: betting,
-  BetsSettled: betting,
-  BetsReversed: betting,
-  BetsRefunded: betting,
-  TeamRevived: both<EventOf<'TeamRevived'>>(products, revives),
-  ReviveRevoked: both<EventOf<'ReviveRevoked'>>(products, revives),
-  RevivesAllowedSet: revives,
-  RevivalVoteOpened: revives,
-  RevivalVoteCast: revives,
-  RevivalVoteClosed: revives,
-  MoneyGranted: moneyAlone,
-  MoneyRemoved: moneyAlone,
-  WelcomeMoneyClaimed: moneyAlone,
-  StartingMoneyReturned: moneyAlone,
-  JudgeAdded: judges,
-  JudgeRemoved: judges,
-  ProductStocked: products,
-  ProductPriceOrStockSet: products,
-  ProductChanged: products,
-  ProductWithdrawn: products,
-  ProductPurchased: both<EventOf<'ProductPurchased'>>(products, shop),
-  PurchaseCancelled: both<EventOf<'PurchaseCancelled'>>(products, shop),
-  TrackAdded: music,
-  TrackRemoved: music,
-  AmvdleDayOpened: amvdle,
-  AmvdleGuessed: amvdle,
-  AmvdleWon: amvdle,
-  AmvdleLost: amvdle,
+const folds: Folds<Type> = {
+  ...foldsOf('season', evolveSeason, seasonEvents),
+  ...foldsOf('teams', evolveTeams, teamsEvents),
+  ...foldsOf('videos', evolveVideos, videosEvents),
+  ...foldsOf('bracket', evolveBracket, bracketEvents),
+  ...foldsOf('betting', evolveBetting, bettingEvents),
+  ...foldsOf('revives', evolveRevives, revivesEvents),
+  ...foldsOf('money', moneyAlone, moneyEvents),
+  ...foldsOf('judges', evolveJudges, judgesEvents),
+  ...foldsOf('products', evolveProducts, productsEvents),
+  ...foldsOf('shop', evolveShop, shopEvents),
+  ...foldsOf('music', evolveMusic, musicEvents),
+  ...foldsOf('amvdle', evolveAmvdle, amvdleEvents),
+  // These change two nouns.
+  RoundLaunched: (state, event) => {
+    evolveBetting(state.betting, event);
+    evolveBracket(state.bracket, event);
+  },
+  TeamRevived: (state, event) => {
+    evolveProducts(state.products, event);
+    evolveRevives(state.revives, event);
+  },
+  ReviveRevoked: (state, event) => {
+    evolveProducts(state.products, event);
+    evolveRevives(state.revives, event);
+  },
+  ProductPurchased: (state, event) => {
+    evolveProducts(state.products, event);
+    evolveShop(state.shop, event);
+  },
+  PurchaseCancelled: (state, event) => {
+    evolveProducts(state.products, event);
+    evolveShop(state.shop, event);
+  },
 };

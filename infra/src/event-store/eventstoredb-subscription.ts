@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import {
   streamNameFilter,
   type AllStreamResolvedEvent,
@@ -14,7 +15,6 @@ import { abandon, type EventStoreDbConnection } from './eventstoredb-connection.
 import { isSystemEvent, readPosition, recordedEvent } from './eventstoredb-events.js';
 import { isPassing } from './eventstoredb-failures.js';
 import { retry } from '../retry/retry.js';
-import { eventLoopTurn } from './event-loop-turn.js';
 
 const BATCH = 1000;
 

@@ -1,6 +1,6 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
-import { eventLoopTurn } from './event-loop-turn.js';
 
 export type NextEvents = (after: number) => readonly RecordedEvent[];
 

@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import {
   LOG_START,
@@ -13,7 +14,6 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import { EVENT_COLUMNS, EventLogUnreadable, INSERT_EVENT, eventOf, rowOf } from './event-rows.js';
-import { eventLoopTurn } from './event-loop-turn.js';
 import { LiveSubscription } from './live-subscription.js';
 import { openEventLog } from './open-event-log.js';
 import { RoomForAppends } from './room-for-appends.js';

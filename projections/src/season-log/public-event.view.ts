@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { tournamentStreams, type Area } from '@arena/domain/tournament/tournament.stream';
+import type { Area } from '@arena/domain/tournament/event-declarations';
+import { tournamentStreams } from '@arena/domain/tournament/tournament.stream';
 import type { SeasonRecord } from '../kernel/records.js';
 
 /** Revisions have gaps for events that are not public. */

@@ -8,7 +8,7 @@ import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-produ
 import type { Track } from '@arena/domain/tournament/music/music.events';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournament } from '@arena/domain/tournament/tournament';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import { EventLog, timeOf } from './event-log.js';
 import { amvs } from './amvs.js';
 import { videoSubmitted } from './facts.js';

@@ -1,7 +1,7 @@
 import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
 import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { SiteCommand } from '@arena/domain/site/site.decide';
 import type { CommandContext } from '../../platform/request/context.js';

@@ -1,7 +1,7 @@
 import { settlingMatches } from '@arena/domain/tournament/tournament';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { policyContext } from '../../platform/request/policy-context.js';
+import { policyContext } from '../../platform/request/context.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
 /** Pays the bets of a decided match that did not fit into one append. */

@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { AuthController } from './auth/auth.controller.js';
-import {
-  ChangePasswordHandler,
-  ConfirmPasswordResetHandler,
-  CreateAccountHandler,
-  CreateFirstAdminHandler,
-} from './auth/auth.handlers.js';
+import * as authHandlers from './auth/auth.handlers.js';
 import { AvatarPictures } from './avatars/avatar-pictures.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
-import { ChangeAvatarHandler } from './avatars/avatars.handlers.js';
+import * as avatarsHandlers from './avatars/avatars.handlers.js';
 import { AccountErasure } from './erasure/account-erasure.js';
 import { FirstAdminLink } from './passwords/first-admin-link.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
@@ -23,28 +19,13 @@ import { EmailNotice } from './users/email-notice.js';
 import { UserSearch } from './profile/user-search.js';
 import { UserViews } from './profile/user-views.js';
 import { UsersController } from './users/users.controller.js';
-import {
-  ChangePreferencesHandler,
-  ChangeUserRoleHandler,
-  DeleteUserHandler,
-  UpdateUserHandler,
-} from './users/users.handlers.js';
+import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore];
 const PASSWORDS = [PasswordHasher, PasswordLinks, PasswordMail, FirstAdminLink];
-const HANDLERS = [
-  CreateAccountHandler,
-  CreateFirstAdminHandler,
-  ChangePasswordHandler,
-  ConfirmPasswordResetHandler,
-  UpdateUserHandler,
-  ChangePreferencesHandler,
-  ChangeUserRoleHandler,
-  ChangeAvatarHandler,
-  DeleteUserHandler,
-];
+const HANDLERS = [...handlersIn(authHandlers), ...handlersIn(avatarsHandlers), ...handlersIn(usersHandlers)];
 
 @Module({
   controllers: [AuthController, UsersController, AvatarsController],

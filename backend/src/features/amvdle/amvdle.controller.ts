@@ -6,7 +6,7 @@ import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { GuessAmv, ReplaceCatalogue } from './amvdle.commands.js';
+import { GuessAmv, ReplaceCatalogue } from './amvdle.handlers.js';
 import { GuessDto, ImportQuery } from './amvdle.dto.js';
 import { AmvdleReader } from './amvdle.reader.js';
 import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';

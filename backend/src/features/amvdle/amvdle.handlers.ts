@@ -6,11 +6,16 @@ import type { AmvdleCatalogueAnswer, AmvdleGuessAnswer } from '@arena/projection
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { parisDay } from '../../platform/system/paris-day.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import { GuessAmv, ReplaceCatalogue } from './amvdle.commands.js';
 import { catalogueAnswer } from './amvdle.reader.js';
 import { DailyGames } from './daily-games.js';
 import { guessed } from './game-answer.js';
 import { GamesReader } from './games.reader.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import type { GuessDto } from './amvdle.dto.js';
+import type { CatalogueImport } from './catalogue-import.js';
+
+export class GuessAmv extends RequestCommand<GuessDto, AmvdleGuessAnswer> {}
+export class ReplaceCatalogue extends RequestCommand<CatalogueImport, AmvdleCatalogueAnswer> {}
 
 /** Unknown titles also reach the decider, because a repeated command must get its first answer. */
 @CommandHandler(GuessAmv)

@@ -5,11 +5,10 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { AmvdleDay } from '@arena/domain/tournament/amvdle/amvdle';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { policyContext } from '../../platform/request/policy-context.js';
+import { policyContext, type RequestEffects } from '../../platform/request/context.js';
 import { KEY_VAULT } from '../../platform/system/ports.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import type { RequestEffects } from '../../platform/request/request-effects.js';
 import { AMVDLE_SECRET, answerOf, openingFingerprint } from './daily-answer.js';
 
 export interface PinnedCatalogue {

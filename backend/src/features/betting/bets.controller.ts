@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { requireSelfOrAdmin } from '../../platform/request/ownership.js';
+import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsQuery, PlaceBetDto } from './bets.dto.js';
 import { DeleteBet, PlaceBet } from './bets.handlers.js';
 import { BetsReader } from './bets.reader.js';
@@ -16,6 +16,7 @@ export class BetsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly bets: BetsReader,
+    private readonly betOffers: BetOffersReader,
   ) {}
 
   @Post('place')
@@ -46,5 +47,11 @@ export class BetsController {
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   async all(@Query() asked: BetsQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, ...(await this.bets.all(asked, caller)) };
+  }
+
+  @Get('offers')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  offers(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    return this.betOffers.offers(season, caller);
   }
 }

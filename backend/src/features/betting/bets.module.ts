@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { BetOffersController } from './bet-offers.controller.js';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsController } from './bets.controller.js';
-import { DeleteBetHandler, PlaceBetHandler } from './bets.handlers.js';
+import * as betsHandlers from './bets.handlers.js';
 import { BetsReader } from './bets.reader.js';
 
 @Module({
-  controllers: [BetsController, BetOffersController],
-  providers: [BetsReader, BetOffersReader, PlaceBetHandler, DeleteBetHandler],
+  controllers: [BetsController],
+  providers: [BetsReader, BetOffersReader, ...handlersIn(betsHandlers)],
 })
 export class BetsModule {}

@@ -11,8 +11,7 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { BetsQuery } from './bets.dto.js';
-import { viewerOf } from '../../platform/request/viewer.js';
-import type { Caller } from '../../platform/request/caller.js';
+import { viewerOf, type Caller } from '../../platform/request/caller.js';
 
 export interface BetsPage {
   readonly bets: BetView[];

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toHundredths } from '@arena/domain/kernel/money';
-import type { TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { toBracketView } from '@arena/projections/bracket/bracket.view';
 import type { FavoriteView, MatchView, RoundView } from '@arena/projections/bracket/bracket.types';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
 import { ReviveDto, ReviveWithCardDto, RoundDto, TeamNameDto } from './bracket.dto.js';
@@ -23,6 +23,12 @@ export class RevivesController {
   @Access({ who: 'participant' })
   reviveWithCard(@Body() { team }: ReviveWithCardDto, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new ChangeRevives({ type: 'ReviveWithCard', team }, context));
+  }
+
+  @Get('revive-with-card')
+  @Access({ who: 'user' })
+  cardOffer(@SignedIn() caller: Caller) {
+    return { success: true, offer: this.offers.card(caller) };
   }
 
   @Post('revive')

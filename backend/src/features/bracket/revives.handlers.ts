@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { REVIVE_CARD } from '@arena/domain/tournament/products/products.events';
-import type { TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { toRevivesInfo } from '@arena/projections/bracket/bracket.view';
 import type { RevivesInfo, VoteView } from '@arena/projections/revives/revive.types';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';

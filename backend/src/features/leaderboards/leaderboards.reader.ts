@@ -5,8 +5,7 @@ import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderb
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import type { AsOfQuery } from '../../platform/queries/season-query.js';
-import { viewerOf } from '../../platform/request/viewer.js';
-import type { Caller } from '../../platform/request/caller.js';
+import { viewerOf, type Caller } from '../../platform/request/caller.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 
 @Injectable()

@@ -12,7 +12,7 @@ import {
 } from '../../platform/request/context.js';
 import { Limited } from '../../platform/http/limits/limits.js';
 import { TakesOneClick } from '../../platform/http/body/one-click.js';
-import { StartMassMail, Unsubscribe } from './mailings.commands.js';
+import { StartMassMail, Unsubscribe } from './mailings.handlers.js';
 import { MailJobsQuery, MassMailDto, UnsubscribeDto, UnsubscribeQuery } from './mailings.dto.js';
 import { MailingsReader } from './mailings.reader.js';
 

@@ -6,9 +6,14 @@ import type { MailJobView } from '@arena/projections/mailings/mail.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { audienceOf } from './audience.js';
-import { StartMassMail, Unsubscribe } from './mailings.commands.js';
 import { MailingsReader } from './mailings.reader.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
+import type { RequestContext } from '../../platform/request/context.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import type { MassMailDto } from './mailings.dto.js';
+
+export class StartMassMail extends RequestCommand<MassMailDto, MailJobView> {}
+export class Unsubscribe extends RequestCommand<{ token: string | undefined }, void, RequestContext> {}
 
 @CommandHandler(StartMassMail)
 export class StartMassMailHandler implements ICommandHandler<StartMassMail> {

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { MailComposer } from './mail-composer.js';
 import { MailController } from './mailings.controller.js';
-import { StartMassMailHandler, UnsubscribeHandler } from './mailings.handlers.js';
+import * as mailingsHandlers from './mailings.handlers.js';
 import { MailingsReader } from './mailings.reader.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 @Module({
   controllers: [MailController],
-  providers: [MailComposer, UnsubscribeLinks, MailingsReader, StartMassMailHandler, UnsubscribeHandler],
+  providers: [MailComposer, UnsubscribeLinks, MailingsReader, ...handlersIn(mailingsHandlers)],
   exports: [MailComposer],
 })
 export class MailModule {}

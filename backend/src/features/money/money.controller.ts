@@ -7,10 +7,14 @@ import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Access } from '../../platform/http/access/access.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { WalletsReader } from './wallets.reader.js';
-import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
+import {
+  actorOf,
+  SignedIn,
+  type Caller,
+  viewerOf,
+  requireSelfOrAdmin,
+} from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { requireSelfOrAdmin } from '../../platform/request/ownership.js';
-import { viewerOf } from '../../platform/request/viewer.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { MoneyDto } from './money.dto.js';
 import { ClaimWelcomeMoney, ChangeBalance } from './money.handlers.js';

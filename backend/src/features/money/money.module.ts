@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { MoneyController } from './money.controller.js';
-import { ChangeBalanceHandler, ClaimWelcomeMoneyHandler } from './money.handlers.js';
+import * as moneyHandlers from './money.handlers.js';
 import { WalletsReader } from './wallets.reader.js';
 
 @Module({
   controllers: [MoneyController],
-  providers: [ChangeBalanceHandler, ClaimWelcomeMoneyHandler, WalletsReader],
+  providers: [WalletsReader, ...handlersIn(moneyHandlers)],
 })
 export class MoneyModule {}

@@ -7,7 +7,7 @@ import { SignedInContext, type CallerContext } from '../../platform/request/cont
 import { TakesForm } from '../../platform/http/body/form-body.js';
 import { Pictures } from '../../platform/images/pictures.js';
 import { NEWS_FORM_SCHEMA, readNewsForm } from './news-form.js';
-import { AddNews, RemoveNews } from './news.commands.js';
+import { AddNews, RemoveNews } from './news.handlers.js';
 import { NewsReader } from './news.reader.js';
 
 @ApiTags('news')

@@ -3,8 +3,22 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../platform/system/seeds.js';
 import { withImageForm } from '../../platform/images/image-form-envelope.js';
 import { Pictures } from '../../platform/images/pictures.js';
-import { AddNews, RemoveNews, type AddedNewsAnswer, type NewsAnswer } from './news.commands.js';
 import { NewsReader } from './news.reader.js';
+import type { NewsView } from '@arena/projections/news/news.types';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import type { NewsForm } from './news-form.js';
+
+export interface NewsAnswer {
+  success: true;
+  news: NewsView[];
+}
+
+export interface AddedNewsAnswer extends NewsAnswer {
+  item: NewsView;
+}
+
+export class AddNews extends RequestCommand<NewsForm, AddedNewsAnswer> {}
+export class RemoveNews extends RequestCommand<{ newsId: string }, NewsAnswer> {}
 
 @CommandHandler(AddNews)
 export class AddNewsHandler implements ICommandHandler<AddNews> {

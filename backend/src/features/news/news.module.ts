@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { NewsController } from './news.controller.js';
-import { AddNewsHandler, RemoveNewsHandler } from './news.handlers.js';
+import * as newsHandlers from './news.handlers.js';
 import { NewsReader } from './news.reader.js';
 
 @Module({
   controllers: [NewsController],
-  providers: [NewsReader, AddNewsHandler, RemoveNewsHandler],
+  providers: [NewsReader, ...handlersIn(newsHandlers)],
 })
 export class NewsModule {}

@@ -1,6 +1,6 @@
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { policyContext } from '../../platform/request/policy-context.js';
+import { policyContext } from '../../platform/request/context.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 import { KNOWN_EDITIONS } from './known-editions.js';
 

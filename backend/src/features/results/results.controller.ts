@@ -2,15 +2,14 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '../../platform/request/viewer.js';
+import { viewerOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
 import { COLUMNS, rowsOfCsv, rowsOfJson, type ReadRows } from './import-rows.js';
 import { ImportEditionsDto, ImportQuery } from './results.dto.js';
-import { ImportEditions, RemoveEdition } from './results.commands.js';
+import { ImportEditions, RemoveEdition } from './results.handlers.js';
 import { ResultsReader } from './results.reader.js';
 
 const pipe = validationPipe();

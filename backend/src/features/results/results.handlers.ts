@@ -1,11 +1,20 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SiteRecord } from '@arena/projections/kernel/records';
-import type { ImportedEditions } from '@arena/projections/editions/edition.types';
-import { viewerOf } from '../../platform/request/viewer.js';
+import type { ImportedEditions, EditionSummaryView } from '@arena/projections/editions/edition.types';
+import { viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { validEditions } from './editions-of-rows.js';
-import { ImportEditions, RemoveEdition, type EditionsAnswer } from './results.commands.js';
 import { importAnswer, ResultsReader } from './results.reader.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import type { ReadRows } from './import-rows.js';
+
+export interface EditionsAnswer {
+  success: true;
+  editions: EditionSummaryView[];
+}
+
+export class ImportEditions extends RequestCommand<ReadRows, ImportedEditions> {}
+export class RemoveEdition extends RequestCommand<{ editionId: string }, EditionsAnswer> {}
 
 @CommandHandler(ImportEditions)
 export class ImportEditionsHandler implements ICommandHandler<ImportEditions> {

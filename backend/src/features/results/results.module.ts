@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { ResultsController } from './results.controller.js';
-import { ImportEditionsHandler, RemoveEditionHandler } from './results.handlers.js';
+import * as resultsHandlers from './results.handlers.js';
 import { ResultsReader } from './results.reader.js';
 
 @Module({
   controllers: [ResultsController],
-  providers: [ResultsReader, ImportEditionsHandler, RemoveEditionHandler],
+  providers: [ResultsReader, ...handlersIn(resultsHandlers)],
 })
 export class ResultsModule {}

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
-import { CurrentCaller, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { CurrentCaller, SignedIn, type Caller, viewerOf } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
-import { viewerOf } from '../../platform/request/viewer.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { ResetCounts } from './reset-counts.js';
 import { RESET_TOKEN_LIFETIME, ResetTokens } from './reset-tokens.js';
-import { ConfirmReset } from './seasons.commands.js';
+import { ConfirmReset } from './seasons.handlers.js';
 import { ConfirmTournamentResetDto } from './seasons.dto.js';
 import { SeasonsReader } from './seasons.reader.js';
 

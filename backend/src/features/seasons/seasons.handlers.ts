@@ -2,7 +2,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { ResetTokens } from './reset-tokens.js';
-import { ConfirmReset } from './seasons.commands.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import type { ConfirmTournamentResetDto } from './seasons.dto.js';
+
+/** The answer is the number of the opened season. */
+export class ConfirmReset extends RequestCommand<ConfirmTournamentResetDto, number> {}
 
 const CONFIRMATION = 'CONFIRM';
 

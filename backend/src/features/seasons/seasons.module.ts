@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { LogSlots } from './log-slots.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SeasonLogController } from './season-log.controller.js';
 import { SeasonLog } from './season-log.js';
 import { SeasonsController } from './seasons.controller.js';
-import { ConfirmResetHandler } from './seasons.handlers.js';
+import * as seasonsHandlers from './seasons.handlers.js';
 import { SeasonsReader } from './seasons.reader.js';
 
 @Module({
   controllers: [SeasonsController, SeasonLogController],
-  providers: [SeasonsReader, ConfirmResetHandler, ResetTokens, ResetCounts, SeasonLog, LogSlots],
+  providers: [SeasonsReader, ResetTokens, ResetCounts, SeasonLog, LogSlots, ...handlersIn(seasonsHandlers)],
 })
 export class SeasonsModule {}

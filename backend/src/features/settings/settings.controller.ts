@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
-import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.commands.js';
+import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.handlers.js';
 import { CountdownDisplayDto, CountdownDto, PhaseDto, TrailerDto, UploadsDto } from './settings.dto.js';
 import { SettingsReader } from './settings.reader.js';
 

@@ -1,8 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SiteCommandOf } from '@arena/domain/site/site.decide';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.commands.js';
+import { RequestCommand } from '../../platform/request/request-command.js';
+import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
 import { SettingsReader } from './settings.reader.js';
+
+type OfSeason = Intent<TournamentCommandOf<'ChangePhase' | 'ToggleUploads'>>;
+type OfSite = Intent<SiteCommandOf<'ChangeTrailer' | 'ChangeCountdown' | 'ToggleCountdownDisplay'>>;
+
+export class ChangeSeasonSetting extends RequestCommand<OfSeason, SettingsView> {}
+export class ChangeSiteSetting extends RequestCommand<OfSite, SettingsView> {}
 
 @CommandHandler(ChangeSeasonSetting)
 export class ChangeSeasonSettingHandler implements ICommandHandler<ChangeSeasonSetting> {

@@ -1,19 +1,13 @@
 import { Module } from '@nestjs/common';
+import { handlersIn } from '../../platform/request/request-command.js';
 import { LeavingController } from './leaving.controller.js';
-import { LeaveTeamByLinkHandler, LeaveTeamHandler } from './leaving.handlers.js';
+import * as leavingHandlers from './leaving.handlers.js';
 import { Leaving } from './leaving.js';
 import { TeamsController } from './teams.controller.js';
-import { DeleteTeamHandler, RegisterTeamHandler, UpdateTeamHandler } from './teams.handlers.js';
+import * as teamsHandlers from './teams.handlers.js';
 
 @Module({
   controllers: [LeavingController, TeamsController],
-  providers: [
-    Leaving,
-    RegisterTeamHandler,
-    UpdateTeamHandler,
-    DeleteTeamHandler,
-    LeaveTeamHandler,
-    LeaveTeamByLinkHandler,
-  ],
+  providers: [Leaving, ...handlersIn(leavingHandlers), ...handlersIn(teamsHandlers)],
 })
 export class TeamsModule {}

@@ -1,5 +1,5 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
 
 /** Runs one after another, each in its own turn of the event loop, because many short folds are a long one. */
 export class FoldQueue {

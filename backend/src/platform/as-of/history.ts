@@ -6,7 +6,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { EVENT_STORE } from '../system/ports.js';
 import { FoldJob } from './fold-job.js';
-import { FoldLines, type FoldMemory } from './fold-lines.js';
+import { CheckpointCaches, type CacheLimits } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
 import { revisionAtTime } from './revision-at.js';
 import { foldSeason, type SeasonFold } from './season-fold.js';
@@ -26,7 +26,7 @@ export interface Asked {
 
 type Documents = ReadonlyMap<string, Document>;
 
-export interface HistoryLimits extends FoldMemory {
+export interface HistoryLimits extends CacheLimits {
   /** Milliseconds. */
   readonly patience: number;
   readonly queue: number;
@@ -34,7 +34,7 @@ export interface HistoryLimits extends FoldMemory {
 
 export const HISTORY_LIMITS = Symbol('HISTORY_LIMITS');
 
-const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, lines: 40 };
+const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, caches: 40 };
 
 /**
  * Answers "as of" reads by folding a season's log with the projections of the read models (ADR 14).
@@ -43,7 +43,7 @@ const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1
 @Injectable()
 export class History {
   private readonly limits: HistoryLimits;
-  private readonly lines: FoldLines;
+  private readonly caches: CheckpointCaches;
   private readonly pastQueue: FoldQueue;
   private readonly presentQueue = new FoldQueue(Infinity);
   private readonly jobs = new Map<string, FoldJob<Documents>>();
@@ -55,7 +55,7 @@ export class History {
     @Optional() @Inject(HISTORY_LIMITS) limits?: Partial<HistoryLimits>,
   ) {
     this.limits = { ...LIMITS, ...limits };
-    this.lines = new FoldLines(this.limits);
+    this.caches = new CheckpointCaches(this.limits);
     this.pastQueue = new FoldQueue(this.limits.queue);
   }
 
@@ -67,7 +67,7 @@ export class History {
     { purpose, without = NO_ROUNDS }: Asked,
   ): Promise<ReadonlyMap<string, D>> {
     const key = `${projection.name}:${season}:${[...without].sort().join()}`;
-    const known = this.lines.line<D>(key).at(revision);
+    const known = this.caches.of<D>(key).at(revision);
     if (known) return known.documents;
     const job = this.job(key, { projection, season, revision, without }, purpose);
     const patience = purpose === 'command' ? Infinity : this.limits.patience;
@@ -77,7 +77,7 @@ export class History {
   }
 
   get bytes(): number {
-    return this.lines.bytes;
+    return this.caches.bytes;
   }
 
   latest(season: number): Promise<number> {
@@ -95,12 +95,12 @@ export class History {
     const running = this.jobs.get(name);
     if (running) return running;
     const queue = purpose === 'past' ? this.pastQueue : this.presentQueue;
-    const onStep = () => this.lines.trim();
+    const onStep = () => this.caches.trim();
     const job = new FoldJob<Documents>((isWanted) =>
       queue.run(() => {
         // All readers may have left the queue.
         if (!isWanted()) throw new DomainError('history-busy');
-        return foldSeason(this.store, this.lines.line<D>(key), asked, { onStep, isWanted });
+        return foldSeason(this.store, this.caches.of<D>(key), asked, { onStep, isWanted });
       }),
     );
     this.jobs.set(name, job);

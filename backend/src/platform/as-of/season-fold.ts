@@ -6,7 +6,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Rounds } from './hidden-rounds.js';
 import { emptyCheckpoint, GrowingFold } from './checkpoint.js';
-import type { FoldLine } from './fold-line.js';
+import type { CheckpointCache } from './checkpoint-cache.js';
 import { TimeSlice } from '../system/time-slice.js';
 
 /** Events between two steps, the most that a later answer folds. */
@@ -24,11 +24,11 @@ export interface SeasonFold<D extends Document> {
 /** Keeps checkpoints on the way. @throws history-busy when `isWanted` ends the fold */
 export async function foldSeason<D extends Document>(
   store: EventStore,
-  line: FoldLine<D>,
+  cache: CheckpointCache<D>,
   { projection, season, revision, without }: SeasonFold<D>,
   { onStep, isWanted }: { onStep: () => void; isWanted: () => boolean },
 ): Promise<ReadonlyMap<string, D>> {
-  const from = line.nearest(revision) ?? emptyCheckpoint<D>();
+  const from = cache.nearest(revision) ?? emptyCheckpoint<D>();
   if (from.revision === revision) return from.documents;
   const fold = new GrowingFold(projection, from);
   const slice = new TimeSlice();
@@ -37,14 +37,14 @@ export async function foldSeason<D extends Document>(
     if (!isOf(without, event)) fold.take(event);
     last = event.revision;
     if (last % STEP === 0) {
-      line.keepStep(fold.checkpoint(last));
+      cache.keepStep(fold.checkpoint(last));
       onStep();
       if (!isWanted()) throw new DomainError('history-busy');
     }
     if (slice.isOver) await slice.next();
   }
   const answer = fold.checkpoint(last);
-  line.keepAnswer(answer);
+  cache.keepAnswer(answer);
   onStep();
   return answer.documents;
 }

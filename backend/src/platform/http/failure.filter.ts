@@ -1,7 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../request/failure.js';
-import { truthful } from '../request/request-effects.js';
+import { failureOf, truthful } from '../request/failure.js';
 
 @Catch()
 export class FailureFilter implements ExceptionFilter {

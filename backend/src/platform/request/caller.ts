@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import type { FastifyRequest } from 'fastify';
 
 /** From session and log, never from the request. */
@@ -28,6 +29,15 @@ export function callerOf(request: FastifyRequest): Caller | null {
 
 export function actorOf(caller: Caller | null): Actor {
   return { userId: caller?.userId ?? null, admin: caller?.admin ?? false };
+}
+
+export function viewerOf(caller: Caller | null): Viewer {
+  return { staff: caller !== null && (caller.admin || caller.judge) };
+}
+
+/** @throws forbidden-role */
+export function requireSelfOrAdmin(caller: Caller, userId: string): void {
+  if (!caller.admin && caller.userId !== userId) throw new DomainError('forbidden-role');
 }
 
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>

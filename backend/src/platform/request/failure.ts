@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/err
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Failure } from '@arena/projections/kernel/answer.types';
 import { ImportRefused } from '../csv/import-refused.js';
+import type { RequestEffects } from './context.js';
 import { InvalidFields } from '../http/validation/validation-errors.js';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -68,6 +69,12 @@ export function failureOf(error: unknown, path: string): FailureAnswer {
     ...refusal(new DomainError(code, code === 'route-not-found' ? { path: path.slice(0, MAX_PATH) } : {})),
     status,
   };
+}
+
+/** After an append, a server error must not claim that nothing changed. */
+export function truthful(failure: FailureAnswer, effects: RequestEffects | undefined): FailureAnswer {
+  if (!effects?.recorded || failure.status < 500) return failure;
+  return { ...failureOf(new DomainError('outcome-unknown'), ''), unexpected: failure.unexpected };
 }
 
 function refusal(error: DomainError): FailureAnswer {

@@ -3,7 +3,7 @@ import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { policyContext } from '../request/policy-context.js';
+import { policyContext } from '../request/context.js';
 import type { Outcome } from '../writer/stream-writer.js';
 import type { CurrentSeason, Runtime } from './runtime.js';
 

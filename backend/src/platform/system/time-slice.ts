@@ -1,4 +1,4 @@
-import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 
 const SLICE_MS = 4;
 

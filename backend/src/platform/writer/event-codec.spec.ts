@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
-import { EventCodec, UnknownEvent } from './event-codec.js';
-import { CURRENT_TYPES, type Upcaster } from './event-types.js';
+import { EventCodec, UnknownEvent, CURRENT_TYPES, type Upcaster } from './event-codec.js';
 import { PersonalData } from './personal-data.js';
 
 /** Version 1 has whole dollars, version 2 hundredths, version 3 the currency. */

@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/event';
-import { replyOf, type AnswerOf, type Reply } from './answer.js';
+import { replyOf, type AnswerOf, type Reply } from './outcome.js';
 import type { CommandTrace, RecentCommands } from './recent-commands.js';
 
 export interface CommandEnvelope {

@@ -1,8 +1,28 @@
 import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import type { Reply } from './answer.js';
 import type { EventCodec } from './event-codec.js';
 import type { CommandTrace } from './recent-commands.js';
+
+/** With the command's time, ISO 8601. */
+export type TimedEvent<E extends DomainEvent> = E & { readonly at: string };
+
+/** Must be pure: a repeated command computes it again from the same state and events. */
+export type AnswerOf<S, E extends DomainEvent, A> = (state: S, events: readonly TimedEvent<E>[]) => A;
+
+export type Reply = { readonly value: unknown } | { readonly error: Error };
+
+/** Copies the answer, because the state keeps changing. A failing answer must not prevent the append. */
+export function replyOf<S, E extends DomainEvent>(
+  answer: AnswerOf<S, E, unknown> | undefined,
+  state: S,
+  events: readonly TimedEvent<E>[],
+): Reply {
+  try {
+    return { value: structuredClone(answer?.(state, events)) };
+  } catch (error) {
+    return { error: error as Error };
+  }
+}
 
 export interface Outcome<E extends DomainEvent = DomainEvent, A = unknown> {
   readonly events: StreamEvent<E>[];

@@ -1,9 +1,16 @@
 import type { Command } from '@arena/domain/kernel/command';
 import type { DomainEvent } from '@arena/domain/kernel/event';
-import { replyOf, type AnswerOf, type Reply } from './answer.js';
+import {
+  replyOf,
+  type AnswerOf,
+  type Reply,
+  readOutcome,
+  withAnswer,
+  type Outcome,
+  type PastOutcome,
+} from './outcome.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import type { Request } from './group-decision.js';
-import { readOutcome, withAnswer, type Outcome, type PastOutcome } from './outcome.js';
 import type { CommandTrace } from './recent-commands.js';
 
 type Asked<S, C extends Command, E extends DomainEvent> = Pick<Request<C, S, E>, 'envelope' | 'answer'>;

@@ -2,12 +2,11 @@ import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { AnswerOf } from './answer.js';
+import type { AnswerOf, Outcome } from './outcome.js';
 import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
 import { decideGroup, portionsOf, type CommandEnvelope, type Portion } from './group-decision.js';
-import type { Outcome } from './outcome.js';
 
 export type { CommandEnvelope } from './group-decision.js';
 export type { Outcome } from './outcome.js';

@@ -1,22 +1,30 @@
-import type { TableRow } from './access-table.js';
+/** The first five are ranks, the others users with a claim. */
+export type Entitled = 'V' | 'U' | 'P' | 'J' | 'A' | 'self' | 'owner' | 'member' | 'J own';
 
-export type ContractCall = Pick<TableRow, 'call' | 'access' | 'phase' | 'staffAlways'>;
+export interface ContractCall {
+  readonly call: `${'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  readonly access: Entitled;
+  readonly phase?: 1 | 2 | 3;
+  /** Judges pass in every phase. */
+  readonly staffAlways?: true;
+}
 
 const ROW = /^\| *(.+?) *\| *(.+?) *\|/;
-const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/;
+const METHOD = /^(GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)\b/;
 /** On the metrics port. */
 const ELSEWHERE = /^\/metrics$/;
-/** Files at the root, and a path that never exists. */
-const NOT_OF_THE_API = /\(root|^any GET/;
+/** Files at the root. */
+const NOT_OF_THE_API = /\(root/;
 /** https://tus.io/protocols/resumable-upload */
 const TUS = 'POST /videos/tus · HEAD /videos/tus/{id} · PATCH /videos/tus/{id} · DELETE /videos/tus/{id}';
 
-/** Several calls may share a row, with or without repeated methods. */
-export function contractCallsIn(markdown: string): ContractCall[] {
+/** Several calls may share a row, with or without repeated methods. Other tables do not begin with a method. */
+export function callsIn(markdown: string): ContractCall[] {
   return markdown.split('\n').flatMap((line) => {
-    const [, calls, access] = ROW.exec(line) ?? [];
-    if (!calls || !access || calls === 'call' || /^-+$/.test(calls) || NOT_OF_THE_API.test(calls)) return [];
-    return rowCalls(calls.replace(/^resumable upload .* at \/videos\/tus$/, TUS), access);
+    const [, cell, access] = ROW.exec(line) ?? [];
+    const calls = cell?.replace(/^resumable upload .* at \/videos\/tus$/, TUS);
+    if (!calls || !access || !METHOD.test(calls) || NOT_OF_THE_API.test(calls)) return [];
+    return rowCalls(calls, access);
   });
 }
 
@@ -40,13 +48,11 @@ function rowCalls(text: string, accessText: string): ContractCall[] {
   });
 }
 
-/** Parameter names differ between contract and code. */
-export function callOf(method: string, path: string): ContractCall['call'] {
-  const plain = path.replace(/(.)\/$/, '$1').replace(/\{\w+\}/g, '{}');
-  return `${method} ${plain}` as ContractCall['call'];
+function callOf(method: string, path: string): ContractCall['call'] {
+  return `${method} ${path.replace(/(.)\/$/, '$1')}` as ContractCall['call'];
 }
 
-const LETTERS: readonly TableRow['access'][] = ['J own', 'self', 'owner', 'member', 'V', 'U', 'P', 'J', 'A'];
+const LETTERS: readonly Entitled[] = ['J own', 'self', 'owner', 'member', 'V', 'U', 'P', 'J', 'A'];
 
 /** `V, ph 3 (staff always)`. `self, A` is `self`, because admins may do what the owner may. */
 function accessOf(text: string): Omit<ContractCall, 'call'> {

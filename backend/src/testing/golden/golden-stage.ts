@@ -15,7 +15,7 @@ import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.decide'
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { latestRound } from '@arena/domain/tournament/bracket/bracket';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { EventCodec } from '../../platform/writer/event-codec.js';
 import { StreamWriter } from '../../platform/writer/stream-writer.js';

@@ -1,17 +1,33 @@
+import type { Command } from '../../kernel/command.js';
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { teamOf } from '../teams/teams.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { GuessAmv, OpenAmvdleDay } from './amvdle.commands.js';
 import type { AmvdleEvent } from './amvdle.events.js';
 import { gameOf, type AmvdleGame } from './amvdle.js';
 import { feedbackOn } from './feedback.js';
 
-export function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): AmvdleEvent[] {
+type OpenAmvdleDay = Command<
+  'OpenAmvdleDay',
+  { day: string; catalogueVersion: number; answer: AmvdleEntry; sample: boolean }
+>;
+/** `guess` null: no entry has that title. `rewarded`: whether any win pays. */
+type GuessAmv = Command<
+  'GuessAmv',
+  { day: string; sentFor?: string | undefined; guess: AmvdleEntry | null; rewarded: boolean }
+>;
+
+export const amvdleDecisions: Decisions<OpenAmvdleDay | GuessAmv> = {
+  OpenAmvdleDay: openAmvdleDay,
+  GuessAmv: guessAmv,
+};
+
+function openAmvdleDay({ amvdle }: TournamentState, { data }: OpenAmvdleDay): AmvdleEvent[] {
   return amvdle.days.has(data.day) ? [] : [{ type: 'AmvdleDayOpened', data }];
 }
 
-export function guessAmv(state: TournamentState, { data, actor: { userId } }: GuessAmv): AmvdleEvent[] {
+function guessAmv(state: TournamentState, { data, actor: { userId } }: GuessAmv): AmvdleEvent[] {
   if (userId === null) throw new DomainError('login-required');
   const { day, rewarded } = data;
   const { guess, answer, number } = turnOf(state, data, userId);

@@ -1,6 +1,7 @@
 import type { AmvdleEntry } from '../../amvdle/amvdle-catalogue.events.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
+import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type Closeness = 'exact' | 'close' | 'wrong';
 export type Direction = 'higher' | 'lower';
@@ -42,3 +43,11 @@ export type AmvdleWon = DomainEvent<
 export type AmvdleLost = DomainEvent<'AmvdleLost', { day: string; userId: string }>;
 
 export type AmvdleEvent = AmvdleDayOpened | AmvdleGuessed | AmvdleWon | AmvdleLost;
+
+export const amvdleEvents: EventDeclarationsOf<AmvdleEvent> = {
+  // Answers are secret, and games are private.
+  AmvdleDayOpened: { subject: ({ day }) => day, topics: ['amvdle'], shown: NEVER },
+  AmvdleGuessed: { subject: user, topics: [], shown: NEVER },
+  AmvdleWon: { subject: user, topics: ['amvdle', 'money'], shown: NEVER },
+  AmvdleLost: { subject: user, topics: ['amvdle'], shown: NEVER },
+};

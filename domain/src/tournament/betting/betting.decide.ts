@@ -1,5 +1,5 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS, payoutOf, type Hundredths } from '../../kernel/money.js';
 import { isStaff, requirePhase, requireUser } from '../access.js';
@@ -8,16 +8,27 @@ import { requireMatch } from '../bracket/bracket.decide.js';
 import { requireSeenMatch, seesMatch } from '../bracket/visibility.js';
 import { balanceOf } from '../money/money.js';
 import { isMember } from '../teams/teams.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { DeleteBet, PlaceBet } from './betting.commands.js';
 import { betOf, type Bet } from './betting.js';
 import type { BetPlaced, BetWithdrawn } from './betting.events.js';
 import { hasUndecidedBet } from './own-bet.js';
 
+type PlaceBet = Command<
+  'PlaceBet',
+  { betId: string; matchId: string; userId: string; teamId: string; stake: Hundredths; confirm: boolean }
+>;
+type DeleteBet = Command<'DeleteBet', { betId: string }>;
+
+export const bettingDecisions: Decisions<PlaceBet | DeleteBet> = {
+  PlaceBet: placeBet,
+  DeleteBet: deleteBet,
+};
+
 const SMALLEST_STAKE: Hundredths = 1;
 
 /** A replaced bet is withdrawn in the same append. */
-export function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdrawn | BetPlaced)[] {
+function placeBet(state: TournamentState, { data, actor }: PlaceBet): (BetWithdrawn | BetPlaced)[] {
   if (actor.userId !== data.userId) throw new DomainError('user-header-mismatch');
   requireAll(bettorChecks(state, actor));
   const match = requireSeenMatch(state, actor, data.matchId);
@@ -111,7 +122,7 @@ function playsIn(state: TournamentState, match: Match, userId: string): boolean 
   return teams.some((team) => team !== undefined && isMember(team, userId));
 }
 
-export function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithdrawn[] {
+function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithdrawn[] {
   const bet = state.betting.bets.get(data.betId);
   if (!bet || !seesMatch(state, actor, bet.matchId)) throw new DomainError('bet-not-found');
   if (!actor.admin && actor.userId !== bet.userId) throw new DomainError('not-your-bet');

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths, OddsHundredths } from '../../kernel/money.js';
+import { withBracket, match, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type BetPlaced = DomainEvent<
   'BetPlaced',
@@ -58,3 +59,28 @@ export type BetsRefunded = DomainEvent<
 >;
 
 export type BettingEvent = BetPlaced | BetWithdrawn | BetsSettled | BetsReversed | BetsRefunded;
+
+export const bettingEvents: EventDeclarationsOf<BettingEvent> = {
+  // The stake stays secret until the settlement.
+  BetPlaced: {
+    subject: match,
+    topics: ['bets', 'money', 'leaderboard'],
+    shown: withBracket('betId', 'matchId', 'round', 'userId', 'teamId', 'odds', 'ownMatch'),
+  },
+  BetWithdrawn: {
+    subject: match,
+    topics: ['bets', 'money', 'leaderboard'],
+    shown: withBracket('betId', 'matchId', 'round', 'userId', 'because'),
+  },
+  BetsSettled: {
+    subject: match,
+    topics: ['bets', 'money', 'leaderboard', 'bracket'],
+    shown: withBracket('matchId', 'round', 'winner', 'bets', 'remaining'),
+  },
+  BetsReversed: {
+    subject: match,
+    topics: ['bets', 'money', 'leaderboard'],
+    shown: withBracket('matchId', 'round', 'bets'),
+  },
+  BetsRefunded: { subject: match, topics: ['bets', 'money'], shown: withBracket('matchId', 'round') },
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, seasonOf } from '../testing/play.js';
-import type { TournamentCommand } from '../tournament.commands.js';
+import type { TournamentCommand } from '../tournament.js';
 import { tournament } from '../tournament.js';
 import { requireNoOpenBet } from './own-bet.js';
 

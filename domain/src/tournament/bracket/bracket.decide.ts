@@ -1,17 +1,12 @@
+import type { Command } from '../../kernel/command.js';
 import { blockersOf, type Blocker } from '../../kernel/blockers.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { toDecimal } from '../../kernel/money.js';
+import { toDecimal, type OddsHundredths } from '../../kernel/money.js';
 import { requireAdmin, requireStaff } from '../access.js';
 import { hasBets } from '../betting/betting.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type {
-  ChangeRoundVisibility,
-  CloseBetting,
-  NameFavorite,
-  ReopenBetting,
-  SetOdds,
-} from './bracket.commands.js';
 import type {
   BettingClosed,
   BettingReopened,
@@ -20,6 +15,22 @@ import type {
   RoundVisibilityChanged,
 } from './bracket.events.js';
 import { favoritesMissing, findMatch, isBye, plays, type Match, type Round } from './bracket.js';
+
+type NameFavorite = Command<'NameFavorite', { matchId: string; teamId: string }>;
+type SetOdds = Command<'SetOdds', { matchId: string; teamId: string; odds: OddsHundredths }>;
+type ChangeRoundVisibility = Command<'ChangeRoundVisibility', { round: number; visible: boolean }>;
+type CloseBetting = Command<'CloseBetting', { matchId: string }>;
+type ReopenBetting = Command<'ReopenBetting', { matchId: string }>;
+
+export const bracketDecisions: Decisions<
+  NameFavorite | SetOdds | ChangeRoundVisibility | CloseBetting | ReopenBetting
+> = {
+  NameFavorite: nameFavorite,
+  SetOdds: setOdds,
+  ChangeRoundVisibility: changeRoundVisibility,
+  CloseBetting: closeBetting,
+  ReopenBetting: reopenBetting,
+};
 
 export function requireMatch(state: TournamentState, matchId: string): Match {
   const match = findMatch(state.bracket, matchId);
@@ -39,7 +50,7 @@ export function requireContestant(match: Match, teamId: string): void {
 }
 
 /** After the match is decided, only a missing favorite can be named: the next round requires it. */
-export function nameFavorite(
+function nameFavorite(
   state: TournamentState,
   { data: { matchId, teamId }, actor }: NameFavorite,
 ): FavoriteNamed[] {
@@ -53,10 +64,7 @@ export function nameFavorite(
 }
 
 /** Only while no bet is placed on the match. */
-export function setOdds(
-  state: TournamentState,
-  { data: { matchId, teamId, odds }, actor }: SetOdds,
-): OddsSet[] {
+function setOdds(state: TournamentState, { data: { matchId, teamId, odds }, actor }: SetOdds): OddsSet[] {
   requireStaff(state, actor);
   const match = requirePlayedMatch(state, matchId);
   requireContestant(match, teamId);
@@ -74,7 +82,7 @@ export function setOdds(
 }
 
 /** A visible round accepts bets, so every match needs its favorite. */
-export function changeRoundVisibility(
+function changeRoundVisibility(
   state: TournamentState,
   { data, actor }: ChangeRoundVisibility,
 ): RoundVisibilityChanged[] {
@@ -95,17 +103,14 @@ function requireFavorites(round: Round): void {
   if (favoritesMissing(round) > 0) throw new DomainError('favorites-missing');
 }
 
-export function closeBetting(
-  state: TournamentState,
-  { data: { matchId }, actor }: CloseBetting,
-): BettingClosed[] {
+function closeBetting(state: TournamentState, { data: { matchId }, actor }: CloseBetting): BettingClosed[] {
   requireAdmin(actor);
   const match = requireUndecided(state, matchId);
   requireNoOwnBet(state, actor, match);
   return match.betsOpen ? [{ type: 'BettingClosed', data: { matchId, round: match.round } }] : [];
 }
 
-export function reopenBetting(
+function reopenBetting(
   state: TournamentState,
   { data: { matchId }, actor }: ReopenBetting,
 ): BettingReopened[] {

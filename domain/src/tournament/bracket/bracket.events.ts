@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
+import { always, withBracket, match, none, team, type EventDeclarationsOf } from '../event-declarations.js';
 
 /** `team2` is null for a bye. `matchId` is `r{round}m{number}`. */
 export interface Pairing {
@@ -55,3 +56,42 @@ export type BracketEvent =
   | WinnerOverturned
   | GrandWinnerCrowned
   | GrandWinnerUncrowned;
+
+export const bracketEvents: EventDeclarationsOf<BracketEvent> = {
+  DrawCommitted: { subject: none, topics: ['bracket'], shown: always('commitment') },
+  // The seed becomes public with the draw.
+  RoundLaunched: {
+    subject: none,
+    topics: ['bracket', 'teams', 'leaderboard'],
+    shown: withBracket('round', 'entrants', 'pairings', 'seed'),
+  },
+  FavoriteNamed: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId') },
+  OddsSet: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId', 'odds') },
+  RoundVisibilityChanged: {
+    subject: none,
+    topics: ['bracket', 'bets', 'results'],
+    shown: withBracket('round', 'visible'),
+  },
+  BettingClosed: { subject: match, topics: ['bracket', 'bets'], shown: withBracket('matchId', 'round') },
+  BettingReopened: { subject: match, topics: ['bracket', 'bets'], shown: withBracket('matchId', 'round') },
+  WinnerDeclared: {
+    subject: match,
+    topics: ['bracket', 'teams', 'leaderboard'],
+    shown: withBracket('matchId', 'round', 'winner', 'loser'),
+  },
+  WinnerOverturned: {
+    subject: match,
+    topics: ['bracket', 'teams', 'vote', 'leaderboard'],
+    shown: withBracket('matchId', 'round', 'winner', 'loser'),
+  },
+  GrandWinnerCrowned: {
+    subject: team,
+    topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
+    shown: withBracket('teamId', 'round'),
+  },
+  GrandWinnerUncrowned: {
+    subject: team,
+    topics: ['results', 'bracket', 'teams', 'season', 'leaderboard'],
+    shown: withBracket('teamId', 'round'),
+  },
+};

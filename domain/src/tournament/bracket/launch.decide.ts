@@ -1,30 +1,37 @@
+import type { Command } from '../../kernel/command.js';
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { requireAdmin } from '../access.js';
 import { isSettling } from '../betting/settlement.js';
 import { openVote, revivesAllowed, revivesOf } from '../revives/revives.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { CommitDraw, LaunchRound } from './bracket.commands.js';
 import type { DrawCommitted, RoundLaunched } from './bracket.events.js';
 import { isBye, latestRound, type Round } from './bracket.js';
 import { drawOrder, opensCommitment } from './draw.js';
 import { pairUp } from './pairing.js';
 
+type CommitDraw = Command<'CommitDraw', { commitment: string }>;
+/** `seed` reveals the draw of round 1; null for later rounds. */
+type LaunchRound = Command<'LaunchRound', { seed: string | null }>;
+
+export const launchDecisions: Decisions<CommitDraw | LaunchRound> = {
+  CommitDraw: commitDraw,
+  LaunchRound: launchRound,
+};
+
 const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 /** Can be repeated until the draw. */
-export function commitDraw(
-  state: TournamentState,
-  { data: { commitment }, actor }: CommitDraw,
-): DrawCommitted[] {
+function commitDraw(state: TournamentState, { data: { commitment }, actor }: CommitDraw): DrawCommitted[] {
   requireAdmin(actor);
   if (!SHA256_HEX.test(commitment)) throw new DomainError('validation-failed');
   if (latestRound(state.bracket)) throw new DomainError('draw-already-made');
   return state.bracket.commitment === commitment ? [] : [{ type: 'DrawCommitted', data: { commitment } }];
 }
 
-export function launchRound(state: TournamentState, { data: { seed }, actor }: LaunchRound): RoundLaunched[] {
+function launchRound(state: TournamentState, { data: { seed }, actor }: LaunchRound): RoundLaunched[] {
   requireAdmin(actor);
   requireAll(launchRequirements(state).map(({ check }) => check));
   const before = latestRound(state.bracket);

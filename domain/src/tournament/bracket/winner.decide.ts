@@ -1,3 +1,4 @@
+import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { stated } from '../../kernel/stated.js';
 import { requireAdmin } from '../access.js';
@@ -6,8 +7,8 @@ import { CHUNKS_PER_COMMAND, settlementOf, type SettlementEvent } from '../betti
 import { revokedRevive } from '../revives/build-revive-events.js';
 import type { ReviveRevoked } from '../revives/revives.events.js';
 import { revivesOf } from '../revives/revives.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ContinueSettlement, DeclareWinner } from './bracket.commands.js';
 import { requireContestant, requireMatch, requirePlayedMatch } from './bracket.decide.js';
 import type {
   GrandWinnerCrowned,
@@ -17,6 +18,18 @@ import type {
 } from './bracket.events.js';
 import { latestRound, type Match } from './bracket.js';
 import { grandWinnerAfter } from './crown.js';
+
+type DeclareWinner = Command<
+  'DeclareWinner',
+  { matchId: string; teamId: string; confirm: boolean; reason?: string | undefined }
+>;
+/** Sent by the settlement policy until every bet is settled. */
+type ContinueSettlement = Command<'ContinueSettlement', { matchId: string }>;
+
+export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
+  DeclareWinner: declareWinner,
+  ContinueSettlement: continueSettlement,
+};
 
 interface Result {
   readonly winner: string;
@@ -32,7 +45,7 @@ export type WinnerEvent =
   | SettlementEvent;
 
 /** Another winner than before needs a confirmation. */
-export function declareWinner(state: TournamentState, { data, actor }: DeclareWinner): WinnerEvent[] {
+function declareWinner(state: TournamentState, { data, actor }: DeclareWinner): WinnerEvent[] {
   requireAdmin(actor);
   const match = requireDeclarable(state, data.matchId, data.teamId);
   requireNoOwnBet(state, actor, match);
@@ -92,7 +105,7 @@ function resultOf({ matchId, round, team1, team2 }: Match, winner: string): Winn
   return { matchId, round, winner, loser: winner === team1 ? (team2 ?? '') : team1 };
 }
 
-export function continueSettlement(
+function continueSettlement(
   state: TournamentState,
   { data: { matchId }, actor }: ContinueSettlement,
 ): SettlementEvent[] {

@@ -1,18 +1,24 @@
+import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
 import { requireNoOpenBet } from '../betting/own-bet.js';
 import { teamOf } from '../teams/teams.js';
 import type { TrackRemoved } from '../music/music.events.js';
 import { tracksRemovedWith } from '../music/music.decide.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { AddJudge, RemoveJudge } from './judges.commands.js';
 import { isJudge } from './judges.js';
 import type { JudgeAdded, JudgeRemoved } from './judges.events.js';
 
-export function addJudge(
-  state: TournamentState,
-  { data: { userId, name, color }, actor }: AddJudge,
-): JudgeAdded[] {
+type AddJudge = Command<'AddJudge', { userId: string; name: string; color: string }>;
+type RemoveJudge = Command<'RemoveJudge', { userId: string }>;
+
+export const judgesDecisions: Decisions<AddJudge | RemoveJudge> = {
+  AddJudge: addJudge,
+  RemoveJudge: removeJudge,
+};
+
+function addJudge(state: TournamentState, { data: { userId, name, color }, actor }: AddJudge): JudgeAdded[] {
   requireAdmin(actor);
   if (isJudge(state.judges, userId)) throw new DomainError('already-judge', { name });
   if (teamOf(state.teams, userId)) throw new DomainError('member-cannot-judge', { name });
@@ -20,7 +26,7 @@ export function addJudge(
   return [{ type: 'JudgeAdded', data: { userId, color } }];
 }
 
-export function removeJudge(
+function removeJudge(
   state: TournamentState,
   { data: { userId }, actor }: RemoveJudge,
 ): (JudgeRemoved | TrackRemoved)[] {

@@ -1,12 +1,21 @@
+import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { MAX_HUNDREDTHS } from '../../kernel/money.js';
+import { MAX_HUNDREDTHS, type Hundredths } from '../../kernel/money.js';
 import { requireAdmin, requireInteger } from '../access.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { GrantMoney, RemoveMoney } from './money.commands.js';
 import { balanceOf } from './money.js';
 import type { MoneyGranted, MoneyRemoved } from './money.events.js';
 
-export function grantMoney(
+type GrantMoney = Command<'GrantMoney', { userId: string; amount: Hundredths; reason: string }>;
+type RemoveMoney = Command<'RemoveMoney', { userId: string; amount: Hundredths; reason: string }>;
+
+export const moneyDecisions: Decisions<GrantMoney | RemoveMoney> = {
+  GrantMoney: grantMoney,
+  RemoveMoney: removeMoney,
+};
+
+function grantMoney(
   _state: TournamentState,
   { data: { userId, amount, reason }, actor }: GrantMoney,
 ): MoneyGranted[] {
@@ -15,7 +24,7 @@ export function grantMoney(
   return [{ type: 'MoneyGranted', data: { userId, amount, kind: 'admin', reason } }];
 }
 
-export function removeMoney(
+function removeMoney(
   state: TournamentState,
   { data: { userId, amount, reason }, actor }: RemoveMoney,
 ): MoneyRemoved[] {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
+import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type MoneyGranted = DomainEvent<
   'MoneyGranted',
@@ -17,3 +18,10 @@ export type StartingMoneyReturned = DomainEvent<
 >;
 
 export type MoneyEvent = MoneyGranted | MoneyRemoved | WelcomeMoneyClaimed | StartingMoneyReturned;
+
+export const moneyEvents: EventDeclarationsOf<MoneyEvent> = {
+  MoneyGranted: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
+  MoneyRemoved: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
+  WelcomeMoneyClaimed: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
+  StartingMoneyReturned: { subject: user, topics: ['money', 'leaderboard'], shown: NEVER },
+};

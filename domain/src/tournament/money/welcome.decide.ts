@@ -1,14 +1,20 @@
 import { blockersOf, codesOf } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import type { Hundredths } from '../../kernel/money.js';
 import { isStaff, requirePhase, requireUser } from '../access.js';
 import type { SeasonState } from '../season/season.js';
 import { teamOf } from '../teams/teams.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ClaimWelcomeMoney } from './money.commands.js';
 import type { WelcomeMoneyClaimed } from './money.events.js';
+
+type ClaimWelcomeMoney = Command<'ClaimWelcomeMoney', Record<string, never>>;
+
+export const welcomeDecisions: Decisions<ClaimWelcomeMoney> = {
+  ClaimWelcomeMoney: claimWelcomeMoney,
+};
 
 type Check = (state: TournamentState, actor: Actor) => void;
 
@@ -26,10 +32,7 @@ export function welcomeMoneyOf(season: SeasonState): Hundredths {
 }
 
 /** Once per season. rules.md, ST Dollars. */
-export function claimWelcomeMoney(
-  state: TournamentState,
-  { actor }: ClaimWelcomeMoney,
-): WelcomeMoneyClaimed[] {
+function claimWelcomeMoney(state: TournamentState, { actor }: ClaimWelcomeMoney): WelcomeMoneyClaimed[] {
   for (const check of CHECKS) check(state, actor);
   const data = { userId: requireUser(actor), amount: welcomeMoneyOf(state.season) };
   return [{ type: 'WelcomeMoneyClaimed', data }];

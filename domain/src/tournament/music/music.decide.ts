@@ -1,16 +1,24 @@
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { AddTrack, RemoveTrack } from './music.commands.js';
 import type { Track, TrackAdded, TrackRemoved } from './music.events.js';
 import { musicCategoryKey, musicCategoryName } from './music.js';
+
+type AddTrack = Command<'AddTrack', { track: Track }>;
+type RemoveTrack = Command<'RemoveTrack', { trackId: string }>;
+
+export const musicDecisions: Decisions<AddTrack | RemoveTrack> = {
+  AddTrack: addTrack,
+  RemoveTrack: removeTrack,
+};
 
 export const MAX_TRACKS_PER_JUDGE = 50;
 
 /** Judges add to their own list, admins to any. The file was checked before. */
-export function addTrack(state: TournamentState, { data: { track }, actor }: AddTrack): TrackAdded[] {
+function addTrack(state: TournamentState, { data: { track }, actor }: AddTrack): TrackAdded[] {
   requireOwnOrAdmin(actor, track.judgeId);
   if (!isJudge(state.judges, track.judgeId)) throw new DomainError('judge-not-found');
   const title = track.title.trim();
@@ -22,10 +30,7 @@ export function addTrack(state: TournamentState, { data: { track }, actor }: Add
   return [{ type: 'TrackAdded', data: { track: { ...track, title, category } } }];
 }
 
-export function removeTrack(
-  state: TournamentState,
-  { data: { trackId }, actor }: RemoveTrack,
-): TrackRemoved[] {
+function removeTrack(state: TournamentState, { data: { trackId }, actor }: RemoveTrack): TrackRemoved[] {
   requireUser(actor);
   const track = state.music.tracks.get(trackId);
   if (!track) throw new DomainError('track-not-found');

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../kernel/event.js';
+import { NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type TrackSource =
   | { readonly kind: 'youtube'; readonly url: string }
@@ -28,3 +29,9 @@ export type TrackRemoved = DomainEvent<
 >;
 
 export type MusicEvent = TrackAdded | TrackRemoved;
+
+export const musicEvents: EventDeclarationsOf<MusicEvent> = {
+  // A track contains the key of its file.
+  TrackAdded: { subject: ({ track }) => track.judgeId, topics: ['music', 'judges'], shown: NEVER },
+  TrackRemoved: { subject: ({ judgeId }) => judgeId, topics: ['music', 'judges'], shown: NEVER },
+};

@@ -1,8 +1,9 @@
+import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { MAX_HUNDREDTHS } from '../../kernel/money.js';
 import { requireAdmin, requireInteger } from '../access.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { AddProduct, ChangedProduct, DeleteProduct, UpdateProduct } from './products.commands.js';
 import {
   PRODUCT_CATEGORIES,
   REVIVE_CARD,
@@ -13,12 +14,22 @@ import {
   type ProductWithdrawn,
 } from './products.events.js';
 
+/** Absent fields stay unchanged. */
+export type ChangedProduct = Pick<Product, 'productId'> & Partial<Product>;
+
+type AddProduct = Command<'AddProduct', { product: Product }>;
+type UpdateProduct = Command<'UpdateProduct', { product: ChangedProduct }>;
+type DeleteProduct = Command<'DeleteProduct', { productId: string }>;
+
+export const productsDecisions: Decisions<AddProduct | UpdateProduct | DeleteProduct> = {
+  AddProduct: addProduct,
+  UpdateProduct: updateProduct,
+  DeleteProduct: deleteProduct,
+};
+
 export const MAX_STOCK = 1_000_000;
 
-export function addProduct(
-  state: TournamentState,
-  { data: { product }, actor }: AddProduct,
-): ProductStocked[] {
+function addProduct(state: TournamentState, { data: { product }, actor }: AddProduct): ProductStocked[] {
   requireAdmin(actor);
   requireSound(product);
   if (product.category === 'Revive') throw new DomainError('revive-card-is-one');
@@ -27,7 +38,7 @@ export function addProduct(
 }
 
 /** Merges here, in log order, so that a concurrent sale or change is not undone. */
-export function updateProduct(
+function updateProduct(
   state: TournamentState,
   { data, actor }: UpdateProduct,
 ): (ProductChanged | ProductPriceOrStockSet)[] {
@@ -51,7 +62,7 @@ function changesOnly(product: ChangedProduct, fields: readonly string[]): boolea
 }
 
 /** Existing purchases stay valid. */
-export function deleteProduct(
+function deleteProduct(
   state: TournamentState,
   { data: { productId }, actor }: DeleteProduct,
 ): ProductWithdrawn[] {

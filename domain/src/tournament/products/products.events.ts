@@ -1,6 +1,8 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
 import type { Picture } from '../../kernel/picture.js';
+import { NEVER, type EventDeclarationsOf } from '../event-declarations.js';
+import { withThanksAndPicture } from '../tournament.upcasts.js';
 
 export const PRODUCT_CATEGORIES = ['Figurines', 'Collector', 'Cards', 'VideoGames', 'Revive'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
@@ -31,3 +33,20 @@ export type ProductChanged = DomainEvent<'ProductChanged', { product: Product }>
 export type ProductWithdrawn = DomainEvent<'ProductWithdrawn', { productId: string }>;
 
 export type ProductsEvent = ProductStocked | ProductPriceOrStockSet | ProductChanged | ProductWithdrawn;
+
+export const productsEvents: EventDeclarationsOf<ProductsEvent> = {
+  // Products contain the key of their picture. Purchases are private.
+  ProductStocked: {
+    upcasts: [withThanksAndPicture],
+    subject: ({ product }) => product.productId,
+    topics: ['bracket', 'shop'],
+    shown: NEVER,
+  },
+  ProductPriceOrStockSet: {
+    subject: ({ productId }) => productId,
+    topics: ['bracket', 'shop'],
+    shown: NEVER,
+  },
+  ProductChanged: { subject: ({ product }) => product.productId, topics: ['bracket', 'shop'], shown: NEVER },
+  ProductWithdrawn: { subject: ({ productId }) => productId, topics: ['shop'], shown: NEVER },
+};

@@ -1,5 +1,5 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin, requireInteger, requirePhase, requireUser } from '../access.js';
 import { grandWinnerAfter } from '../bracket/crown.js';
@@ -10,16 +10,28 @@ import { REVIVE_CARD } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';
 import { requireTeam } from '../teams/teams.decide.js';
 import { teamOf, type Team } from '../teams/teams.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ReviveTeam, ReviveWithCard, RevokeRevive, SetRevivesAllowed } from './revives.commands.js';
 import { revokedRevive, takenFrom, teamRevived } from './build-revive-events.js';
 import type { MemberAmount, ReviveRevoked, RevivesAllowedSet, TeamRevived } from './revives.events.js';
 import { candidatesOf, isRevived, openVote, revivesAllowed, revivesOf, type Revive } from './revives.js';
 
+type SetRevivesAllowed = Command<'SetRevivesAllowed', { round: number; count: number }>;
+type ReviveWithCard = Command<'ReviveWithCard', { teamId: string }>;
+type ReviveTeam = Command<'ReviveTeam', { teamId: string; reason?: string | undefined }>;
+type RevokeRevive = Command<'RevokeRevive', { teamId: string; reason?: string | undefined }>;
+
+export const revivesDecisions: Decisions<SetRevivesAllowed | ReviveWithCard | ReviveTeam | RevokeRevive> = {
+  SetRevivesAllowed: setRevivesAllowed,
+  ReviveWithCard: reviveWithCard,
+  ReviveTeam: reviveTeam,
+  RevokeRevive: revokeRevive,
+};
+
 export const MAX_REVIVES = 1_000;
 
 /** Until the next round is launched, and never below the number already used. */
-export function setRevivesAllowed(
+function setRevivesAllowed(
   state: TournamentState,
   { data: { round, count }, actor }: SetRevivesAllowed,
 ): (RevivesAllowedSet | GrandWinnerCrowned)[] {
@@ -65,10 +77,7 @@ function requireNoGrandWinner(state: TournamentState): void {
   if (state.bracket.grandWinner !== null) throw new DomainError('tournament-over');
 }
 
-export function reviveWithCard(
-  state: TournamentState,
-  { data: { teamId }, actor }: ReviveWithCard,
-): TeamRevived[] {
+function reviveWithCard(state: TournamentState, { data: { teamId }, actor }: ReviveWithCard): TeamRevived[] {
   const userId = requireUser(actor);
   const ownTeam = teamOf(state.teams, userId);
   if (!ownTeam) throw new DomainError('participants-only');
@@ -116,10 +125,7 @@ function cardChecks(state: TournamentState, { leader, mate }: Team): Check[] {
   ];
 }
 
-export function reviveTeam(
-  state: TournamentState,
-  { data: { teamId, reason }, actor }: ReviveTeam,
-): TeamRevived[] {
+function reviveTeam(state: TournamentState, { data: { teamId, reason }, actor }: ReviveTeam): TeamRevived[] {
   requireAdmin(actor);
   const team = requireTeam(state, teamId);
   const round = latestRound(state.bracket);
@@ -176,7 +182,7 @@ export function revivesLeft(state: TournamentState, round: number): number {
   return revivesAllowed(state.revives, round) - revivesOf(state.revives, round).length;
 }
 
-export function revokeRevive(
+function revokeRevive(
   state: TournamentState,
   { data: { teamId, reason }, actor }: RevokeRevive,
 ): ReviveRevoked[] {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
+import { withBracket, none, team, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type ReviveMeans = 'card' | 'vote' | 'admin';
 export type RevokeCause = 'admin' | 'winner-overturned';
@@ -53,3 +54,29 @@ export type RevivalVoteClosed = DomainEvent<
 
 export type RevivesEvent =
   RevivesAllowedSet | TeamRevived | ReviveRevoked | RevivalVoteOpened | RevivalVoteCast | RevivalVoteClosed;
+
+export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
+  RevivesAllowedSet: { subject: none, topics: ['bracket'], shown: withBracket('round', 'count') },
+  // Without `taken`, because balances are private.
+  TeamRevived: {
+    subject: team,
+    topics: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
+    shown: withBracket('teamId', 'round', 'matchId', 'by', 'productId'),
+  },
+  ReviveRevoked: {
+    subject: team,
+    topics: ['bracket', 'teams', 'money', 'vote', 'leaderboard', 'shop'],
+    shown: withBracket('teamId', 'round', 'by', 'productId', 'because'),
+  },
+  RevivalVoteOpened: {
+    subject: none,
+    topics: ['vote'],
+    shown: withBracket('round', 'opensAt', 'closesAt', 'candidates'),
+  },
+  RevivalVoteCast: { subject: team, topics: ['vote'], shown: NEVER },
+  RevivalVoteClosed: {
+    subject: ({ winner }) => winner,
+    topics: ['vote'],
+    shown: withBracket('round', 'winner', 'tally'),
+  },
+};

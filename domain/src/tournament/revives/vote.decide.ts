@@ -1,5 +1,5 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin, requireUser } from '../access.js';
@@ -8,18 +8,26 @@ import { grandWinnerAfter } from '../bracket/crown.js';
 import { latestRound } from '../bracket/bracket.js';
 import { latestSeenRound } from '../bracket/visibility.js';
 import { requireTeam } from '../teams/teams.decide.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { CastRevivalVote, CloseRevivalVote, OpenRevivalVote } from './revives.commands.js';
 import { teamRevived } from './build-revive-events.js';
 import { lostMatch, requireCandidates, requireRoundWithRoom, revivesLeft } from './revives.decide.js';
 import type { RevivalVoteCast, RevivalVoteClosed, RevivalVoteOpened, TeamRevived } from './revives.events.js';
 import { candidatesOf, hasEnded, openVote, type Vote } from './revives.js';
 import { tallyOf } from './tally.js';
 
-export function openRevivalVote(
-  state: TournamentState,
-  { data, actor, at }: OpenRevivalVote,
-): RevivalVoteOpened[] {
+type OpenRevivalVote = Command<'OpenRevivalVote', { round: number }>;
+type CastRevivalVote = Command<'CastRevivalVote', { teamId: string }>;
+/** Sent by the vote policy at the deadline. */
+type CloseRevivalVote = Command<'CloseRevivalVote', { round: number }>;
+
+export const voteDecisions: Decisions<OpenRevivalVote | CastRevivalVote | CloseRevivalVote> = {
+  OpenRevivalVote: openRevivalVote,
+  CastRevivalVote: castRevivalVote,
+  CloseRevivalVote: closeRevivalVote,
+};
+
+function openRevivalVote(state: TournamentState, { data, actor, at }: OpenRevivalVote): RevivalVoteOpened[] {
   requireAdmin(actor);
   requireAll(openingChecks(state, data.round));
   const candidates = candidatesOf(state.revives, latestRound(state.bracket));
@@ -43,7 +51,7 @@ function refuse(code: ErrorCode, details?: Blocker['variables']): never {
   throw new DomainError(code, details);
 }
 
-export function castRevivalVote(
+function castRevivalVote(
   state: TournamentState,
   { data: { teamId }, actor, at }: CastRevivalVote,
 ): RevivalVoteCast[] {
@@ -69,7 +77,7 @@ function requireRunningVote(state: TournamentState, actor: Actor, at: string): V
   return vote;
 }
 
-export function closeRevivalVote(
+function closeRevivalVote(
   state: TournamentState,
   { data: { round }, actor, at }: CloseRevivalVote,
 ): (RevivalVoteClosed | TeamRevived | GrandWinnerCrowned)[] {

@@ -1,3 +1,4 @@
+import type { Command } from '../../kernel/command.js';
 import { chunksOf } from '../../kernel/chunks.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { requireAdmin } from '../access.js';
@@ -7,18 +8,33 @@ import { CHUNK, isSettling } from '../betting/settlement.js';
 import type { DrawCommitted } from '../bracket/bracket.events.js';
 import { latestRound, type Match } from '../bracket/bracket.js';
 import { REVIVE_CARD, type Product, type ProductStocked } from '../products/products.events.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { ChangePhase, CloseSeason, OpenSeason, ToggleUploads } from './season.commands.js';
 import type { SeasonRules } from './season-rules.js';
-import type { PhaseChanged, SeasonClosed, SeasonOpened, UploadsToggled } from './season.events.js';
+import type { PhaseChanged, SeasonClosed, SeasonOpened, UploadsToggled, Phase } from './season.events.js';
 import { PHASES } from './season.events.js';
+
+type OpenSeason = Command<
+  'OpenSeason',
+  { season: number; rules: SeasonRules; catalogue: readonly Product[]; commitment: string }
+>;
+type ChangePhase = Command<'ChangePhase', { phase: Phase }>;
+type ToggleUploads = Command<'ToggleUploads', { enabled: boolean }>;
+type CloseSeason = Command<'CloseSeason', Record<string, never>>;
+
+export const seasonDecisions: Decisions<OpenSeason | ChangePhase | ToggleUploads | CloseSeason> = {
+  OpenSeason: openSeason,
+  ChangePhase: changePhase,
+  ToggleUploads: toggleUploads,
+  CloseSeason: closeSeason,
+};
 
 export function requireOpenSeason(state: TournamentState): void {
   if (state.season.status === 'unopened') throw new DomainError('season-not-found');
   if (state.season.status === 'closed') throw new DomainError('season-closed');
 }
 
-export function openSeason(
+function openSeason(
   state: TournamentState,
   { data, actor }: OpenSeason,
 ): (SeasonOpened | DrawCommitted | ProductStocked)[] {
@@ -38,21 +54,21 @@ function stocked(product: Product, rules: SeasonRules): ProductStocked {
   return { type: 'ProductStocked', data: { product: product.productId === REVIVE_CARD ? card : product } };
 }
 
-export function changePhase(state: TournamentState, { data, actor }: ChangePhase): PhaseChanged[] {
+function changePhase(state: TournamentState, { data, actor }: ChangePhase): PhaseChanged[] {
   requireAdmin(actor);
   if (!PHASES.includes(data.phase)) throw new DomainError('validation-failed');
   const from = state.season.phase;
   return from === data.phase ? [] : [{ type: 'PhaseChanged', data: { from, to: data.phase } }];
 }
 
-export function toggleUploads(state: TournamentState, { data, actor }: ToggleUploads): UploadsToggled[] {
+function toggleUploads(state: TournamentState, { data, actor }: ToggleUploads): UploadsToggled[] {
   requireAdmin(actor);
   if (state.season.uploadsEnabled === data.enabled) return [];
   return [{ type: 'UploadsToggled', data: { enabled: data.enabled } }];
 }
 
 /** Returns stakes of undecided bets. Decided bets must be settled first, so that nobody loses a gain. */
-export function closeSeason(state: TournamentState, { actor }: CloseSeason): (BetsRefunded | SeasonClosed)[] {
+function closeSeason(state: TournamentState, { actor }: CloseSeason): (BetsRefunded | SeasonClosed)[] {
   requireAdmin(actor);
   const matches = latestRound(state.bracket)?.matches ?? [];
   if (matches.some((match) => isSettling(state.betting, match))) throw new DomainError('match-settling');

@@ -1,5 +1,7 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { SeasonRules } from './season-rules.js';
+import { always, none, type EventDeclarationsOf } from '../event-declarations.js';
+import { withShopAndAmvdleRules } from '../tournament.upcasts.js';
 
 /** 0 countdown, 1 registration, 2 competition, 3 betting. */
 export type Phase = 0 | 1 | 2 | 3;
@@ -11,3 +13,15 @@ export type UploadsToggled = DomainEvent<'UploadsToggled', { enabled: boolean }>
 export type SeasonClosed = DomainEvent<'SeasonClosed', { season: number; next: number }>;
 
 export type SeasonEvent = SeasonOpened | PhaseChanged | UploadsToggled | SeasonClosed;
+
+export const seasonEvents: EventDeclarationsOf<SeasonEvent> = {
+  SeasonOpened: {
+    upcasts: [withShopAndAmvdleRules],
+    subject: none,
+    topics: ['season', 'phase', 'settings'],
+    shown: always('season', 'rules'),
+  },
+  PhaseChanged: { subject: none, topics: ['phase', 'settings'], shown: always('from', 'to') },
+  UploadsToggled: { subject: none, topics: ['settings'], shown: always('enabled') },
+  SeasonClosed: { subject: none, topics: ['season', 'results'], shown: always('season', 'next') },
+};

@@ -1,16 +1,28 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
 import { requireProduct } from '../products/products.decide.js';
 import { REVIVE_CARD, type Product } from '../products/products.events.js';
 import { balanceOf } from '../money/money.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { CancelPurchase, PurchaseProduct } from './shop.commands.js';
 import type { ProductPurchased, PurchaseCancelled } from './shop.events.js';
 
-export function purchaseProduct(
+/** `price` is the price that the buyer confirmed, if asked. */
+type PurchaseProduct = Command<
+  'PurchaseProduct',
+  { purchaseId: string; productId: string; price?: Hundredths | undefined }
+>;
+type CancelPurchase = Command<'CancelPurchase', { purchaseId: string }>;
+
+export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
+  PurchaseProduct: purchaseProduct,
+  CancelPurchase: cancelPurchase,
+};
+
+function purchaseProduct(
   state: TournamentState,
   { data: { purchaseId, productId, price: confirmed }, actor }: PurchaseProduct,
 ): ProductPurchased[] {
@@ -72,7 +84,7 @@ function requireBalance(state: TournamentState, { price }: Product, userId: stri
   if (balance < 0 || price > balance) throw new DomainError('purchase-insufficient-funds');
 }
 
-export function cancelPurchase(
+function cancelPurchase(
   state: TournamentState,
   { data: { purchaseId }, actor }: CancelPurchase,
 ): PurchaseCancelled[] {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
+import { user, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 /** Contains the name, because the product may be deleted later. */
 export interface Lot {
@@ -14,3 +15,8 @@ export type ProductPurchased = DomainEvent<'ProductPurchased', Lot>;
 export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot>;
 
 export type ShopEvent = ProductPurchased | PurchaseCancelled;
+
+export const shopEvents: EventDeclarationsOf<ShopEvent> = {
+  ProductPurchased: { subject: user, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
+  PurchaseCancelled: { subject: user, topics: ['shop', 'money', 'leaderboard'], shown: NEVER },
+};

@@ -1,5 +1,5 @@
 import { blockersOf, codesOf } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { isStaff, requireAdmin, requirePhase, requireUser } from '../access.js';
@@ -7,11 +7,19 @@ import { isInBracket } from '../bracket/bracket.js';
 import { maySeeRound } from '../bracket/visibility.js';
 import type { VideoRemoved } from '../videos/videos.events.js';
 import type { StartingMoneyReturned } from '../money/money.events.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { DeleteTeam, LeaveTeam } from './teams.commands.js';
 import { requireTeam } from './teams.decide.js';
 import type { TeamDeleted } from './teams.events.js';
 import { isMember, teamOf, type Team } from './teams.js';
+
+type DeleteTeam = Command<'DeleteTeam', { teamId: string }>;
+type LeaveTeam = Command<'LeaveTeam', { teamId: string }>;
+
+export const dissolveDecisions: Decisions<DeleteTeam | LeaveTeam> = {
+  DeleteTeam: deleteTeam,
+  LeaveTeam: leaveTeam,
+};
 
 export type DissolutionEvent = VideoRemoved | TeamDeleted | StartingMoneyReturned;
 
@@ -23,14 +31,14 @@ const LEAVING: readonly Check[] = [
   requireOutsideBracket,
 ];
 
-export function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): DissolutionEvent[] {
+function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): DissolutionEvent[] {
   requireAdmin(actor);
   const team = requireTeam(state, data.teamId);
   requireOutsideBracket(state, team);
   return dissolved(state, team);
 }
 
-export function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): DissolutionEvent[] {
+function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): DissolutionEvent[] {
   const userId = requireUser(actor);
   if (!teamOf(state.teams, userId)) throw new DomainError('not-a-member');
   const team = requireTeam(state, data.teamId);

@@ -1,15 +1,32 @@
 import { blockersOf, codesOf } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { requireInteger, requirePhase, requireUser } from '../access.js';
 import { isJudge } from '../judges/judges.js';
 import type { MoneyGranted } from '../money/money.events.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { NamedSeat, RegisterTeam, UpdateTeam } from './teams.commands.js';
 import { isCharacter } from './characters.js';
 import { hasTeamLookAlike, isMember, teamOf, type Team } from './teams.js';
 import type { Seat, Skills, TeamRegistered, TeamUpdated } from './teams.events.js';
+
+/** The name is only for error messages and never stored. */
+export type NamedSeat = Seat & { readonly name: string };
+
+type RegisterTeam = Command<
+  'RegisterTeam',
+  { teamId: string; name: string; description: string; color: string; leader: NamedSeat; mate: NamedSeat }
+>;
+type UpdateTeam = Command<
+  'UpdateTeam',
+  { teamId: string; description: string; leaderSkills: Skills; mateSkills: Skills }
+>;
+
+export const teamsDecisions: Decisions<RegisterTeam | UpdateTeam> = {
+  RegisterTeam: registerTeam,
+  UpdateTeam: updateTeam,
+};
 
 const MAX_SKILL = 100;
 
@@ -20,7 +37,7 @@ export function requireTeam(state: TournamentState, teamId: string): Team {
 }
 
 /** By its leader in phase 1, or by an admin at any time. */
-export function registerTeam(
+function registerTeam(
   state: TournamentState,
   { data, actor }: RegisterTeam,
 ): (TeamRegistered | MoneyGranted)[] {
@@ -84,7 +101,7 @@ function startingMoney(state: TournamentState, users: readonly string[]): MoneyG
     .map((userId) => ({ type: 'MoneyGranted', data: { userId, amount, kind: 'starting', reason: '' } }));
 }
 
-export function updateTeam(state: TournamentState, { data, actor }: UpdateTeam): TeamUpdated[] {
+function updateTeam(state: TournamentState, { data, actor }: UpdateTeam): TeamUpdated[] {
   const { teamId, description, leaderSkills, mateSkills } = data;
   const team = requireTeam(state, teamId);
   if (!actor.admin && !isMember(team, actor.userId)) throw new DomainError('not-a-member');

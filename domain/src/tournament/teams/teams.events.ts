@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../kernel/event.js';
+import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 
 export interface Skills {
   /** Each 0 to 100. */
@@ -27,3 +28,21 @@ export type TeamDeleted = DomainEvent<
 >;
 
 export type TeamsEvent = TeamRegistered | TeamUpdated | TeamDeleted;
+
+export const teamsEvents: EventDeclarationsOf<TeamsEvent> = {
+  TeamRegistered: {
+    subject: team,
+    topics: ['teams', 'users', 'leaderboard'],
+    shown: always('teamId', 'name', 'description', 'color', 'leader', 'mate'),
+  },
+  TeamUpdated: {
+    subject: team,
+    topics: ['teams'],
+    shown: always('teamId', 'description', 'leaderSkills', 'mateSkills'),
+  },
+  TeamDeleted: {
+    subject: team,
+    topics: ['teams', 'users', 'leaderboard'],
+    shown: always('teamId', 'leaderId', 'mateId'),
+  },
+};

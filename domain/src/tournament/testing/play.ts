@@ -6,7 +6,7 @@ import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import type { VideoFile } from '../videos/videos.events.js';
 import { DEFAULT_RULES, type SeasonRules } from '../season/season-rules.js';
 import { CHARACTERS } from '../teams/characters.js';
-import type { TournamentCommand, TournamentCommandOf } from '../tournament.commands.js';
+import type { TournamentCommand, TournamentCommandOf } from '../tournament.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
 import { tournament } from '../tournament.js';

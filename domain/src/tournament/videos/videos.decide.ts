@@ -1,14 +1,25 @@
 import { blockersOf, codesOf } from '../../kernel/blockers.js';
-import type { Actor } from '../../kernel/command.js';
+import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
 import { teamOf, type Team } from '../teams/teams.js';
+import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import type { RemoveVideo, SubmitVideo } from './videos.commands.js';
-import type { VideoRemoved, VideoSubmitted } from './videos.events.js';
+import type { VideoRemoved, VideoSubmitted, VideoFile } from './videos.events.js';
 
-export function submitVideo(state: TournamentState, { data, actor }: SubmitVideo): VideoSubmitted[] {
+type SubmitVideo = Command<
+  'SubmitVideo',
+  { videoId: string; title: string; animatedOnly: boolean; file: VideoFile; thumbnailKey: string | null }
+>;
+type RemoveVideo = Command<'RemoveVideo', { videoId: string }>;
+
+export const videosDecisions: Decisions<SubmitVideo | RemoveVideo> = {
+  SubmitVideo: submitVideo,
+  RemoveVideo: removeVideo,
+};
+
+function submitVideo(state: TournamentState, { data, actor }: SubmitVideo): VideoSubmitted[] {
   const { videoId, title, file, thumbnailKey } = data;
   const uploadedBy = requireUser(actor);
   const { teamId } = requireOwnTeam(state, uploadedBy);
@@ -57,7 +68,7 @@ function requireNoVideo(state: TournamentState, teamId: string): void {
 }
 
 /** A team in the bracket keeps its place and may upload again. */
-export function removeVideo(state: TournamentState, { data, actor }: RemoveVideo): VideoRemoved[] {
+function removeVideo(state: TournamentState, { data, actor }: RemoveVideo): VideoRemoved[] {
   requireAdmin(actor);
   const teamId = state.videos.byVideo.get(data.videoId);
   if (teamId === undefined) throw new DomainError('video-not-found');

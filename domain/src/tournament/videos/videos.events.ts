@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../kernel/event.js';
+import { always, team, type EventDeclarationsOf } from '../event-declarations.js';
 
 export interface VideoFile {
   readonly objectKey: string;
@@ -26,3 +27,17 @@ export type VideoSubmitted = DomainEvent<
 export type VideoRemoved = DomainEvent<'VideoRemoved', { videoId: string; teamId: string }>;
 
 export type VideosEvent = VideoSubmitted | VideoRemoved;
+
+export const videosEvents: EventDeclarationsOf<VideosEvent> = {
+  // Hides the key of the file and its sender.
+  VideoSubmitted: {
+    subject: team,
+    topics: ['videos', 'teams', 'settings'],
+    shown: always('videoId', 'teamId', 'title'),
+  },
+  VideoRemoved: {
+    subject: team,
+    topics: ['videos', 'teams', 'settings'],
+    shown: always('videoId', 'teamId'),
+  },
+};

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS } from '@arena/projections/live/live.types';
+import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
 import { API_ROOT } from '../api/base-api.js';
 import type { LiveListener } from './live.types.js';
 

@@ -1,9 +1,9 @@
 import { connectLive } from './live-connection.js';
-import { whileLeading } from './leading-tab.js';
 import type { LiveListener, LiveMessage } from './live.types.js';
 import type { LiveStatus } from './live.slice.js';
 
 const CHANNEL = 'arena.live';
+const LOCK = 'arena.live';
 
 /** Messages between tabs. `joined` asks the leading tab for the state of its connection. */
 type TabMessage = LiveMessage | { readonly kind: 'joined' };
@@ -39,4 +39,38 @@ export function shareLive(listener: LiveListener, missed: boolean): () => void {
     leaving.abort();
     channel.close();
   };
+}
+
+/**
+ * Runs `work` in one tab of the browser at a time, while the others wait. The browser passes the lock on when the tab
+ * is closed or crashes. `work` gets whether another tab led before, and returns a function that ends it.
+ * @param leaving ends the work, or the wait for it
+ */
+async function whileLeading(leaving: AbortSignal, work: (tookOver: boolean) => () => void): Promise<void> {
+  const { locks } = navigator;
+  try {
+    const led = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await untilLeft(leaving, () => work(false));
+      return lock !== null;
+    });
+    if (!led) await locks.request(LOCK, { signal: leaving }, () => untilLeft(leaving, () => work(true)));
+  } catch {
+    // Some browsers refuse locks when cookies are blocked. The tab then works alone.
+    await untilLeft(leaving, () => work(false));
+  }
+}
+
+function untilLeft(leaving: AbortSignal, work: () => () => void): Promise<void> {
+  if (leaving.aborted) return Promise.resolve();
+  const end = work();
+  return new Promise((left) => {
+    leaving.addEventListener(
+      'abort',
+      () => {
+        end();
+        left();
+      },
+      { once: true },
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@arena/projections/live/live.types';
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import type { LiveStatus } from './live.slice.js';
 
 /** A message to a tab, from its own connection or from the leading tab. */

@@ -1,5 +1,36 @@
-import { baseApi, type Tag } from '../api/base-api.js';
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import { baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
 import type { AppDispatch } from '../store/hooks.js';
+
+/** The cache tags that a topic invalidates. */
+const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
+  phase: ['Phase', 'Settings', 'Registration'],
+  settings: ['Settings'],
+  season: TAG_TYPES,
+  teams: ['Teams', 'Me', 'Registration'],
+  videos: ['Videos', 'Teams', 'Settings'],
+  bracket: ['Bracket', 'Favorites', 'Teams'],
+  bets: ['Bets'],
+  money: ['Money', 'Me'],
+  leaderboard: ['Leaderboard'],
+  vote: ['Vote'],
+  judges: ['Judges', 'Me', 'Registration'],
+  shop: ['Shop', 'Money'],
+  music: ['Music'],
+  users: ['Users', 'Me', 'Teams'],
+  news: ['News'],
+  results: ['Results'],
+  amvdle: ['Amvdle'],
+  mail: ['Mail'],
+  projections: ['Projections'],
+};
+
+const KNOWN_TOPICS: ReadonlyMap<string, readonly Tag[]> = new Map(Object.entries(TAGS_OF_TOPIC));
+
+/** The leading tab may run a newer build and forward an unknown topic. */
+export function tagsOfTopic(topic: string): readonly Tag[] {
+  return KNOWN_TOPICS.get(topic) ?? TAG_TYPES;
+}
 
 /** Changes come in bursts (a settlement affects bets, money and ranks), and each burst causes one refetch. */
 const BURST = 150;

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { TAG_TYPES } from '../api/base-api.js';
 import { useAppDispatch, type AppDispatch } from '../store/hooks.js';
 import { connectLive } from './live-connection.js';
-import { tagsOfTopic } from './live-tags.js';
+import { tagsOfTopic, collectStaleTags } from './stale-tags.js';
 import { canShareLive, shareLive } from './live-tabs.js';
 import { liveStatusChanged } from './live.slice.js';
 import type { LiveListener } from './live.types.js';
-import { collectStaleTags } from './stale-tags.js';
 import { whileVisible } from './while-visible.js';
 
 /** Milliseconds for which a hidden tab keeps listening. */

@@ -10,7 +10,7 @@ import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { audienceOf } from '../../../features/mailings/audience.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
-import { policyContext } from '../../../platform/request/policy-context.js';
+import { policyContext } from '../../../platform/request/context.js';
 import { Policy, type EventPolicy } from '../runner/policy.js';
 import { isOpenVote } from './open-vote.js';
 

@@ -12,7 +12,7 @@ import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { MAILER } from '../../../platform/system/ports.js';
-import { policyContext } from '../../../platform/request/policy-context.js';
+import { policyContext } from '../../../platform/request/context.js';
 import { Policy, type TimerPolicy } from '../runner/policy.js';
 import { DeferredMails } from './deferred-mails.js';
 import { isOpenVote } from './open-vote.js';

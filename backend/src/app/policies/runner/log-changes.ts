@@ -1,4 +1,4 @@
-import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { retry } from '@arena/infra/retry/retry';
 import { Following } from '../../../platform/read-side/projector/following.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';

@@ -9,7 +9,7 @@ import {
   type RequestContext,
 } from '../../../platform/request/context.js';
 import { Limited } from '../../../platform/http/limits/limits.js';
-import { ChangePassword, ConfirmPasswordReset, CreateAccount, CreateFirstAdmin } from './auth.commands.js';
+import { ChangePassword, ConfirmPasswordReset, CreateAccount, CreateFirstAdmin } from './auth.handlers.js';
 import {
   SendPasswordLinkDto,
   AskPasswordResetDto,

@@ -5,20 +5,29 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
-import type { CommandContext } from '../../../platform/request/context.js';
+import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
 import { EMPTY_PROFILE, profileOf } from '../profile/profile.dto.js';
 import type { Outcome } from '../../../platform/writer/stream-writer.js';
-import {
-  ChangePassword,
-  ConfirmPasswordReset,
-  CreateAccount,
-  CreateFirstAdmin,
-  type AccountCreated,
-} from './auth.commands.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
 import { requireGoodPassword } from '../passwords/new-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordLinks } from '../passwords/password-links.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+import type {
+  ChangePasswordDto,
+  ConfirmPasswordResetDto,
+  CreateAccountDto,
+  FirstAdminDto,
+} from './auth.dto.js';
+
+export interface AccountCreated {
+  readonly userId: string;
+}
+
+export class CreateAccount extends RequestCommand<CreateAccountDto, AccountCreated, RequestContext> {}
+export class CreateFirstAdmin extends RequestCommand<FirstAdminDto, AccountCreated, RequestContext> {}
+export class ChangePassword extends RequestCommand<ChangePasswordDto, void> {}
+export class ConfirmPasswordReset extends RequestCommand<ConfirmPasswordResetDto, void, RequestContext> {}
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {

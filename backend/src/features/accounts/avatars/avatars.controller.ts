@@ -11,7 +11,7 @@ import { readImageForm } from '../../../platform/images/image-form.js';
 import { Pictures } from '../../../platform/images/pictures.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { AvatarPictures } from './avatar-pictures.js';
-import { ChangeAvatar } from './avatars.commands.js';
+import { ChangeAvatar } from './avatars.handlers.js';
 
 const FORM = {
   type: 'object',

@@ -4,7 +4,15 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { withImageForm } from '../../../platform/images/image-form-envelope.js';
 import { Pictures } from '../../../platform/images/pictures.js';
 import { avatarFolder } from './avatar-pictures.js';
-import { ChangeAvatar } from './avatars.commands.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+
+interface AvatarChange {
+  readonly userId: string;
+  /** Null removes the picture. */
+  readonly image: Buffer | null;
+}
+
+export class ChangeAvatar extends RequestCommand<AvatarChange, void> {}
 
 @CommandHandler(ChangeAvatar)
 export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {

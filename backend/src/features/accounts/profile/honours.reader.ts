@@ -1,7 +1,7 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
-import { eventLoopTurn } from '@arena/infra/event-store/event-loop-turn';
 import { AMVDLE_PLAYERS, type AmvdlePlayerDocument } from '@arena/projections/amvdle/amvdle.read-model';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import {

@@ -8,7 +8,7 @@ import { SignedInContext, type CallerContext } from '../../../platform/request/c
 import { UsersQuery } from '../profile/profile.dto.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { Sessions } from '../sessions/sessions.js';
-import { ChangePreferences, ChangeUserRole, DeleteUser, UpdateUser } from './users.commands.js';
+import { ChangePreferences, ChangeUserRole, DeleteUser, UpdateUser } from './users.handlers.js';
 import { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
 
 @Controller('auth')

@@ -1,5 +1,5 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament.commands';
+import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { Response } from 'supertest';
 import type { Intent } from '../../../platform/runtime/command-gateway.js';

@@ -1,7 +1,7 @@
 import { toHundredths } from '@arena/domain/kernel/money';
 import type { Picture } from '@arena/domain/kernel/picture';
 import type { Product, ProductCategory } from '@arena/domain/tournament/products/products.events';
-import type { ChangedProduct } from '@arena/domain/tournament/products/products.commands';
+import type { ChangedProduct } from '@arena/domain/tournament/products/products.decide';
 import type { AddProductDto, UpdateProductDto } from './products.dto.js';
 
 export function productOf(productId: string, fields: AddProductDto, picture: Picture | null): Product {

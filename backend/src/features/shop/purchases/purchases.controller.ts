@@ -3,9 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access/access.js';
 import { SeasonListQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
-import { SignedIn, type Caller } from '../../../platform/request/caller.js';
+import {
+  CurrentCaller,
+  requireSelfOrAdmin,
+  SignedIn,
+  type Caller,
+} from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
-import { requireSelfOrAdmin } from '../../../platform/request/ownership.js';
+import { PurchaseOffersReader } from './purchase-offers.reader.js';
 import { PurchaseDto } from './purchases.dto.js';
 import { CancelPurchase, PurchaseProduct } from './purchases.handlers.js';
 import { PurchasesReader } from './purchases.reader.js';
@@ -16,6 +21,7 @@ export class PurchasesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly purchases: PurchasesReader,
+    private readonly purchaseOffers: PurchaseOffersReader,
   ) {}
 
   @Post('create')
@@ -39,6 +45,12 @@ export class PurchasesController {
   @Access({ who: 'admin' })
   async all(@Query() asked: SeasonListQuery) {
     return { success: true, ...(await this.purchases.all(asked)) };
+  }
+
+  @Get('offers')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  offers(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    return this.purchaseOffers.offers(season, caller);
   }
 
   @Delete('cancel/:id')

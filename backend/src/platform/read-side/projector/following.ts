@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchHandler, EventStore, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { retry } from '@arena/infra/retry/retry';
-import { sleep } from './abortable-sleep.js';
 
 export interface FollowingOptions {
   readonly store: EventStore;
@@ -39,7 +39,7 @@ export class Following {
     while (!signal.aborted) {
       const series = { firstPause: FIRST_PAUSE_MS, longestPause: LONGEST_PAUSE_MS, signal };
       await retry(() => this.subscribe(), series).catch(() => undefined);
-      await sleep(FIRST_PAUSE_MS, signal);
+      await sleep(FIRST_PAUSE_MS, null, { signal }).catch(() => undefined);
     }
   }
 

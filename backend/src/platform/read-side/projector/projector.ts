@@ -1,20 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { sleep } from './abortable-sleep.js';
 import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
 import { LogIdentity } from './log-identity.js';
 import { Mutex } from './mutex.js';
 import { activeOf, openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
-import { ProjectorClosed } from './projector-closed.js';
+import { ProjectorClosed, retryUntilDone } from './retry-until-done.js';
 import { statusOf, type ActiveProjection, type ProjectionStatus } from './projection-status.js';
 import type { ProjectorOptions } from './projector-options.js';
 import type { ActiveGenerations } from './read-model-reader.js';
 import { Rebuild } from './rebuild.js';
-import { retryUntilDone } from './retry-until-done.js';
 import type { Progress, Track } from './track.js';
 import { WaitingReaders } from './waiting-readers.js';
 
@@ -163,7 +162,8 @@ export class Projector implements ActiveGenerations {
       this.readers.reached(this.visible());
     }
     const { formerStaysMs = 0 } = this.options;
-    if (formerStaysMs > 0) await sleep(formerStaysMs, this.ending.signal);
+    if (formerStaysMs > 0)
+      await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
     await rebuild.tidyUp();
     await this.noteLog();
   }

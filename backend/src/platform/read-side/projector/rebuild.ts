@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { ProjectorClosed } from './projector-closed.js';
+import { ProjectorClosed } from './retry-until-done.js';
 import { projectBatch } from './project-batch.js';
 import { Track, collectionOf, type Progress } from './track.js';
 

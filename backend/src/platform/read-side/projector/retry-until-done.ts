@@ -1,5 +1,11 @@
 import { retry } from '@arena/infra/retry/retry';
-import { ProjectorClosed } from './projector-closed.js';
+
+export class ProjectorClosed extends Error {
+  constructor() {
+    super('The projector is closed');
+    this.name = 'ProjectorClosed';
+  }
+}
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;

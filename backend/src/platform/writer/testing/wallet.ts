@@ -1,7 +1,7 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent } from '@arena/domain/kernel/event';
-import type { EventTypes } from '../event-types.js';
+import type { EventTypes } from '../event-codec.js';
 
 export interface WalletState {
   readonly balances: Map<string, number>;

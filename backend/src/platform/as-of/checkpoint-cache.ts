@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoint.js';
 const ANSWERS = 8;
 
 /** Checkpoints of one fold. A read of the past continues from the nearest one. */
-export class FoldLine<D extends Document = Document> {
+export class CheckpointCache<D extends Document = Document> {
   private readonly steps: Checkpoint<D>[] = [];
   private readonly answers: Checkpoint<D>[] = [];
 

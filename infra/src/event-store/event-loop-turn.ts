@@ -1,3 +1,0 @@
-export function eventLoopTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
