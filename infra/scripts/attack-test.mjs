@@ -5,12 +5,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missEverything, readTheLog, readThePast, sendBadBodies } from './attacks/attacks.mjs';
+import {
+  missEverything,
+  readBesideHiddenRound,
+  readTheLog,
+  readThePast,
+  sendBadBodies,
+} from './attacks/attacks.mjs';
 import { besideReader } from './attacks/reader.mjs';
 import { grant, ledgerOf, logIn } from './processes/api-client.mjs';
 import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
 import { fact, heldFacts, say } from './processes/facts.mjs';
-import { setPhase } from './processes/stage.mjs';
+import { launchHidden, setPhase } from './processes/stage.mjs';
 import { residentMegabytes, whileSampling } from './upload/memory.mjs';
 
 const EVENTS = Number(process.argv[2] ?? 4700);
@@ -71,6 +77,9 @@ try {
     `each is refused in ${LARGEST_REFUSAL} bytes or less`,
     refused,
   );
+  await launchHidden(origin, admin);
+  const change = () => grant(origin, admin, randomUUID());
+  await withstands('200 leaderboards while a round is hidden', () => readBesideHiddenRound(origin, change));
   await server.stop();
   console.log(`attacks: ${heldFacts()} facts held`);
 } catch (error) {

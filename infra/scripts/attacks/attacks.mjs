@@ -31,6 +31,17 @@ export function readThePast(origin, lastRevision, readers = 60) {
   return Promise.all(moments.map((at) => send(origin, `/api/leaderboard/teams?season=1&at=${at}`)));
 }
 
+/** Visitors read the leaderboards after each of many changes, while a round is hidden from them. */
+export async function readBesideHiddenRound(origin, change, { changes = 40, readers = 5 } = {}) {
+  const answers = [];
+  for (let n = 0; n < changes; n++) {
+    await change();
+    const reads = Array.from({ length: readers }, () => send(origin, '/api/leaderboard/teams'));
+    answers.push(...(await Promise.all(reads)));
+  }
+  return answers;
+}
+
 export function readTheLog(origin, readers = 30) {
   return Promise.all(Array.from({ length: readers }, () => send(origin, '/api/seasons/1/log')));
 }

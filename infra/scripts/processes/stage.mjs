@@ -31,8 +31,8 @@ export function setPhase(origin, { cookie }, phase) {
   return done(origin, 'POST', '/phase/update', { cookie, body: { phase } });
 }
 
-/** @returns {Promise<{ teams: object[], bettors: object[], match: { match_id: string, team1: string } }>} */
-export async function openBetting(origin, admin) {
+/** Two teams with videos in round 1, which visitors do not see yet. */
+export async function launchHidden(origin, admin) {
   const teams = [await newTeam(origin, admin, 'Fire'), await newTeam(origin, admin, 'Water')];
   await setPhase(origin, admin, 2);
   const content = await video();
@@ -41,9 +41,17 @@ export async function openBetting(origin, admin) {
     if (status !== 201) throw new Error(`The upload answered ${status}: ${JSON.stringify(json)}`);
   }
   await setPhase(origin, admin, 3);
+  const { round, matches } = await done(origin, 'POST', '/bracket/launch', {
+    cookie: admin.cookie,
+    body: {},
+  });
+  return { teams, round, match: matches[0] };
+}
+
+/** @returns {Promise<{ teams: object[], bettors: object[], match: { match_id: string, team1: string } }>} */
+export async function openBetting(origin, admin) {
+  const { teams, round, match } = await launchHidden(origin, admin);
   const command = (path, body) => done(origin, 'POST', path, { cookie: admin.cookie, body });
-  const { round, matches } = await command('/bracket/launch', {});
-  const [match] = matches;
   await command('/bracket/favorites', { match_id: match.match_id, team_name: match.team1 });
   await command('/bracket/visibility', { round, visible: true });
   return { teams, match, bettors: teams.flatMap(({ leader, mate }) => [leader, mate]) };
