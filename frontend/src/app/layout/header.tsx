@@ -3,7 +3,7 @@ import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { Dropdown } from './dropdown.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { ArenaPicture } from '../../shared/ui/arena-picture.js';
 import { Countdown } from '../../shared/format/countdown.js';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { useRegistrationOffered } from './registration.js';
+import { useRegistrationOffered } from './offers.js';
 
 function Page() {
   return <p>{useRegistrationOffered() ? 'offered' : 'not offered'}</p>;
