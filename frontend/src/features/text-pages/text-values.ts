@@ -4,12 +4,11 @@ import {
   MAX_VIDEO_MEGABYTES,
   MIN_VIDEO_SECONDS,
 } from '@arena/domain/kernel/file-limits';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
+import { MESSAGE_DAYS, SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
 import { PASSWORD_MIN } from '@arena/domain/validation/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
 import type { RulesView } from '@arena/projections/seasons/season.types';
-import { SESSION_LENGTH } from '../../shared/session/session-storage.js';
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
@@ -25,7 +24,7 @@ const NUMBERS = {
   maxMusicMegabytes: MAX_MUSIC_MEGABYTES,
   minAge: MIN_AGE,
   minPassword: PASSWORD_MIN,
-  sessionHours: SESSION_LENGTH / HOUR,
+  sessionHours: SESSION_LIFETIME / HOUR,
   messageDays: MESSAGE_DAYS,
 } as const;
 
