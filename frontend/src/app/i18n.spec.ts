@@ -61,6 +61,10 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     const repeating = [...texts].filter(([key, text]) => pages.test(key) && limit.test(text));
     expect(repeating).toEqual([]);
   });
+  it('leave the length of a session and of an upload to the domain', () => {
+    const repeating = [...texts].filter(([, text]) => /\b24 ?(hours|heures|ч|時間|小时)/.test(text));
+    expect(repeating).toEqual([]);
+  });
   it('say every error code', () => {
     for (const code of Object.keys(ERRORS))
       expect([code, texts.get(`errors.${code}`)]).toEqual([code, expect.any(String)]);
