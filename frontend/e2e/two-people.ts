@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { handInVideos, prepare } from './new-season.js';
-import { logIn, visit, type Credentials } from './visitor.js';
+import { call, logIn, visit, type Credentials } from './visitor.js';
 
-export const FIRST_PASSWORD = 'Blade 42 words';
-export const SOLVEIG = { name: 'Solveig', email: 'solveig@post.example', password: 'Lantern 77 rows' };
+const FIRST_PASSWORD = 'Blade 42 words';
+export const SOLVEIG = { name: 'Solveig', email: 'solveig@post.example', password: FIRST_PASSWORD };
 export const QUILLONNE = { name: 'Quillonne', email: 'quillonne@post.example', password: FIRST_PASSWORD };
-/** Quillonne's name from the second test on. */
+/** Quillonne's second name. */
 export const ZEPHYRINE = 'Zephyrine';
 export const DISCORD = '918273645546372819';
 export const TEAM = 'Paper Moons';
+export const OURS = { name: TEAM, color: 'gold', leader: SOLVEIG.name, mate: QUILLONNE.name };
 export const FOXES = { name: 'Foxes', color: 'orange', leader: 'cassiel', mate: 'dozer' };
 
 /** As many as a game has guesses, and two more. */
@@ -52,6 +54,14 @@ export async function fillSignUp(
   await page.getByLabel('Repeat the password').fill(FIRST_PASSWORD);
 }
 
+export async function signUp(browser: Browser, person: { name: string; email: string }): Promise<Page> {
+  const page = await visit(browser);
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(userMenu(page, person.name)).toBeVisible();
+  return page;
+}
+
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -91,8 +101,21 @@ export async function guess(page: Page, title: string, sofar: number): Promise<v
   await expect(page.getByRole('img', { name: `Guess ${sofar}`, exact: true })).toBeVisible();
 }
 
-/** The Foxes hand in a video as well, and meet the two in the first match. */
-export async function playOn(browser: Browser, admin: Page): Promise<void> {
+const VIDEO = new URL('../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
+
+/** With the session of this page. */
+export async function handInOurs(page: Page): Promise<void> {
+  const video = { name: 'ours.mp4', mimeType: 'video/mp4', buffer: readFileSync(VIDEO) };
+  const sent = await call(page, '/videos/upload', {
+    multipart: { title: 'By Paper Moons', animated_only: 'true', video },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+}
+
+/** Both teams hand in a video and meet in the first match. */
+export async function playOn(browser: Browser, admin: Page, leader: Page): Promise<void> {
+  await prepare(admin, '/phase/update', { phase: 2 });
+  await handInOurs(leader);
   await handInVideos(browser, [FOXES]);
   await prepare(admin, '/phase/update', { phase: 3 });
   await prepare(admin, '/bracket/launch', {});

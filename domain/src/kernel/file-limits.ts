@@ -1,8 +1,10 @@
 export const MEGABYTE = 1024 * 1024;
 
 export const MAX_VIDEO_MEGABYTES = 500;
-export const MIN_VIDEO_SECONDS = 120;
+export const MIN_VIDEO_MINUTES = 2;
+export const MIN_VIDEO_SECONDS = MIN_VIDEO_MINUTES * 60;
 export const MAX_THUMBNAIL_MEGABYTES = 8;
 export const MAX_IMAGE_MEGABYTES = 5;
+export const MAX_IMAGE_MEGAPIXELS = 40;
 /** Five and a half minutes of WAV in CD quality. */
 export const MAX_MUSIC_MEGABYTES = 60;

@@ -17,7 +17,7 @@ import {
 import { candidatesOf, revivesAllowed } from './revives/revives.js';
 import { openVoteBlockers, voteBlockers } from './revives/vote.decide.js';
 import { buyingBlockers } from './shop/shop.decide.js';
-import { registrationBlockers } from './teams/teams.decide.js';
+import { mateBlockers, registrationBlockers } from './teams/teams.decide.js';
 import { ADMIN, command, later, SEED, teamData, user, videoData } from './testing/play.js';
 import { playSeason } from './testing/season-generator.js';
 import { uploadBlockers } from './videos/videos.decide.js';
@@ -145,6 +145,20 @@ describe('the first blocker is the refusal of the command', () => {
         expect(registrationBlockers(state, actor)[0] ?? null).toBe(refusalOf(state, registering));
         const uploading = command('SubmitVideo', videoData('new'), actor);
         expect(uploadBlockers(state, actor)[0] ?? null).toBe(refusalOf(state, uploading));
+      }
+    });
+  });
+
+  it('to take a person as the mate of a team', () => {
+    const actor = user('leader');
+    everywhere((state) => {
+      const { leader, mate, ...team } = teamData('new');
+      for (const userId of ['t1-a', 't2-b', 'fan0', 'leader', ...state.judges.members]) {
+        const person = { ...mate, userId };
+        const data = { ...team, leader: { ...leader, userId: 'leader' }, mate: person };
+        const refusal = refusalOf(state, command('RegisterTeam', data, actor));
+        if (refusal === 'forbidden-phase') return;
+        expect(mateBlockers(state, actor, person)[0] ?? null).toBe(refusal);
       }
     });
   });

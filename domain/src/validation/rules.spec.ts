@@ -177,11 +177,13 @@ const cases: Record<RuleName, { good: unknown[]; bad: [unknown, string][] }> = {
     ],
   },
   odds: {
-    good: [1.01, 100],
+    good: [0.01, 1, 1.25, 100.01, 5_000],
     bad: [
-      [1, 'odds'],
-      [100.01, 'odds'],
+      [0, 'odds'],
+      [-1.5, 'odds'],
       [1.005, 'odds'],
+      [Number.NaN, 'odds'],
+      ['1.5', 'odds'],
     ],
   },
   videoTitle: {

@@ -1,5 +1,4 @@
-import { MAX_HUNDREDTHS, toDecimal, toHundredths } from '../kernel/money.js';
-import { DEFAULT_RULES } from '../tournament/season/season-rules.js';
+import { MAX_HUNDREDTHS, toHundredths } from '../kernel/money.js';
 import { TEAM_COLOR_NAMES } from '../tournament/teams/team-colors.js';
 import { COUNTRY_CODES } from './countries.js';
 import { channelUrl } from './channel-links.js';
@@ -15,13 +14,8 @@ const amount: Rule = rule((value) => {
   return hundredths > 0 && hundredths <= MAX_HUNDREDTHS ? null : broken('amount-positive');
 });
 
-const odds: Rule = rule((value) => {
-  const hundredths = toHundredths(value);
-  const { minJuryOdds: min, maxJuryOdds: max } = DEFAULT_RULES;
-  return hundredths !== null && hundredths >= min && hundredths <= max
-    ? null
-    : broken('odds', { min: toDecimal(min), max: toDecimal(max) });
-});
+/** The season's own range is checked by the decision. */
+const odds: Rule = rule((value) => ((toHundredths(value) ?? 0) > 0 ? null : broken('odds')));
 
 const slashless: Rule = text({ max: 100, pattern: /^[^/]*$/, patternKey: 'no-slash' });
 

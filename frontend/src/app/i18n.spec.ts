@@ -54,6 +54,17 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     const repeating = [...texts].filter(([key, text]) => amount.test(text) && !lengths.includes(key));
     expect(repeating).toEqual([]);
   });
+  it('leave the limits of files to the domain', () => {
+    const limit =
+      /\d ?(MB|Mo|МБ)(?![a-zа-я])|\b2( ?(minutes|分|минут)| min)|\b40 ?(million|миллион)|4,?000万/;
+    const pages = /^(errors|upload|profile|music|judge|admin)\./;
+    const repeating = [...texts].filter(([key, text]) => pages.test(key) && limit.test(text));
+    expect(repeating).toEqual([]);
+  });
+  it('leave the length of a session and of an upload to the domain', () => {
+    const repeating = [...texts].filter(([, text]) => /\b24 ?(hours|heures|ч|時間|小时)/.test(text));
+    expect(repeating).toEqual([]);
+  });
   it('say every error code', () => {
     for (const code of Object.keys(ERRORS))
       expect([code, texts.get(`errors.${code}`)]).toEqual([code, expect.any(String)]);

@@ -13,7 +13,7 @@ const FORBIDDEN =
 
 /** Checks of the server that pages made by themselves. Pages show its offers instead. */
 const FORBIDDEN_IN_PAGES =
-  /isRegistrationOffered|\brules\.odds\b|\buploads_enabled\b|\.favorite === null|is_participant !== true|\b(1\.01|1\.25)\b/;
+  /isRegistrationOffered|\brules\.odds\b|\buploads_enabled\b|\.favorite === null|is_participant !== true|!user\.is_|teamVideo === null|settings\?\.phase [!=]==|\b(1\.01|1\.25)\b/;
 /** The switch shows the setting that it changes. */
 const UPLOADS_SWITCH = 'frontend/src/features/admin/videos/uploads-switch.tsx';
 

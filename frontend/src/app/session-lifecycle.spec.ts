@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { amountChanged } from '../features/betting/bet-slip.slice.js';
 import { sessionApi } from '../shared/api/session.js';
 import { shopApi } from '../shared/shop/shop-api.js';
 import { loggedIn, loggedOut } from '../shared/session/session.slice.js';
-import { SESSION_KEY, SESSION_LENGTH } from '../shared/session/session-storage.js';
+import { SESSION_KEY } from '../shared/session/session-storage.js';
 import { fakeApi } from '../test/fake-api.js';
 import { sampleUser } from '../test/samples.js';
 import { startSession } from './session-lifecycle.js';
@@ -14,13 +15,13 @@ const keep = (value: unknown) => localStorage.setItem(SESSION_KEY, JSON.stringif
 
 describe('at the start', () => {
   it('goes on with a session of the last 24 hours', () => {
-    keep({ userId: 'u-kaze', since: NOW - SESSION_LENGTH });
+    keep({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME });
     const store = makeStore();
     expect(startSession(store, localStorage, NOW)).toBe(false);
-    expect(store.getState().session.login).toEqual({ userId: 'u-kaze', since: NOW - SESSION_LENGTH });
+    expect(store.getState().session.login).toEqual({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME });
   });
   it('ends an older one, and says so', () => {
-    keep({ userId: 'u-kaze', since: NOW - SESSION_LENGTH - 1 });
+    keep({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME - 1 });
     const store = makeStore();
     expect(startSession(store, localStorage, NOW)).toBe(true);
     expect(store.getState().session).toEqual({ login: null, farewell: 'expired' });

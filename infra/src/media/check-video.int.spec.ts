@@ -45,7 +45,7 @@ const REFUSED: Readonly<Record<string, object>> = {
   'bad-no-audio.mp4': { code: 'video-no-audio' },
   'bad-opus-audio.mkv': { code: 'video-audio-codec', details: { found: 'Opus' } },
   'bad-random.mp4': { code: 'video-invalid-format' },
-  'bad-too-short-119s.mp4': { code: 'video-too-short', details: { seconds: 119 } },
+  'bad-too-short-119s.mp4': { code: 'video-too-short', details: { minutes: 2, seconds: 119 } },
   'bad-truncated.avi': { code: 'video-unreadable' },
   'bad-truncated.mp4': { code: 'video-unreadable' },
   'bad-vp8.webm': { code: 'video-invalid-format' },

@@ -1,5 +1,5 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { MIN_VIDEO_SECONDS } from '@arena/domain/kernel/file-limits';
+import { MIN_VIDEO_MINUTES, MIN_VIDEO_SECONDS } from '@arena/domain/kernel/file-limits';
 import { MediaUnreadable, readMediaInfo, type MediaTrack } from './read-media-info.js';
 
 export interface VideoFacts {
@@ -101,6 +101,7 @@ function audioCodecOf({ Format, Format_Profile }: MediaTrack): VideoFacts['audio
 function durationOf(picture: MediaTrack, general: MediaTrack): number {
   const seconds = picture.Duration ?? general.Duration;
   if (seconds === undefined) throw new DomainError('video-unreadable');
-  if (seconds < MIN_VIDEO_SECONDS) throw new DomainError('video-too-short', { seconds: Math.floor(seconds) });
+  if (seconds < MIN_VIDEO_SECONDS)
+    throw new DomainError('video-too-short', { minutes: MIN_VIDEO_MINUTES, seconds: Math.floor(seconds) });
   return Math.round(seconds * 1000);
 }

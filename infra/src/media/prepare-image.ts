@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_IMAGE_MEGAPIXELS } from '@arena/domain/kernel/file-limits';
 import sharp, { type ResizeOptions } from 'sharp';
 import { imageFormatOf } from './image-format.js';
 
@@ -30,7 +31,7 @@ const BOXES: Readonly<Record<ImageKind, ResizeOptions & { width: number; height:
   avatar: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
 };
 
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000;
 const LONGEST_SECONDS = 10;
 
 // One thread and no cache, so only the current picture uses memory.

@@ -28,4 +28,23 @@ describe('odds of a jury', () => {
     expect(await arena.balance(person)).toBe(15);
     await arena.close();
   });
+
+  it('outside the range of the season are refused by the season, and impossible ones by the form', async () => {
+    const arena = await Arena.betting(2);
+    const { team1 } = await arena.match('r1m1');
+    const set = async (odds: unknown) => {
+      const { status, body } = await arena.post('/bracket/odds', {
+        match_id: 'r1m1',
+        team_name: team1,
+        odds,
+      });
+      return [status, body.code, body.variables ?? body.errors?.odds];
+    };
+    const range = { min: 1.01, max: 100 };
+    expect(await set(1)).toEqual([400, 'odds-out-of-range', range]);
+    expect(await set(100.01)).toEqual([400, 'odds-out-of-range', range]);
+    for (const odds of [0, -2, 1.005, '2'])
+      expect(await set(odds)).toEqual([400, 'validation-failed', { key: 'validation.odds', variables: {} }]);
+    await arena.close();
+  });
 });

@@ -49,6 +49,7 @@ describe('messages to the organisers', () => {
       subject: 'Contact form: A question',
       text: expect.stringContaining('When?'),
     });
+    expect(mails[0]?.text).toContain('Messages are deleted after 90 days.');
     expect(mails[0]?.html).not.toContain('<img');
   });
 

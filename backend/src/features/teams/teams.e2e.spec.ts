@@ -61,6 +61,18 @@ describe('teams', () => {
     expect((await register(team({ name: 'Day Owls' }))).body.code).toBe('already-in-team');
   });
 
+  it('find only free people when they search for a mate', async () => {
+    const found = async (query: string) =>
+      (await third!.agent.get(`/api/auth/users?search=${query}`)).body.users.map(
+        ({ name }: { name: string }) => name,
+      );
+    await app.signUp('Mateless');
+    expect(await found('mate')).toEqual(['Mate', 'Mateless']);
+    expect(await found('mate&mates=true')).toEqual(['Mateless']);
+    expect(await found('third&mates=true')).toEqual([]);
+    await third!.agent.get('/api/auth/users?mates=yes').expect(400);
+  });
+
   it('have names that are unique without regard to case, spaces and hyphens', async () => {
     const taken = await register(
       team({ name: 'night-OWLS', mate: { name: 'Mate', character: 'iron-heron' } }),

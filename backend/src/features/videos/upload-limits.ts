@@ -14,6 +14,10 @@ export const THUMBNAIL_ALONE: ExpectedFiles = {
   },
 };
 export const VIDEO_AND_THUMBNAIL: ExpectedFiles = {
-  video: { most: MAX_VIDEO_BYTES, tooLarge: () => new DomainError('video-too-large') },
+  video: { most: MAX_VIDEO_BYTES, tooLarge: videoTooLarge },
   ...THUMBNAIL_ALONE,
 };
+
+export function videoTooLarge(): DomainError {
+  return new DomainError('video-too-large', { megabytes: MAX_VIDEO_MEGABYTES });
+}

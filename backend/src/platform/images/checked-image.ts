@@ -1,5 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import { MAX_IMAGE_MEGAPIXELS } from '@arena/domain/kernel/file-limits';
 import {
   ImageRefused,
   prepareImage,
@@ -19,12 +20,13 @@ export async function checkedImage(bytes: Uint8Array, kind: ImageKind): Promise<
   try {
     return await prepareImage(bytes, kind);
   } catch (error) {
-    if (error instanceof ImageRefused) throw new DomainError(codeOf(kind, error.reason));
+    if (error instanceof ImageRefused) throw refusalOf(kind, error.reason);
     throw error;
   }
 }
 
 /** Thumbnails have one error for every reason. */
-function codeOf(kind: ImageKind, reason: ImageRefusal): ErrorCode {
-  return kind === 'thumbnail' ? 'thumbnail-invalid-format' : CODES[reason];
+function refusalOf(kind: ImageKind, reason: ImageRefusal): DomainError {
+  if (kind === 'thumbnail') return new DomainError('thumbnail-invalid-format');
+  return new DomainError(CODES[reason], reason === 'too-large' ? { megapixels: MAX_IMAGE_MEGAPIXELS } : {});
 }

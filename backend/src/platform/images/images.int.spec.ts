@@ -129,6 +129,12 @@ describe('a picture that was sent', () => {
     },
   );
 
+  it('is told how many pixels are too many', async () => {
+    await expect(checkedImage(fixture('bad-bomb-20000x20000.png'), 'product')).rejects.toThrow(
+      'The image has too many pixels (40 megapixels at most).',
+    );
+  });
+
   it('is stored under a new, unpredictable key each time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'arena-images-'));
     const objects = openFolderObjectStore(folder);

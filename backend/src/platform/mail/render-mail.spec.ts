@@ -14,8 +14,8 @@ const FIELDS: MailFields = {
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
   mass: { subject: 'Round two' },
-  contact: { email: 'eve@example.org', subject: 'A question', link: LINK },
-  audition: { email: 'eve@example.org', subject: 'Eve', link: LINK },
+  contact: { email: 'eve@example.org', subject: 'A question', days: '77', link: LINK },
+  audition: { email: 'eve@example.org', subject: 'Eve', days: '77', link: LINK },
 };
 const KINDS = Object.keys(FIELDS) as MailKind[];
 

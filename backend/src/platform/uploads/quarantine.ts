@@ -1,10 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { Runtime } from '../runtime/runtime.js';
-
-/** 24 hours in milliseconds. */
-export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Uploads wait here for their check and are never served. */
 @Injectable()

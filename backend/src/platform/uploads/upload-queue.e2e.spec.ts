@@ -39,7 +39,7 @@ describe.each([false, true])('many uploads at once, limits: %s', (limits) => {
     app.nest.get(VideoStorage, { strict: false }).store = async () => {
       await until(() => told.length > 0);
       await new Promise((resolve) => setTimeout(resolve, CHECK));
-      throw new DomainError('video-too-short', { seconds: 119 });
+      throw new DomainError('video-too-short', { minutes: 2, seconds: 119 });
     };
     member = await app.person('participant');
     video = await readFile(FIXTURE);

@@ -3,7 +3,7 @@ import type { ErrorEntry } from './error-entry.js';
 export const COMMUNITY_ERRORS = {
   'too-many-news': {
     kind: 'refused',
-    message: 'You cannot add more than 3 news items per category.',
+    message: 'You cannot add more than {max} news items per category.',
   },
   'last-news': { kind: 'refused', message: 'You must keep at least one news item.' },
   'news-not-found': { kind: 'not-found', message: 'This news item does not exist.' },

@@ -43,11 +43,11 @@ export const GAME_ERRORS = {
   },
   'next-round-launched': {
     kind: 'refused',
-    message: 'The next round has been launched; this can no longer be changed.',
+    message: 'The next round has been launched, so this can no longer be changed.',
   },
   'odds-locked': {
     kind: 'refused',
-    message: 'Bets have been placed on this match; its odds can no longer be changed.',
+    message: 'Bets have been placed on this match, so its odds can no longer be changed.',
   },
   'odds-out-of-range': { kind: 'invalid', message: 'Odds must be between {min} and {max}.' },
   'insufficient-funds': {
@@ -103,7 +103,7 @@ export const GAME_ERRORS = {
   'revive-out-of-stock': { kind: 'refused', message: 'There is no revive card left.' },
   'revives-below-used': {
     kind: 'refused',
-    message: 'Round {round} already has {used} revives; the number cannot be lower.',
+    message: 'Round {round} already has {used} revives, so the number cannot be lower.',
   },
   'cannot-revoke': { kind: 'refused', message: 'Unable to revive or revoke.' },
   'vote-not-open': { kind: 'refused', message: 'No public vote is open.' },

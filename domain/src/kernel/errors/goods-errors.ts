@@ -8,7 +8,7 @@ export const GOODS_ERRORS = {
   },
   'video-not-found': { kind: 'not-found', message: 'This video does not exist.' },
   'video-title-slash': { kind: 'invalid', message: "The title must not contain '/'." },
-  'video-too-large': { kind: 'too-large', message: 'The video file exceeds the 500MB size limit.' },
+  'video-too-large': { kind: 'too-large', message: 'The video file exceeds the {megabytes}MB size limit.' },
   'video-not-animated': {
     kind: 'invalid',
     message: 'Please confirm that the video uses animated footage only.',
@@ -30,7 +30,7 @@ export const GOODS_ERRORS = {
   'video-no-picture': { kind: 'unsupported', message: 'Invalid video format. The file has no picture.' },
   'video-too-short': {
     kind: 'unsupported',
-    message: 'The video must last at least 2 minutes ({seconds} seconds found).',
+    message: 'The video must last at least {minutes} minutes ({seconds} seconds found).',
   },
   'media-unchecked': {
     kind: 'unavailable',
@@ -67,7 +67,7 @@ export const GOODS_ERRORS = {
   'image-damaged': { kind: 'unsupported', message: 'The image is damaged or incomplete.' },
   'image-too-many-pixels': {
     kind: 'unsupported',
-    message: 'The image has too many pixels (40 million at most).',
+    message: 'The image has too many pixels ({megapixels} megapixels at most).',
   },
   'revive-card-by-reviving': { kind: 'refused', message: 'To buy a revive card, revive your team.' },
   'product-already-purchased': { kind: 'refused', message: 'You have already purchased this product.' },

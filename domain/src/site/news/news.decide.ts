@@ -10,7 +10,8 @@ export type NewsCommand = AddNews | RemoveNews;
 export function addNews({ items }: NewsState, { data: { item } }: AddNews): NewsEvent[] {
   if (items.has(item.newsId)) return [];
   const ofCategory = [...items.values()].filter(({ category }) => category === item.category);
-  if (ofCategory.length >= MAX_NEWS_A_CATEGORY) throw new DomainError('too-many-news');
+  if (ofCategory.length >= MAX_NEWS_A_CATEGORY)
+    throw new DomainError('too-many-news', { max: MAX_NEWS_A_CATEGORY });
   return [{ type: 'NewsAdded', data: { item } }];
 }
 

@@ -42,7 +42,7 @@ describe('news', () => {
 
   it('is limited to three per category', () => {
     const full = siteWith(item('a'), item('b'), item('c'));
-    expect(() => site.decide(full, add(item('d')))).toThrow(new DomainError('too-many-news'));
+    expect(() => site.decide(full, add(item('d')))).toThrow(new DomainError('too-many-news', { max: 3 }));
     expect(site.decide(full, add(item('d', 'Releases')))).toHaveLength(1);
     site.evolve(full, { type: 'NewsRemoved', data: { newsId: 'b' } });
     expect(site.decide(full, add(item('d')))).toHaveLength(1);

@@ -68,6 +68,19 @@ describe('SetOdds', () => {
     given(tournament, play.events).when(setting(150)).thenNothing();
   });
 
+  it('has the range of its season', () => {
+    const play = seasonOf(3, { minJuryOdds: 50, maxJuryOdds: 20_000 });
+    play.do('LaunchRound', { seed: SEED });
+    for (const odds of [50, 20_000])
+      given(tournament, play.events)
+        .when(setting(odds, ADMIN, play.match('r1m1').team1))
+        .thenTypes('OddsSet');
+    for (const odds of [49, 20_001])
+      given(tournament, play.events)
+        .when(setting(odds, ADMIN, play.match('r1m1').team1))
+        .thenRefused('odds-out-of-range', { min: 0.5, max: 200 });
+  });
+
   it('is refused once a bet is placed on either team, and possible again without one', () => {
     const play = hiddenRound().favorites().show().bet('u', 'r1m1', team2, 1_000, 'b');
     given(tournament, play.events).when(setting(150)).thenRefused('odds-locked');

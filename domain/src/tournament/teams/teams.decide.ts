@@ -68,8 +68,18 @@ export function registrationBlockers(state: TournamentState, actor: Actor): Erro
   return codesOf(blockersOf(checks));
 }
 
+/** Codes of all checks that this person would fail now as the mate of a team that the actor leads. */
+export function mateBlockers(state: TournamentState, { userId: leader }: Actor, mate: Person): ErrorCode[] {
+  const checks = [
+    () => requireDifferent(leader, mate.userId),
+    () => requireNoJudge(state, mate),
+    () => requireNoTeam(state, mate),
+  ];
+  return codesOf(blockersOf(checks));
+}
+
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
-  if (leader.userId === mate.userId) throw new DomainError('same-member-twice');
+  requireDifferent(leader.userId, mate.userId);
   for (const seat of [leader, mate]) {
     requireNoJudge(state, seat);
     requireNoTeam(state, seat);
@@ -79,6 +89,10 @@ function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedS
 }
 
 type Person = Pick<NamedSeat, 'userId' | 'name'>;
+
+function requireDifferent(leader: string | null, mate: string): void {
+  if (leader === mate) throw new DomainError('same-member-twice');
+}
 
 function requireNoJudge({ judges }: TournamentState, { userId, name }: Person): void {
   if (isJudge(judges, userId)) throw new DomainError('judge-cannot-play', { name });

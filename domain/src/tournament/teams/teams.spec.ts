@@ -3,6 +3,7 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, teamData, user } from '../testing/play.js';
 import type { TournamentCommandOf } from '../tournament.js';
 import { teamByName, tournament } from '../tournament.js';
+import { mateBlockers } from './teams.decide.js';
 
 function registration() {
   const play = openedSeason();
@@ -59,6 +60,16 @@ describe('RegisterTeam', () => {
       name: 'Judy',
     });
     when({ mate: { ...mate, userId: 't1-b', name: 'Bob' } }).thenRefused('already-in-team', { name: 'Bob' });
+  });
+
+  it('offers as a mate whoever it would accept', () => {
+    const play = registration().team('t1', false);
+    play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
+    const blockers = (userId: string) => mateBlockers(play.state, user('leader'), { userId, name: '' });
+    expect(blockers('free')).toEqual([]);
+    expect(blockers('leader')).toEqual(['same-member-twice']);
+    expect(blockers('judge')).toEqual(['judge-cannot-play']);
+    expect(blockers('t1-b')).toEqual(['already-in-team']);
   });
 
   it('refuses unknown or equal characters', () => {

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ForgotPage } from '../../features/auth/forgot-page.js';
 import { ResetPage } from '../../features/auth/reset-page.js';
+import { loggedOut } from '../../shared/session/session.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderRoutes } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
@@ -31,4 +32,34 @@ it('leads from a dead link to a new one in phase 0', async () => {
   const { user } = await open('/reset-password/');
   await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeVisible();
+});
+
+it('keeps the place of the navigation until the server has said what it offers', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  fakeApi({
+    'GET /settings': sampleSettings({ phase: 1 }),
+    'GET /team/register/own': () => answered.then(() => ({ blocked_by: [] })),
+  });
+  await renderRoutes([{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }], {
+    at: '/',
+  });
+  const navigation = await screen.findByRole('navigation', { name: 'Navigation' });
+  expect(navigation.querySelector('[aria-busy]')).not.toBeNull();
+  expect(within(navigation).queryByRole('link')).toBeNull();
+  answer();
+  expect(await within(navigation).findByRole('link', { name: 'Register a team' })).toBeInTheDocument();
+  expect(navigation.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('says after how long a session has expired', async () => {
+  fakeApi({ 'GET /settings': sampleSettings() });
+  const { store } = await renderRoutes(
+    [{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }],
+    { at: '/' },
+  );
+  act(() => void store.dispatch(loggedOut('expired')));
+  expect(
+    await screen.findByText('Your session expired after 24 hours. Please log in again.'),
+  ).toBeInTheDocument();
 });

@@ -14,12 +14,12 @@ const BetNewsNotice = lazy(() =>
 /** On these pages, returning users also see a list of earlier news. */
 const LISTED_ON: readonly string[] = [paths.home, paths.betting, paths.profile];
 
-/** News about the user's own bets, while the season accepts bets. */
+/** News about the user's own bets in the current season. */
 export function BetNews() {
   const { me } = useMe();
   const { settings } = useSettings();
   const { pathname } = useLocation();
-  if (!me || settings?.phase !== 3) return null;
+  if (!me || !settings) return null;
   const { user_id: userId } = me;
   const { season } = settings;
   return (

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { farewellRead, selectFarewell } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
 
@@ -19,7 +20,7 @@ export function FarewellMessage() {
       closeButtonLabel={t('close')}
       onClose={() => dispatch(farewellRead())}
     >
-      {t(`farewell.${farewell}`)}
+      {t(`farewell.${farewell}`, { hours: SESSION_HOURS })}
     </Alert>
   );
 }

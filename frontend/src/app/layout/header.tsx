@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { Dropdown } from './dropdown.js';
@@ -25,7 +25,6 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === pathname;
   if (!settings) return null;
-  const nav = navFor(me, registrationOffered);
   return (
     <header className={styles.header}>
       <button
@@ -48,12 +47,10 @@ export function Header() {
         aria-label={t('nav.label')}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
-        {nav.map((item) =>
-          'items' in item ? (
-            <NavGroupEntry key={item.label} group={item} />
-          ) : (
-            <NavEntry key={item.label} item={item} className={styles.link} />
-          ),
+        {registrationOffered === undefined ? (
+          <Skeleton className={styles.navPlaceholder ?? ''} aria-busy="true" />
+        ) : (
+          <NavEntries entries={navFor(me, registrationOffered)} />
         )}
       </nav>
       <div className={styles.corner}>
@@ -74,6 +71,16 @@ export function Header() {
 /** The front page and the log-in page are no return targets. */
 function backFrom(pathname: string, search: string): string | undefined {
   return pathname === paths.home || pathname === paths.login ? undefined : pathname + search;
+}
+
+function NavEntries({ entries }: { entries: ReturnType<typeof navFor> }) {
+  return entries.map((item) =>
+    'items' in item ? (
+      <NavGroupEntry key={item.label} group={item} />
+    ) : (
+      <NavEntry key={item.label} item={item} className={styles.link} />
+    ),
+  );
 }
 
 function NavEntry({ item, className }: { item: NavItem; className: string | undefined }) {

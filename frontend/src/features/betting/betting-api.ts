@@ -1,4 +1,3 @@
-import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
@@ -12,10 +11,6 @@ export interface PlaceBet {
 
 const bettingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    betOffers: build.query<BetOffersView, { userId: string | undefined; season: number | undefined }>({
-      query: ({ season }) => ({ url: '/bets/offers', params: season ? { season } : {} }),
-      providesTags: ['Bets', 'Bracket', 'Money', 'Me', 'Phase'],
-    }),
     betsOfMatch: build.query<BetView[], { matchId: string; season: number | undefined }>({
       query: ({ matchId, season }) => ({
         url: '/bets/all',
@@ -35,5 +30,4 @@ const bettingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBetOffersQuery, useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } =
-  bettingApi;
+export const { useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } = bettingApi;

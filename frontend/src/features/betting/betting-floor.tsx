@@ -9,11 +9,10 @@ import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '../../shared/access/obstacle.js';
 import { useMe } from '../../shared/api/session.js';
-import { useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { BetSlip } from './bet-slip.js';
 import { selectPick, slipCleared, teamPicked } from './bet-slip.slice.js';
-import { useBetOffersQuery } from './betting-api.js';
 import { BettingNotice } from './betting-notice.js';
 import { MatchCard } from './match-card.js';
 import { MyBets } from './my-bets.js';

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings, sampleTeam, sampleUser, sampleVideo } from '../../test/samples.js';
+import { sampleSettings, sampleTeam, sampleVideo } from '../../test/samples.js';
 import { HomePage } from './home-page.js';
-import { nextSteps } from './next-steps.js';
 
 const world = {
   'GET /settings': sampleSettings(),
@@ -80,20 +79,16 @@ describe('the home page', () => {
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
     );
   });
-});
-
-describe('what comes next', () => {
-  const first = (phase: 0 | 1 | 2 | 3, me: ReturnType<typeof sampleUser> | null) =>
-    nextSteps(sampleSettings({ phase }), me, !me?.is_participant)[0]?.label;
-  const member = sampleUser({ is_participant: true, team: 'Night Owls' });
-
-  it('depends on the phase and on who reads', () => {
-    expect(first(1, null)).toBe('signUp');
-    expect(first(1, sampleUser())).toBe('register');
-    expect(first(1, member)).toBe('myTeam');
-    expect(first(2, member)).toBe('upload');
-    expect(first(2, { ...member, teamVideo: 'Requiem' })).toBe('myTeam');
-    expect(first(2, null)).toBe('teams');
-    expect(first(3, null)).toBe('bracket');
+  it('keeps the place of the next steps until the server has said what is possible', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi({ ...world, 'GET /bets/offers': () => answered.then(() => ({ blocked_by: [], matches: [] })) });
+    const { container } = await renderWithProviders(<HomePage />);
+    await screen.findByText('Bracket and betting');
+    expect(screen.queryByRole('link', { name: 'Watch the bracket' })).toBeNull();
+    expect(container.querySelectorAll('section')[0]?.querySelector('[aria-busy]')).toBeVisible();
+    answer();
+    expect(await screen.findByRole('link', { name: 'Place a bet' })).toBeVisible();
+    expect(container.querySelectorAll('section')[0]?.querySelector('[aria-busy]')).toBeNull();
   });
 });

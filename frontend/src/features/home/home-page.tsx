@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useBettingOffered, useRegistrationOffered, useUploadOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { ArenaPicture } from '../../shared/ui/arena-picture.js';
 import { Countdown } from '../../shared/format/countdown.js';
@@ -41,9 +41,13 @@ export function HomePage() {
   );
 }
 
-function Hero({ settings, me }: { settings: SettingsView; me: FullUserView | null }) {
+interface Reader {
+  readonly settings: SettingsView;
+  readonly me: FullUserView | null;
+}
+
+function Hero({ settings, me }: Reader) {
   const { t } = useTranslation('home');
-  const registrationOffered = useRegistrationOffered();
   const countdown = settings.countdown;
   const ahead = countdown?.visible && Date.parse(countdown.at) > Date.parse(settings.now);
   return (
@@ -65,20 +69,36 @@ function Hero({ settings, me }: { settings: SettingsView; me: FullUserView | nul
             </Text>
           </>
         )}
-        <Group gap="sm">
-          {nextSteps(settings, me, registrationOffered).map(({ label, to }, index) => (
-            <Button
-              key={label}
-              component={Link}
-              to={to}
-              size="md"
-              {...(index === 0 ? { color: 'ember.5' } : { variant: 'white', color: 'dark' })}
-            >
-              {t(`step.${label}`)}
-            </Button>
-          ))}
-        </Group>
+        <NextSteps settings={settings} me={me} />
       </div>
     </section>
+  );
+}
+
+/** The height of a button of size `md`. */
+const BUTTON_HEIGHT = 42;
+
+function NextSteps({ settings, me }: Reader) {
+  const { t } = useTranslation('home');
+  const steps = nextSteps(settings, me, {
+    registration: useRegistrationOffered(),
+    upload: useUploadOffered({ wanted: true }),
+    betting: useBettingOffered(),
+  });
+  if (!steps) return <Skeleton height={BUTTON_HEIGHT} maw={320} aria-busy="true" />;
+  return (
+    <Group gap="sm">
+      {steps.map(({ label, to }, index) => (
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          size="md"
+          {...(index === 0 ? { color: 'ember.5' } : { variant: 'white', color: 'dark' })}
+        >
+          {t(`step.${label}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isStaff } from '../../shared/access/obstacle.js';
+import type { Offered } from '../../shared/access/offers.js';
 import { signUpPath, paths, teamPath } from '../../shared/routing/paths.js';
 
 export interface Step {
@@ -9,30 +9,44 @@ export interface Step {
   readonly to: string;
 }
 
-/** At most two actions that fit this reader best, in order. */
+export interface Offers {
+  readonly registration: Offered;
+  readonly upload: Offered;
+  readonly betting: Offered;
+}
+
+const READING: Step = { label: 'rules', to: paths.rules };
+
+/** At most two actions that fit this reader best, in order. Null until the server has answered. */
 export function nextSteps(
-  settings: SettingsView,
+  { phase }: Pick<SettingsView, 'phase'>,
   me: FullUserView | null,
-  registrationOffered: boolean,
-): readonly Step[] {
-  const reading: Step = { label: 'rules', to: paths.rules };
-  switch (settings.phase) {
+  offers: Offers,
+): readonly Step[] | null {
+  switch (phase) {
     case 0:
-      return [{ label: 'admin', to: paths.admin }, reading];
+      return [{ label: 'admin', to: paths.admin }, READING];
     case 1:
-      if (!me) return [{ label: 'signUp', to: signUpPath(paths.register) }, reading];
-      return [registrationOffered ? { label: 'register', to: paths.register } : teamOf(me), reading];
+      if (!me) return [{ label: 'signUp', to: signUpPath(paths.register) }, READING];
+      return choice(offers.registration, (offered) => [
+        offered ? { label: 'register', to: paths.register } : teamOf(me),
+        READING,
+      ]);
     case 2:
-      return [
-        me?.is_participant && me.teamVideo === null ? { label: 'upload', to: paths.upload } : teamOf(me),
-        reading,
-      ];
+      return choice(offers.upload, (offered) => [
+        offered ? { label: 'upload', to: paths.upload } : teamOf(me),
+        READING,
+      ]);
     case 3:
-      return [
+      return choice(offers.betting, (offered) => [
         { label: 'bracket', to: paths.bracket },
-        settings.rendered_video_exists && !isStaff(me) ? { label: 'betting', to: paths.betting } : reading,
-      ];
+        offered ? { label: 'betting', to: paths.betting } : READING,
+      ]);
   }
+}
+
+function choice(offered: Offered, steps: (offered: boolean) => readonly Step[]): readonly Step[] | null {
+  return offered === undefined ? null : steps(offered);
 }
 
 function teamOf(me: FullUserView | null): Step {

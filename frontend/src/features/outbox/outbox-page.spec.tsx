@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { OutboxPage } from './outbox-page.js';
@@ -68,5 +68,32 @@ describe('the outbox page', () => {
     expect(await screen.findByRole('link', { name: /Mail 1/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older mails' })).toBeNull());
     expect(api.sent).toHaveLength(2);
+  });
+
+  it('keeps the list when a refresh fails, and tries again when asked', async () => {
+    const api = fakeApi(list);
+    const { user } = await renderWithProviders(<OutboxPage />, AT);
+    await screen.findByRole('link', { name: /Mail 1/ });
+    api.answer('GET /dev/outbox', refusal(503, 'not-ready'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const notice = await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: /Mail 1/ })).toBeVisible();
+    const asked = api.sent.length;
+    api.answer('GET /dev/outbox', { mails: [entry(3)], next: null });
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Mail 3/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.sent).toHaveLength(asked + 1);
+  });
+
+  it('says when a mail cannot be had, and tries again only when asked', async () => {
+    const api = fakeApi({ ...list, 'GET /dev/outbox/mail-1': refusal(503, 'not-ready') });
+    const { user } = await renderWithProviders(<OutboxPage />, { ...AT, at: '/dev/outbox/?mail=mail-1' });
+    const notice = await screen.findByRole('alert');
+    expect(api.sent).toHaveLength(2);
+    api.answer('GET /dev/outbox/mail-1', { mail: { ...entry(1), text: 'Hello in text', html: null } });
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello in text')).toBeVisible();
+    expect(api.sent).toHaveLength(3);
   });
 });

@@ -37,7 +37,7 @@ export function OutboxPage() {
           </Button>
         }
       />
-      {error && outbox.data && <ErrorNotice error={error} />}
+      {error && outbox.data && <ErrorNotice error={error} onRetry={() => void outbox.refetch()} />}
       <Loaded
         of={{ ...outbox, data: outbox.data?.pages.flatMap((page) => page.mails) }}
         loading={240}

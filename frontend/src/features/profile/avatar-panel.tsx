@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_IMAGE_MEGABYTES } from '@arena/domain/kernel/file-limits';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { IMAGE_TYPES } from '../../shared/files/image-types.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
@@ -28,7 +29,7 @@ export function AvatarPanel({ me }: { me: FullUserView }) {
               {t('avatar.title')}
             </SectionTitle>
             <Text size="sm" c="dimmed">
-              {t('avatar.lead')}
+              {t('avatar.lead', { megabytes: MAX_IMAGE_MEGABYTES })}
             </Text>
           </div>
           {refused && <Alert color="red" role="alert" title={t('image-invalid-format', { ns: 'errors' })} />}

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
-import { useRegistrationOffered } from '../../shared/access/registration.js';
+import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';

@@ -5,8 +5,9 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
+import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
-import { useMe, useSettings } from '../../shared/api/session.js';
+import { useMe } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
@@ -136,7 +137,7 @@ interface TeamVideoProps {
 
 function TeamVideo({ team, season, mine }: TeamVideoProps) {
   const { t } = useTranslation('teams');
-  const { settings } = useSettings();
+  const uploadOffered = useUploadOffered({ wanted: mine && season === undefined });
   const { currentData: video } = useVideoQuery(
     team.video_id === null ? skipToken : { id: team.video_id, season },
   );
@@ -146,7 +147,7 @@ function TeamVideo({ team, season, mine }: TeamVideoProps) {
         {video?.title ?? t('video.title')}
       </SectionTitle>
       {video ? <VideoPlayer video={video} /> : <Text c="dimmed">{t('video.none')}</Text>}
-      {!video && mine && season === undefined && settings?.phase === 2 && (
+      {uploadOffered && (
         <Button component={Link} to={paths.upload} mt="sm">
           {t('video.upload')}
         </Button>

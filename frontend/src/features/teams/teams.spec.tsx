@@ -101,6 +101,29 @@ describe('the page of a team', () => {
       leaderSkills: { montage: 80, fx: 0, compositing: 0 },
     });
   });
+  it('links to the upload if the server offers it to the member, and asks for nobody else', async () => {
+    const link = { name: 'Upload our video' };
+    fakeApi({ ...world, 'GET /videos/upload': { blocked_by: [] } });
+    const { unmount } = await visit('Night Owls', 'u-kaze');
+    expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/upload/');
+    unmount();
+    fakeApi({ ...world, 'GET /videos/upload': { blocked_by: ['uploads-disabled'] } });
+    const refused = await visit('Night Owls', 'u-kaze');
+    await screen.findByRole('button', { name: 'Edit the team' });
+    await act(() => Promise.all(refused.store.dispatch(baseApi.util.getRunningQueriesThunk())));
+    expect(screen.queryByRole('link', link)).toBeNull();
+    refused.unmount();
+    const other = sampleUser({ user_id: 'u-other', name: 'Other' });
+    const api = fakeApi({
+      ...world,
+      'GET /auth/me': { user: other },
+      'GET /videos/upload': { blocked_by: [] },
+    });
+    const { store } = await visit('Night Owls', 'u-other');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(store.getState().api.queries['me("u-other")']?.status).toBe('fulfilled'));
+    expect(api.last('GET /videos/upload')).toBeUndefined();
+  });
   it('cannot be edited by others', async () => {
     const other = sampleUser({ user_id: 'u-other', name: 'Other' });
     const api = fakeApi({ ...world, 'GET /auth/me': { user: other } });

@@ -2,17 +2,13 @@ import {
   MAX_MUSIC_MEGABYTES,
   MAX_THUMBNAIL_MEGABYTES,
   MAX_VIDEO_MEGABYTES,
-  MIN_VIDEO_SECONDS,
+  MIN_VIDEO_MINUTES,
 } from '@arena/domain/kernel/file-limits';
-import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
+import { MESSAGE_DAYS, SESSION_HOURS } from '@arena/domain/kernel/lifetimes';
 import { HINTS_AFTER } from '@arena/domain/tournament/amvdle/hints';
 import { PASSWORD_MIN } from '@arena/domain/validation/password';
 import { MIN_AGE } from '@arena/domain/validation/rules';
 import type { RulesView } from '@arena/projections/seasons/season.types';
-import { SESSION_LENGTH } from '../../shared/session/session-storage.js';
-
-/** Milliseconds. */
-const HOUR = 60 * 60 * 1000;
 
 /** Numbers that hold in every season. */
 const NUMBERS = {
@@ -20,12 +16,12 @@ const NUMBERS = {
   hintStic: HINTS_AFTER.stic,
   hintEditor: HINTS_AFTER.editorInitial,
   maxVideoMegabytes: MAX_VIDEO_MEGABYTES,
-  minVideoMinutes: MIN_VIDEO_SECONDS / 60,
+  minVideoMinutes: MIN_VIDEO_MINUTES,
   maxThumbnailMegabytes: MAX_THUMBNAIL_MEGABYTES,
   maxMusicMegabytes: MAX_MUSIC_MEGABYTES,
   minAge: MIN_AGE,
   minPassword: PASSWORD_MIN,
-  sessionHours: SESSION_LENGTH / HOUR,
+  sessionHours: SESSION_HOURS,
   messageDays: MESSAGE_DAYS,
 } as const;
 

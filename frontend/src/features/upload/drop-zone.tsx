@@ -4,7 +4,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from './format-upload.js';
 import { readDuration } from './read-duration.js';
-import { checkVideo, tooShort, VIDEO_EXTENSIONS } from './upload-checks.js';
+import { checkVideo, tooShort, VIDEO_EXTENSIONS, VIDEO_LIMITS } from './upload-checks.js';
 import classes from './upload.module.css';
 
 interface Props {
@@ -25,14 +25,14 @@ export function DropZone({ file, onChoose, disabled, error }: Props) {
   const refuseIfShort = async (chosen: File) => {
     const seconds = tooShort(await readDuration(chosen));
     if (seconds === null || latest.current !== chosen) return;
-    setRefused(t('video-too-short', { ns: 'errors', seconds }));
+    setRefused(t('video-too-short', { ns: 'errors', ...VIDEO_LIMITS, seconds }));
     onChoose(null);
   };
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = checkVideo(chosen);
     latest.current = chosen;
-    setRefused(problem && t(problem, { ns: 'errors' }));
+    setRefused(problem && t(problem, { ns: 'errors', ...VIDEO_LIMITS }));
     onChoose(problem ? null : chosen);
     if (!problem) void refuseIfShort(chosen);
   };
@@ -75,7 +75,7 @@ export function DropZone({ file, onChoose, disabled, error }: Props) {
           {t(file ? 'zone.other' : 'zone.pick')}
         </Button>
         <Text id={hint} size="sm" c="dimmed" ta="center">
-          {t('zone.hint')}
+          {t('zone.hint', VIDEO_LIMITS)}
         </Text>
         <div role="alert">{(refused ?? error) && <Input.Error>{refused ?? error}</Input.Error>}</div>
       </Stack>

@@ -1,4 +1,3 @@
-import type { OfferView } from '@arena/projections/kernel/offer.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
@@ -13,11 +12,6 @@ export interface FinishedUpload {
 
 const uploadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument separates the answers of different users in the same browser. */
-    uploadOffer: build.query<OfferView, { userId: string }>({
-      query: () => '/videos/upload',
-      providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
-    }),
     finishUpload: build.mutation<VideoView, FinishedUpload>({
       query: ({ url, ...said }) => ({ url: `${url}/finish`, method: 'POST', body: formOf(said) }),
       transformResponse: ({ video }: { video: VideoView }) => video,
@@ -34,4 +28,4 @@ function formOf({ title, animatedOnly, thumbnail }: Omit<FinishedUpload, 'url'>)
   return form;
 }
 
-export const { useUploadOfferQuery, useFinishUploadMutation } = uploadApi;
+export const { useFinishUploadMutation } = uploadApi;

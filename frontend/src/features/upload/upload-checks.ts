@@ -3,12 +3,22 @@ import {
   MAX_THUMBNAIL_MEGABYTES,
   MAX_VIDEO_MEGABYTES,
   MEGABYTE,
+  MIN_VIDEO_MINUTES,
   MIN_VIDEO_SECONDS,
 } from '@arena/domain/kernel/file-limits';
+import { UPLOAD_HOURS } from '@arena/domain/kernel/lifetimes';
 
 /** The server checks the content; this only prevents useless uploads. */
 export const VIDEO_EXTENSIONS = ['.mp4', '.mkv', '.avi', '.mov'] as const;
 export const THUMBNAIL_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Fill in the texts that name the limits. */
+export const VIDEO_LIMITS = {
+  megabytes: MAX_VIDEO_MEGABYTES,
+  minutes: MIN_VIDEO_MINUTES,
+  /** An unfinished upload is kept this long. */
+  hours: UPLOAD_HOURS,
+};
 
 type Sized = Pick<File, 'name' | 'size'>;
 

@@ -32,6 +32,17 @@ describe('the upload form', () => {
     expect(localStorage.getItem('arena.upload.u-1')).toBeNull();
   });
 
+  it('names the limits before and after a video is chosen', async () => {
+    const { container, user } = await visit();
+    expect(screen.getByText('MP4, MKV, AVI or MOV, at most 500 MB, at least 2 minutes')).toBeVisible();
+    expect(screen.getByText('MP4, MKV, AVI or MOV, at most 500 MB.')).toBeVisible();
+    expect(screen.getByText('At least 2 minutes long.')).toBeVisible();
+    const large = new File(['x'], 'large.mp4', { type: 'video/mp4' });
+    Object.defineProperty(large, 'size', { value: 500 * 1024 * 1024 + 1 });
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, large);
+    expect(await screen.findByText('The video file exceeds the 500MB size limit.')).toBeVisible();
+  });
+
   it('pauses and resumes', async () => {
     server.behaviour.hold = true;
     const { api, user, choose, send } = await visit();
@@ -39,7 +50,7 @@ describe('the upload form', () => {
     await send();
     expect(await screen.findByText('50%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Paused');
+    expect(screen.getByRole('status')).toHaveTextContent('Paused. The uploaded part is kept for 24 hours.');
     server.behaviour.hold = false;
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(api.last(FINISH)).toBeDefined());

@@ -3,13 +3,14 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../shared/api/failure.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { VIDEO_LIMITS } from './upload-checks.js';
 
 /** Uploads were disabled during an upload. */
 export function ClosedNotice() {
   const { t } = useTranslation('upload');
   return (
     <Alert color="orange" variant="light" icon={<IconLock aria-hidden />} title={t('disabled.title')}>
-      {t('disabled.meanwhile')}
+      {t('disabled.meanwhile', VIDEO_LIMITS)}
     </Alert>
   );
 }
@@ -22,7 +23,7 @@ export function RefusalNotice({ error, arrived }: { error: ApiFailure; arrived: 
       <ErrorNotice error={error} />
       {arrived && (
         <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('arrived.title')}>
-          {t('arrived.text', { button: t('form.send') })}
+          {t('arrived.text', { ...VIDEO_LIMITS, button: t('form.send') })}
         </Alert>
       )}
     </>

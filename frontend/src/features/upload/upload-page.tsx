@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
+import { useUploadOfferQuery } from '../../shared/access/offers.js';
 import { useMe } from '../../shared/api/session.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { TeamVideo } from './team-video.js';
-import { useUploadOfferQuery } from './upload-api.js';
 import { UploadForm } from './upload-form.js';
 
 export function UploadPage() {

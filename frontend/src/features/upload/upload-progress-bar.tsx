@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { formatMegabytes, formatWait } from './format-upload.js';
 import type { Progress } from './transfer/upload-progress.js';
 import type { UploadStage } from './transfer/use-upload.js';
+import { VIDEO_LIMITS } from './upload-checks.js';
 
 interface Props {
   readonly progress: Progress;
@@ -34,7 +35,7 @@ export function UploadProgress({ progress, stage, position, ...actions }: Props)
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap">
           <Text fw={700} role="status">
-            {t(`progress.${stage}`, { position })}
+            {t(`progress.${stage}`, { ...VIDEO_LIMITS, position })}
           </Text>
           <Text fw={700}>{formatPercent(percent, i18n.language)}</Text>
         </Group>

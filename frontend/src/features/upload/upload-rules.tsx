@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../shared/headings/heading.js';
+import { VIDEO_LIMITS } from './upload-checks.js';
 
 const RULES = ['format', 'codec', 'sound', 'length', 'once'] as const;
 
@@ -13,7 +14,7 @@ export function UploadRules() {
       </Text>
       <List size="sm" c="dimmed">
         {RULES.map((rule) => (
-          <List.Item key={rule}>{t(`rules.${rule}`)}</List.Item>
+          <List.Item key={rule}>{t(`rules.${rule}`, VIDEO_LIMITS)}</List.Item>
         ))}
       </List>
     </section>

@@ -1,3 +1,4 @@
+import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../api/base-api.js';
 
@@ -14,7 +15,11 @@ const betsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
     }),
+    betOffers: build.query<BetOffersView, { userId: string | undefined; season: number | undefined }>({
+      query: ({ season }) => ({ url: '/bets/offers', params: season ? { season } : {} }),
+      providesTags: ['Bets', 'Bracket', 'Money', 'Me', 'Phase'],
+    }),
   }),
 });
 
-export const { useMyBetsQuery } = betsApi;
+export const { useMyBetsQuery, useBetOffersQuery } = betsApi;

@@ -1,7 +1,6 @@
+import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { Login } from './session.slice.js';
 
-/** Rules.md: a session lasts 24 hours. */
-export const SESSION_LENGTH = 24 * 60 * 60 * 1000;
 export const SESSION_KEY = 'arena.session';
 
 export type StoredLogin =
@@ -10,7 +9,7 @@ export type StoredLogin =
 export function readStoredLogin(storage: Storage, now: number): StoredLogin {
   const login = parse(storage.getItem(SESSION_KEY));
   if (!login) return { kind: 'none' };
-  return now - login.since > SESSION_LENGTH ? { kind: 'expired' } : { kind: 'live', login };
+  return now - login.since > SESSION_LIFETIME ? { kind: 'expired' } : { kind: 'live', login };
 }
 
 export function writeStoredLogin(storage: Storage, login: Login | null): void {

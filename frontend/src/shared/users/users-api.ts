@@ -1,20 +1,13 @@
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { baseApi } from '../api/base-api.js';
 
-export interface UserPage {
-  readonly users: UserView[];
-  /** Cursor of the next page; absent on the last one. */
-  readonly next?: string | null;
-}
-
 const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    userSearch: build.query<UserPage, { search: string; limit: number; after?: string | undefined }>({
-      query: ({ search, limit, after }) => ({
-        url: '/auth/users',
-        params: { limit, ...(search && { search }), ...(after && { after }) },
-      }),
-      providesTags: ['Users'],
+    /** Names of people whom the caller's new team could take, for the start of a name. */
+    mateSearch: build.query<string[], { search: string }>({
+      query: ({ search }) => ({ url: '/auth/users', params: { search, mates: true, limit: 100 } }),
+      transformResponse: ({ users }: { users: UserView[] }) => users.map(({ name }) => name),
+      providesTags: ['Users', 'Teams', 'Judges'],
     }),
     /** By the person or by an admin. */
     removeAvatar: build.mutation<FullUserView, { userId: string }>({
@@ -25,4 +18,4 @@ const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUserSearchQuery, useRemoveAvatarMutation } = usersApi;
+export const { useMateSearchQuery, useRemoveAvatarMutation } = usersApi;

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { MailDeferred, MailRejected } from '@arena/infra/mailer/mail-failure';
 import { MailRefused } from '@arena/infra/mailer/mail-refused';
 import type { MessageDocument } from '../../../platform/messages/message.js';
@@ -67,7 +68,7 @@ export class MessageMails implements SweepPolicy {
   ): Promise<'settled' | 'later'> {
     const mail = renderMail(mailLanguage(organiser.language), {
       kind,
-      fields: { email, subject, link: `${this.runtime.origin}/admin/` },
+      fields: { email, subject, days: String(MESSAGE_DAYS), link: `${this.runtime.origin}/admin/` },
       words: { text: message, markup: false },
     });
     try {

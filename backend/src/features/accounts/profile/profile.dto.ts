@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
-import { text } from '@arena/domain/validation/rule';
+import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { ListQuery } from '../../../platform/http/validation/list-query.js';
@@ -20,6 +20,8 @@ export class ProfileDto {
 export class UsersQuery extends ListQuery {
   /** Start of a name; for admins also of an address. */
   @IsOptional() @Follows(text({ min: 0, max: 254 })) search?: string;
+  /** `true`: only people who can be the mate of the caller's new team. A page can be shorter than `limit`. */
+  @IsOptional() @Follows(oneOf(['true', 'false'])) mates?: 'true' | 'false';
 }
 
 /** Contains only the fields that were sent. */

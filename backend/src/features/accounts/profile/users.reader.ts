@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { accountById, adminCount, nameKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
-import type { Caller } from '../../../platform/request/caller.js';
+import { actorOf, type Caller } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
-import { UserSearch } from './user-search.js';
+import { UserSearch, type UserPage } from './user-search.js';
 import { UserViews } from './user-views.js';
 import type { UsersQuery } from './profile.dto.js';
 
@@ -50,9 +51,17 @@ export class UsersReader {
 
   async list(query: UsersQuery, caller: Caller | null): Promise<UserList> {
     const admin = caller?.admin === true;
-    const { users, next } = await this.search.find(query, { byAddress: admin });
+    const { users: found, next } = await this.search.find(query, { byAddress: admin });
+    const users = query.mates === 'true' ? this.possibleMates(found, caller) : found;
     if (!admin) return { users: await this.views.public(users), next };
     return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
+  }
+
+  private possibleMates(users: UserPage['users'], caller: Caller | null): UserPage['users'] {
+    const state = this.gateway.tournamentState();
+    return users.filter(
+      ({ id: userId, name }) => mateBlockers(state, actorOf(caller), { userId, name }).length === 0,
+    );
   }
 
   private async find(idOrName: string): Promise<PublicUserDocument | null> {

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { READ_MODELS } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import type { SessionToken } from './session-token.js';
-
-/** Milliseconds. */
-export const SESSION_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** The open sessions. Losing them logs everybody out. */
 @Injectable()

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { accountById } from '@arena/domain/accounts/accounts';
+import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import type { Caller } from '../../../platform/request/caller.js';
-import { SESSION_LIFETIME, SessionStore } from './session-store.js';
+import { SessionStore } from './session-store.js';
 import { readToken, signToken, type SessionToken } from './session-token.js';
 
 export const SESSION_COOKIE = 'arena_session';

@@ -2,6 +2,7 @@ import { ERRORS } from '@tus/server';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import { orDiskFull } from '@arena/infra/object-store/disk-full';
+import { videoTooLarge } from '../upload-limits.js';
 
 /** By the status of the tus library. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -17,7 +18,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 /** Translates the refusals of the tus library. Other errors stay the same. */
 export function fromTus(error: unknown): unknown {
-  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return new DomainError('video-too-large');
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return videoTooLarge();
   const status = (error as { status_code?: unknown } | null)?.status_code;
   const code = typeof status === 'number' ? CODES[status] : undefined;
   return code ? new DomainError(code) : orDiskFull(error);

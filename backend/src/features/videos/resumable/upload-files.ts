@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { UPLOAD_LIFETIME } from '../../../platform/uploads/quarantine.js';
+import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { VideoAnswer } from '../videos.handlers.js';
 
 const ID = /^[\w-]+$/;

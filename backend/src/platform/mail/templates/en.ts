@@ -49,7 +49,7 @@ export const en: Templates = {
       ],
       button: 'See the team',
       after: [
-        'Once uploads are open, one of you uploads the team’s video. There is one video per team.',
+        'Once uploads are open, one of you can upload the team’s video. Each team has one video.',
         'Until phase 2 begins, either of you can leave the team with one click. Leaving dissolves the team and takes the starting money back. Both of you can then join another team. From phase 2 on, please write to an admin through the contact page.',
       ],
       secondLink: 'I did not agree to this: leave the team',
@@ -78,13 +78,13 @@ export const en: Templates = {
       subject: 'Contact form: {subject}',
       before: ['{email} sent this message with the contact form. Your reply goes to that address.'],
       button: 'Open the admin panel',
-      after: ['Messages are deleted after 90 days.'],
+      after: ['Messages are deleted after {days} days.'],
     },
     audition: {
       subject: 'Audition: {subject}',
       before: ['{email} sent this application with the audition form. Your reply goes to that address.'],
       button: 'Open the admin panel',
-      after: ['Messages are deleted after 90 days.'],
+      after: ['Messages are deleted after {days} days.'],
     },
   },
   footer: {

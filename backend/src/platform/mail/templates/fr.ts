@@ -85,7 +85,7 @@ export const fr: Templates = {
         '{email} a envoyé ce message avec le formulaire de contact. Votre réponse ira à cette adresse.',
       ],
       button: 'Ouvrir l’administration',
-      after: ['Les messages sont supprimés après 90 jours.'],
+      after: ['Les messages sont supprimés après {days} jours.'],
     },
     audition: {
       subject: 'Audition : {subject}',
@@ -93,7 +93,7 @@ export const fr: Templates = {
         '{email} a envoyé cette candidature avec le formulaire d’audition. Votre réponse ira à cette adresse.',
       ],
       button: 'Ouvrir l’administration',
-      after: ['Les messages sont supprimés après 90 jours.'],
+      after: ['Les messages sont supprimés après {days} jours.'],
     },
   },
   footer: {

@@ -31,9 +31,18 @@ export interface MailFields {
     readonly link: string;
   };
   readonly mass: { readonly subject: string };
-  readonly contact: { readonly email: string; readonly subject: string; readonly link: string };
-  readonly audition: { readonly email: string; readonly subject: string; readonly link: string };
+  readonly contact: MessageFields;
+  readonly audition: MessageFields;
 }
+
+interface MessageFields {
+  readonly email: string;
+  readonly subject: string;
+  /** After which messages are deleted. */
+  readonly days: string;
+  readonly link: string;
+}
+
 export type MailKind = keyof MailFields;
 
 export interface Templates {

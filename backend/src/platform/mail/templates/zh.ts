@@ -70,13 +70,13 @@ export const zh: Templates = {
       subject: '联系表单：{subject}',
       before: ['{email} 通过联系表单发来留言（直接回复此邮件即可回复该地址）：'],
       button: '打开管理面板',
-      after: ['留言将在 90 天后删除。'],
+      after: ['留言将在 {days} 天后删除。'],
     },
     audition: {
       subject: '选拔申请：{subject}',
       before: ['{email} 通过选拔表单提交了申请（直接回复此邮件即可回复该地址）：'],
       button: '打开管理面板',
-      after: ['留言将在 90 天后删除。'],
+      after: ['留言将在 {days} 天后删除。'],
     },
   },
   footer: {

@@ -32,7 +32,7 @@ describe('the catalogue editor', () => {
     expect(api.last('PUT /amvdle/catalogue')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Save as a version…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Save version 5/ }));
-    expect(dialog.getByText(/Today’s game keeps its version/)).toBeVisible();
+    expect(dialog.getByText(/applies from tomorrow on/)).toBeVisible();
     expect(dialog.getByText('Last Train')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save version 5' }));
     expect(await screen.findByText('Version 5 is saved.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the catalogue editor', () => {
     paste('{"entries": [], "sample": true}');
     expect(mark()).toBeChecked();
     expect(mark()).toBeDisabled();
-    expect(dialog.getByText('The file sets this itself.')).toBeVisible();
+    expect(dialog.getByText('The file itself says whether its AMVs are made up.')).toBeVisible();
     paste('title,editors,stic,category,rank');
     expect(mark()).not.toBeChecked();
     await user.click(mark());

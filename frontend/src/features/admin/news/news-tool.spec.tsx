@@ -70,7 +70,7 @@ describe('the news tool', () => {
 
   it('shows the refusal of the server', async () => {
     const { api, user } = await open(item('a'));
-    api.answer('POST /news/add', refusal(409, 'too-many-news'));
+    api.answer('POST /news/add', refusal(409, 'too-many-news', { variables: { max: 3 } }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'One too many');
     await user.click(screen.getByRole('button', { name: 'Add the news item' }));
     expect(await screen.findByText('You cannot add more than 3 news items per category.')).toBeVisible();

@@ -9,10 +9,7 @@ const world = {
   'GET /settings': sampleSettings({ phase: 1 }),
   'GET /auth/me': { user: sampleUser() },
   'GET /auth/users': {
-    users: [
-      sampleUser({ user_id: 'u-mika', name: 'Mika' }),
-      sampleUser({ user_id: 'u-mina', name: 'Mina', is_participant: true }),
-    ],
+    users: [sampleUser({ user_id: 'u-mika', name: 'Mika' })],
   },
 };
 
@@ -85,12 +82,16 @@ describe('the registration', () => {
       expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/no user named Mika/),
     );
   });
-  it('offers only users who are free', async () => {
-    fakeApi(world);
+  it('offers whom the server calls possible mates, whatever else is known about them', async () => {
+    const mina = sampleUser({ user_id: 'u-mina', name: 'Mina', is_participant: true, is_judge: true });
+    const api = fakeApi({
+      ...world,
+      'GET /auth/users': ({ query }) => ({ users: query.get('mates') === 'true' ? [mina] : [] }),
+    });
     const { user } = await visit();
     await user.type(screen.getByRole('combobox'), 'Mi');
-    expect(await screen.findByRole('option', { name: 'Mika', hidden: true })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: 'Mina', hidden: true })).toBeNull();
+    expect(await screen.findByRole('option', { name: 'Mina', hidden: true })).toBeInTheDocument();
+    expect(api.last('GET /auth/users')?.query.get('search')).toBe('Mi');
   });
   it('leads members to their team instead', async () => {
     fakeApi({ ...world, 'GET /auth/me': { user: sampleUser({ is_participant: true, team: 'Night Owls' }) } });

@@ -68,7 +68,7 @@ function RegisterForm({ own }: { own: string }) {
               maxLength={30}
               {...form.getInputProps('name')}
             />
-            <MateSearch own={own} {...form.getInputProps('mate.name')} />
+            <MateSearch {...form.getInputProps('mate.name')} />
             <ColorChoice {...form.getInputProps('color')} />
             <Textarea
               label={t('description')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.js';
+import { VIDEO_LIMITS } from '../upload-checks.js';
 import type { UploadStage } from './use-upload.js';
 
 /** States that leaving the page would interrupt. A paused upload is safe. */
@@ -9,5 +10,8 @@ const INTERRUPTED: ReadonlySet<UploadStage> = new Set(['sending', 'waiting', 'ch
 /** Asks before the page is left during an upload, in the queue or during the check. Returns the question to render. */
 export function useUploadGuard(stage: UploadStage): ReactNode {
   const { t } = useTranslation('upload');
-  return useLeaveGuard(INTERRUPTED.has(stage), t(stage === 'checking' ? 'leave.checking' : 'leave.text'));
+  return useLeaveGuard(
+    INTERRUPTED.has(stage),
+    t(stage === 'checking' ? 'leave.checking' : 'leave.text', VIDEO_LIMITS),
+  );
 }

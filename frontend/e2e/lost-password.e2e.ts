@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './own-arena.js';
+import { enter, setPassword, signUp, SOLVEIG } from './two-people.js';
+import { logIn, visit } from './visitor.js';
+
+const NEW_PASSWORD = 'Lantern 77 rows';
+
+test('a lost password is replaced by the link in the mail, which works once', async ({ browser }) => {
+  const [elsewhere, page] = [await signUp(browser, SOLVEIG), await visit(browser)];
+  await page.goto('/login-sign-up/');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost password');
+  await page.getByLabel('E-mail').fill(SOLVEIG.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If this address is registered, a link is on its way.')).toBeVisible();
+
+  await page.goto('/dev/outbox/');
+  const mails = page.getByRole('navigation', { name: 'Mails, newest first' });
+  const mail = mails.getByRole('link').filter({ hasText: 'set a new password' });
+  await mail.filter({ hasText: SOLVEIG.email }).first().click();
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  const link = page.getByRole('article').getByRole('link', { name: /reset-password/ });
+  const address = (await link.getAttribute('href'))!;
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const reset = await opened;
+  await setPassword(reset, NEW_PASSWORD);
+  await expect(reset.getByText('Your password was changed.')).toBeVisible();
+
+  await page.goto(address);
+  await setPassword(page, 'Intruder 11 ways');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByText('Log in to see your profile')).toBeVisible();
+  await enter(browser, { ...SOLVEIG, password: NEW_PASSWORD });
+  await page.goto('/login-sign-up/');
+  await logIn(page, SOLVEIG);
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { OfferView } from '@arena/projections/kernel/offer.types';
+import { baseApi } from '../api/base-api.js';
+import { useMe, useSettings } from '../api/session.js';
+import { useBetOffersQuery } from '../bets/bets-api.js';
+import { selectLogin } from '../session/session.slice.js';
+import { obstacleTo } from './obstacle.js';
+import { PAGE_ACCESS } from './page-access.js';
+
+const offersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The argument separates the answers of different users in the same browser. */
+    registrationOffer: build.query<OfferView, { userId: string | undefined }>({
+      query: () => '/team/register/own',
+      providesTags: ['Registration'],
+    }),
+    uploadOffer: build.query<OfferView, { userId: string }>({
+      query: () => '/videos/upload',
+      providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
+    }),
+  }),
+});
+
+export const { useUploadOfferQuery } = offersApi;
+
+/** Whether pages link to an action. Undefined until the server has answered. */
+export type Offered = boolean | undefined;
+
+/** A visitor logs in on the way. */
+export function useRegistrationOffered(): Offered {
+  const userId = useSelector(selectLogin)?.userId;
+  const { currentData, isError } = offersApi.useRegistrationOfferQuery({ userId });
+  return offeredBy(currentData?.blocked_by, isError, ['login-required']);
+}
+
+/** `wanted`: whether the page needs the answer. */
+export function useUploadOffered({ wanted }: { wanted: boolean }): Offered {
+  const { me } = useMe();
+  const asked = wanted && me ? { userId: me.user_id } : skipToken;
+  const { currentData, isError } = useUploadOfferQuery(asked);
+  return asked === skipToken ? false : offeredBy(currentData?.blocked_by, isError);
+}
+
+/** A visitor logs in on the way. The betting page leads to the welcome money. */
+export function useBettingOffered(): Offered {
+  const { me } = useMe();
+  const { settings } = useSettings();
+  const open = settings && !obstacleTo(PAGE_ACCESS.betting.access, { me, settings, season: null });
+  const asked = open ? { userId: me?.user_id, season: undefined } : skipToken;
+  const { currentData, isError } = useBetOffersQuery(asked);
+  if (asked === skipToken) return false;
+  const codes = currentData?.blocked_by.map(({ code }) => code);
+  return offeredBy(codes, isError, ['login-required', 'insufficient-funds']);
+}
+
+/** `solvable`: what the linked page helps with. */
+function offeredBy(
+  codes: readonly ErrorCode[] | undefined,
+  failed: boolean,
+  solvable: readonly ErrorCode[] = [],
+): Offered {
+  if (codes) return codes.every((code) => solvable.includes(code));
+  return failed ? false : undefined;
+}
