@@ -3,7 +3,7 @@ import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, teamData, user } from '../testing/play.js';
 import type { TournamentCommandOf } from '../tournament.js';
 import { teamByName, tournament } from '../tournament.js';
-import { mateBlockers } from './teams.decide.js';
+import { mateBlockers, registrationBlockers } from './teams.decide.js';
 
 function registration() {
   const play = openedSeason();
@@ -60,6 +60,14 @@ describe('RegisterTeam', () => {
       name: 'Judy',
     });
     when({ mate: { ...mate, userId: 't1-b', name: 'Bob' } }).thenRefused('already-in-team', { name: 'Bob' });
+  });
+
+  it('is offered to neither judges nor members of a team', () => {
+    const play = registration().team('t1', false);
+    play.do('AddJudge', { userId: 'judge', name: 'Judy', color: 'red' });
+    expect(registrationBlockers(play.state, user('free'))).toEqual([]);
+    expect(registrationBlockers(play.state, user('judge'))).toEqual(['judge-cannot-play']);
+    expect(registrationBlockers(play.state, user('t1-b'))).toEqual(['already-in-team']);
   });
 
   it('offers as a mate whoever it would accept', () => {
