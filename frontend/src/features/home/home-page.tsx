@@ -11,6 +11,7 @@ import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DailyGame } from './daily-game.js';
+import { MateNotice } from './mate-notice.js';
 import { NewsSection } from './news-section.js';
 import { nextSteps } from './next-steps.js';
 import { PhaseLine } from './phase-line.js';
@@ -29,6 +30,7 @@ export function HomePage() {
   return (
     <Stack gap="xl">
       <Hero settings={settings} me={me} />
+      <MateNotice />
       <SeasonStatus settings={settings} />
       <NewsSection />
       <DailyGame />
