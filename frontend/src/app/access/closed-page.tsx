@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Obstacle } from '../../shared/access/obstacle.js';
+import type { Obstacle } from '../../shared/access/denial.js';
 import { useSettings } from '../../shared/api/session.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';

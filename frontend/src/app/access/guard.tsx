@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { obstacleTo, type Access } from '../../shared/access/obstacle.js';
+import { obstacleTo, type Access } from '../../shared/access/denial.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
 import { PageLoader } from '../layout/page-loader.js';

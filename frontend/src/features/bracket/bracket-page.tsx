@@ -8,7 +8,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { roundIn } from '../../shared/bracket/round-tabs.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
-import { isStaff } from '../../shared/access/obstacle.js';
+import { isStaff } from '../../shared/access/denial.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';

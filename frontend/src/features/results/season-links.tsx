@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { obstacleTo } from '../../shared/access/obstacle.js';
+import { obstacleTo } from '../../shared/access/denial.js';
 import { SEASON_PAGES, type SeasonPage } from '../../shared/access/season-pages.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { seasonPath } from '../../shared/routing/paths.js';

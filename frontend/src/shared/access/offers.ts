@@ -6,7 +6,7 @@ import { baseApi } from '../api/base-api.js';
 import { useMe, useSettings } from '../api/session.js';
 import { useBetOffersQuery } from '../bets/bets-api.js';
 import { selectLogin } from '../session/session.slice.js';
-import { obstacleTo } from './obstacle.js';
+import { obstacleTo } from './denial.js';
 import { PAGE_ACCESS } from './page-access.js';
 
 const offersApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { obstacleTo, type Obstacle } from './obstacle.js';
+import { obstacleTo, type Obstacle } from './denial.js';
 import { PAGE_ACCESS, type GuardedPage } from './page-access.js';
 
 const READERS = {

@@ -1,5 +1,5 @@
 import { paths } from '../routing/paths.js';
-import type { Access } from './obstacle.js';
+import type { Access } from './denial.js';
 
 /** Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isBlocked` in app-layout.tsx. */
 export const PAGE_ACCESS = {

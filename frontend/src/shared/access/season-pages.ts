@@ -1,5 +1,5 @@
 import { paths } from '../routing/paths.js';
-import type { Access } from './obstacle.js';
+import type { Access } from './denial.js';
 import { PAGE_ACCESS } from './page-access.js';
 
 /** The pages that show a season, and who may see them; past seasons can be read in every phase. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { obstacleTo, type Access } from './obstacle.js';
+import { obstacleTo, type Access } from './denial.js';
 
 const visitor = null;
 const user = sampleUser();
