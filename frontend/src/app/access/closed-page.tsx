@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Obstacle } from '../../shared/access/denial.js';
+import type { Denial } from '../../shared/access/denial.js';
 import { useSettings } from '../../shared/api/session.js';
 import { loginPath, paths, signUpPath } from '../../shared/routing/paths.js';
 import { Countdown } from '../../shared/format/countdown.js';
@@ -14,24 +14,22 @@ import { useServerNow } from '../../shared/format/use-server-now.js';
 const MINUTE = 60_000;
 
 interface Props {
-  readonly obstacle: Obstacle;
+  readonly denial: Denial;
   /** The page to return to after a log-in. */
   readonly back: string;
 }
 
-export function ClosedPage({ obstacle, back }: Props) {
+export function ClosedPage({ denial, back }: Props) {
   const { t } = useTranslation('common');
-  const key = obstacle.kind === 'phase' ? phaseKey(obstacle) : obstacle.kind;
-  const reason = obstacle.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
+  const key = denial.kind === 'phase' ? phaseKey(denial) : denial.kind;
+  const reason = denial.kind === 'login' ? REASONS.get(back.split('?')[0] ?? '') : undefined;
   return (
     <>
       <PageTitle title={t(`closed.${key}.title`)} />
       <EmptyState
         title={t(`closed.${key}.text`)}
-        text={
-          obstacle.kind === 'phase' ? <Phases {...obstacle} /> : reason && t(`closed.login.why.${reason}`)
-        }
-        action={<WayOut login={obstacle.kind === 'login'} back={back} />}
+        text={denial.kind === 'phase' ? <Phases {...denial} /> : reason && t(`closed.login.why.${reason}`)}
+        action={<WayOut login={denial.kind === 'login'} back={back} />}
       />
     </>
   );

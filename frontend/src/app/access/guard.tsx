@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { obstacleTo, type Access } from '../../shared/access/denial.js';
+import { denialOf, type Access } from '../../shared/access/denial.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
 import { PageLoader } from '../layout/page-loader.js';
@@ -12,8 +12,8 @@ export function Guard({ access }: { access: Access }) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   if (!settings || isLoading) return <PageLoader />;
-  const obstacle = obstacleTo(access, { me, settings, season: params.get('season') });
-  if (!obstacle) return <Outlet />;
-  if (obstacle.kind === 'logged-in') return <Navigate to={safeReturn(params.get('back'))} replace />;
-  return <ClosedPage obstacle={obstacle} back={pathname + search} />;
+  const denial = denialOf(access, { me, settings, season: params.get('season') });
+  if (!denial) return <Outlet />;
+  if (denial.kind === 'logged-in') return <Navigate to={safeReturn(params.get('back'))} replace />;
+  return <ClosedPage denial={denial} back={pathname + search} />;
 }

@@ -57,9 +57,9 @@ function Refusal({ blocker, inDebt }: { blocker: Blocker; inDebt: boolean }) {
     <Alert
       icon={<IconInfoCircle aria-hidden />}
       color={key === 'debt' ? 'red' : 'gray'}
-      title={t([`obstacle.${key}.title`, `errors:${code}`], { ...variables })}
+      title={t([`blocked.${key}.title`, `errors:${code}`], { ...variables })}
     >
-      {t(`obstacle.${key}.text`, { startingMoney, defaultValue: '' })}{' '}
+      {t(`blocked.${key}.text`, { startingMoney, defaultValue: '' })}{' '}
       {code === 'login-required' && (
         <>
           <Anchor component={Link} to={loginPath(back)} underline="always" inherit>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { obstacleTo } from '../../shared/access/denial.js';
+import { denialOf } from '../../shared/access/denial.js';
 import { SEASON_PAGES, type SeasonPage } from '../../shared/access/season-pages.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { seasonPath } from '../../shared/routing/paths.js';
@@ -23,7 +23,7 @@ export function SeasonLinks({ season, pages, labelOf }: Props) {
   const visit = { me, settings, season: running ? null : String(season) };
   return pages
     .map((page) => ({ page, ...SEASON_PAGES[page] }))
-    .filter(({ access }) => obstacleTo(access, visit) === null)
+    .filter(({ access }) => denialOf(access, visit) === null)
     .map(({ page, path }) => (
       <Button
         key={page}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { obstacleTo, type Access } from './denial.js';
+import { denialOf, type Access } from './denial.js';
 
 const visitor = null;
 const user = sampleUser();
@@ -9,7 +9,7 @@ const judge = sampleUser({ is_judge: true });
 const admin = sampleUser({ role: 'admin', role_id: 1 });
 
 function kind(access: Access, me: typeof user | null, changes: object = {}, season: string | null = null) {
-  return obstacleTo(access, { me, settings: sampleSettings(changes), season })?.kind ?? 'open';
+  return denialOf(access, { me, settings: sampleSettings(changes), season })?.kind ?? 'open';
 }
 
 describe('a page of a phase', () => {

@@ -19,7 +19,7 @@ export interface Access {
   readonly renderedVideo?: boolean;
 }
 
-export type Obstacle =
+export type Denial =
   | { readonly kind: 'phase'; readonly needed: Phase; readonly now: Phase }
   | { readonly kind: 'login' | 'logged-in' | 'participants' | 'judge' | 'judges' | 'staff' | 'no-video' };
 
@@ -35,24 +35,24 @@ interface Visit {
  * read that the page is not open yet. The routes check roles and phases again, except for a few reads (the vote,
  * pictures). Phase 0 and the missing video only hide the page.
  */
-export function obstacleTo(access: Access, visit: Visit): Obstacle | null {
-  return phaseObstacle(access, visit) ?? personalObstacle(access, visit.me) ?? videoObstacle(access, visit);
+export function denialOf(access: Access, visit: Visit): Denial | null {
+  return phaseDenial(access, visit) ?? personalDenial(access, visit.me) ?? videoDenial(access, visit);
 }
 
-function phaseObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
+function phaseDenial(access: Access, { me, settings, season }: Visit): Denial | null {
   const free = access.judgesAlways ? isStaff(me) : isAdmin(me);
   if (access.phase === undefined || access.phase === settings.phase || free) return null;
   if (access.pastSeasons && isPast(season, settings)) return null;
   return { kind: 'phase', needed: access.phase, now: settings.phase };
 }
 
-function personalObstacle(access: Access, me: FullUserView | null): Obstacle | null {
+function personalDenial(access: Access, me: FullUserView | null): Denial | null {
   if (!me) return needsLogin(access) ? { kind: 'login' } : null;
   if (access.visitorsOnly) return { kind: 'logged-in' };
-  return roleObstacle(access, me);
+  return roleDenial(access, me);
 }
 
-function roleObstacle(access: Access, me: FullUserView): Obstacle | null {
+function roleDenial(access: Access, me: FullUserView): Denial | null {
   if (access.staff && !isStaff(me)) return { kind: 'staff' };
   if (access.judges && !me.is_judge) return { kind: 'judges' };
   if (access.noJudges && me.is_judge) return { kind: 'judge' };
@@ -64,7 +64,7 @@ function needsLogin({ login, participants, staff, judges }: Access): boolean {
   return [login, participants, staff, judges].includes(true);
 }
 
-function videoObstacle(access: Access, { me, settings, season }: Visit): Obstacle | null {
+function videoDenial(access: Access, { me, settings, season }: Visit): Denial | null {
   if (!access.renderedVideo || settings.rendered_video_exists || isAdmin(me)) return null;
   return access.pastSeasons && isPast(season, settings) ? null : { kind: 'no-video' };
 }

@@ -6,7 +6,7 @@ import { baseApi } from '../api/base-api.js';
 import { useMe, useSettings } from '../api/session.js';
 import { useBetOffersQuery } from '../bets/bets-api.js';
 import { selectLogin } from '../session/session.slice.js';
-import { obstacleTo } from './denial.js';
+import { denialOf } from './denial.js';
 import { PAGE_ACCESS } from './page-access.js';
 
 const offersApi = baseApi.injectEndpoints({
@@ -47,7 +47,7 @@ export function useUploadOffered({ wanted }: { wanted: boolean }): Offered {
 export function useBettingOffered(): Offered {
   const { me } = useMe();
   const { settings } = useSettings();
-  const open = settings && !obstacleTo(PAGE_ACCESS.betting.access, { me, settings, season: null });
+  const open = settings && !denialOf(PAGE_ACCESS.betting.access, { me, settings, season: null });
   const asked = open ? { userId: me?.user_id, season: undefined } : skipToken;
   const { currentData, isError } = useBetOffersQuery(asked);
   if (asked === skipToken) return false;

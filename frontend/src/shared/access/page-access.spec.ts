@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
-import { obstacleTo, type Obstacle } from './denial.js';
+import { denialOf, type Denial } from './denial.js';
 import { PAGE_ACCESS, type GuardedPage } from './page-access.js';
 
 const READERS = {
@@ -11,7 +11,7 @@ const READERS = {
   admin: sampleUser({ role: 'admin', role_id: 1 }),
 } as const;
 type Reader = keyof typeof READERS;
-type Kind = Obstacle['kind'] | 'open';
+type Kind = Denial['kind'] | 'open';
 /** What each reader sees in phases 1, 2 and 3. */
 type Row = Record<Reader, readonly [Kind, Kind, Kind]>;
 
@@ -82,7 +82,7 @@ const TABLE: Record<GuardedPage, Row> = {
 
 const kindFor = (page: GuardedPage, reader: Reader, changes: object, season: string | null = null): Kind => {
   const visit = { me: READERS[reader], settings: sampleSettings(changes), season };
-  return obstacleTo(PAGE_ACCESS[page].access, visit)?.kind ?? 'open';
+  return denialOf(PAGE_ACCESS[page].access, visit)?.kind ?? 'open';
 };
 
 describe.each(Object.keys(TABLE) as GuardedPage[])('the page %s', (page) => {
