@@ -13,7 +13,7 @@ const specs = fileURLToPath(new URL('e2e', import.meta.url));
 /** Specs that start an arena of their own disturb nobody. */
 const onTheirOwn = readdirSync(specs)
   .filter((name) => name.endsWith('.e2e.ts'))
-  .filter((name) => readFileSync(join(specs, name), 'utf8').includes("'./own-arena.js'"))
+  .filter((name) => readFileSync(join(specs, name), 'utf8').includes("'./support/own-arena.js'"))
   .map((name) => `**/${name}`);
 
 /**

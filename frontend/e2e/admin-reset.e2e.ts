@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './own-arena.js';
-import { visit } from './visitor.js';
+import { test } from './support/own-arena.js';
+import { visit } from './support/visitor.js';
 
 test('a reset opens an empty season and leaves the old one readable', async ({ browser }) => {
   const admin = await visit(browser, 'admin');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { testsInOneArena } from './own-arena.js';
-import { expectNoSidewaysScroll, visit } from './visitor.js';
+import { testsInOneArena } from './support/own-arena.js';
+import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 

@@ -1,7 +1,7 @@
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { expect } from '@playwright/test';
-import { test } from './own-arena.js';
-import { visit } from './visitor.js';
+import { test } from './support/own-arena.js';
+import { visit } from './support/visitor.js';
 
 test('a declared winner reaches other browsers without a reload, and the preview comes true', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { answerOfTheDay, mailsInOutbox } from './arena-files.js';
-import { openSeason, prepare } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
+import { answerOfTheDay, mailsInOutbox } from './support/arena-files.js';
+import { openSeason, prepare } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
 import {
   balanceOf,
   FOXES,
@@ -13,8 +13,8 @@ import {
   signUp,
   SOLVEIG,
   TITLES,
-} from './two-people.js';
-import { visit } from './visitor.js';
+} from './support/two-people.js';
+import { visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from './visitor.js';
+import { visit } from './support/visitor.js';
 
 test('a bettor places a bet and replaces it after a confirmation', async ({ browser }) => {
   const page = await visit(browser, 'bettor');

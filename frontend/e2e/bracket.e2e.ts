@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScroll } from './visitor.js';
+import { expectNoSidewaysScroll } from './support/visitor.js';
 
 test('the bracket can be read and walked through by keyboard', async ({ page }) => {
   await page.goto('/bracket/');

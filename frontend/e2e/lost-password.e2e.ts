@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './own-arena.js';
-import { enter, setPassword, signUp, SOLVEIG } from './two-people.js';
-import { logIn, visit } from './visitor.js';
+import { test } from './support/own-arena.js';
+import { enter, setPassword, signUp, SOLVEIG } from './support/two-people.js';
+import { logIn, visit } from './support/visitor.js';
 
 const NEW_PASSWORD = 'Lantern 77 rows';
 

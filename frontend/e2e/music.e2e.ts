@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { openedZip } from '../../backend/src/features/music/testing/opened-zip.js';
-import { prepare } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
-import { visit } from './visitor.js';
+import { prepare } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
+import { visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

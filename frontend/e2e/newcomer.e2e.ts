@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { fillSignUp, balanceOf } from './two-people.js';
-import { openSeason, prepare } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
-import { expectNoSidewaysScroll, visit } from './visitor.js';
+import { fillSignUp, balanceOf } from './support/two-people.js';
+import { openSeason, prepare } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
+import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

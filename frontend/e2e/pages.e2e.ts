@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScroll, visit } from './visitor.js';
+import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 const PUBLIC = [
   '/',

@@ -1,8 +1,8 @@
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { expect, type Page } from '@playwright/test';
-import { handInVideos, openSeason, prepare, type NewTeam } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
-import { visit } from './visitor.js';
+import { handInVideos, openSeason, prepare, type NewTeam } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
+import { visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { expect, type Page } from '@playwright/test';
-import { test } from './own-arena.js';
-import { call, visit } from './visitor.js';
+import { test } from './support/own-arena.js';
+import { call, visit } from './support/visitor.js';
 
 const picture = (name: string) => ({
   name: 'picture.png',

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { test } from './own-arena.js';
-import { call, logIn, PASSWORD, PEOPLE, visit } from './visitor.js';
+import { test } from './support/own-arena.js';
+import { call, logIn, PASSWORD, PEOPLE, visit } from './support/visitor.js';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { filesWith, mailsInOutbox } from './arena-files.js';
-import { openSeason, prepare } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
+import { filesWith, mailsInOutbox } from './support/arena-files.js';
+import { openSeason, prepare } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
 import {
   DISCORD,
   enter,
@@ -15,8 +15,8 @@ import {
   tellMore,
   userMenu,
   ZEPHYRINE,
-} from './two-people.js';
-import { logIn, visit } from './visitor.js';
+} from './support/two-people.js';
+import { logIn, visit } from './support/visitor.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openSeason, prepare } from './new-season.js';
-import { testsInOneArena } from './own-arena.js';
-import { visit } from './visitor.js';
-import { throttle, weakLine } from './weak-line.js';
+import { openSeason, prepare } from './support/new-season.js';
+import { testsInOneArena } from './support/own-arena.js';
+import { visit } from './support/visitor.js';
+import { throttle, weakLine } from './support/weak-line.js';
 
 const test = testsInOneArena();
 test.describe.configure({ mode: 'serial' });

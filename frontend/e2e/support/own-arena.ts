@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
-const DEMO = fileURLToPath(new URL('../../backend/dist/demo.js', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../../backend/dist/demo.js', import.meta.url));
 
 interface Running {
   readonly url: string;

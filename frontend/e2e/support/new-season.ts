@@ -30,7 +30,7 @@ export async function openSeason(admin: Page, teams: readonly NewTeam[]): Promis
   }
 }
 
-const SAMPLE = new URL('../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
+const SAMPLE = new URL('../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
 
 /** Each team's leader hands in the sample video. */
 export async function handInVideos(browser: Browser, teams: readonly NewTeam[]): Promise<void> {

@@ -101,7 +101,7 @@ export async function guess(page: Page, title: string, sofar: number): Promise<v
   await expect(page.getByRole('img', { name: `Guess ${sofar}`, exact: true })).toBeVisible();
 }
 
-const VIDEO = new URL('../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
+const VIDEO = new URL('../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url);
 
 /** With the session of this page. */
 export async function handInOurs(page: Page): Promise<void> {
