@@ -34,6 +34,7 @@ export default tseslint.config(
       // Modified: a switch counts once. The type checker ensures that it is complete.
       complexity: ['error', { max: 10, variant: 'modified' }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },

@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM, type Actor } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { ErrorCode } from '../kernel/error-catalogue.js';
-import type { AccountCommand, AccountCommandOf } from './accounts.decide.js';
+import { type AccountCommand, type AccountCommandOf, accounts } from './accounts.decide.js';
 import type { AccountEvent, Profile } from './accounts.events.js';
 import { accountByEmail, accountById, accountByName, adminCount, nameKey } from './accounts.js';
-import { accounts } from './accounts.decide.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 const NOBODY: Actor = { userId: null, admin: false };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Actor } from '../kernel/command.js';
-import { SYSTEM } from '../kernel/command.js';
+import { type Actor, SYSTEM } from '../kernel/command.js';
 import { folded } from '../kernel/fold.js';
 import { given } from '../kernel/testing/decider-spec.js';
 import { amv, amvs } from '../tournament/testing/amvs.js';
 import { catalogueAt, entryTitled } from './amvdle-catalogue.js';
-import { amvdleCatalogue, MAX_AMVDLE_ENTRIES } from './amvdle-catalogue.decide.js';
-import type { AmvdleCatalogueCommand } from './amvdle-catalogue.decide.js';
+import {
+  amvdleCatalogue,
+  type AmvdleCatalogueCommand,
+  MAX_AMVDLE_ENTRIES,
+} from './amvdle-catalogue.decide.js';
 import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
 
 const [A, B, C] = amvs(3) as [AmvdleEntry, AmvdleEntry, AmvdleEntry];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { MailingCommand, MailingCommandOf } from './mailings.decide.js';
+import { type MailingCommand, type MailingCommandOf, mailings } from './mailings.decide.js';
 import type { MailingEvent } from './mailings.events.js';
 import { type MailingsState } from './mailings.js';
-import { mailings } from './mailings.decide.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 

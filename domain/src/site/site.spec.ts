@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { SiteCommand } from './site.decide.js';
+import { site, type SiteCommand } from './site.decide.js';
 import type { ParisMoment, SiteEvent } from './site.events.js';
-import { site } from './site.decide.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
 const opening: ParisMoment = {

@@ -8,8 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Where a season's rules and the names of the former copies of them may stand. */
 const ALLOWED = ['backend/src/platform/runtime/season-opening.ts'];
-const FORBIDDEN =
-  /\bDEFAULT_RULES\b|LAST_REVIVE_ROUND|REVIVE_ROUNDS|MIN_TEAMS|launchPlan|reviveOfferFor|cardObstacle|buyingObstacle|BettingObstacle/;
+const FORBIDDEN = /\bDEFAULT_RULES\b|LAST_REVIVE_ROUND|REVIVE_ROUNDS|MIN_TEAMS/;
 
 /** Checks of the server that pages made by themselves. Pages show its offers instead. */
 const FORBIDDEN_IN_PAGES =
@@ -40,5 +39,5 @@ it('leaves the checks of an action to the server', () => {
 it.each(LANGUAGES)('names no number of the rules in the texts in %s', (language) => {
   const { admin, errors, shop, vote, betting, bracket } = textsOf(language);
   const game = JSON.stringify([admin, errors, shop, vote, betting, bracket]);
-  expect(game).not.toMatch(/\b(1[.,]01|100[.,]00|1[.,]25|24 ?(hours|heures|часа|時間|小时))/);
+  expect(game).not.toMatch(/\b(1[.,]01|100[.,]00|1[.,]25)/);
 });

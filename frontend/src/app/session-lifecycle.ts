@@ -5,7 +5,7 @@ import { readStoredLogin, SESSION_KEY, writeStoredLogin } from '../shared/sessio
 import type { AppStore } from './store.js';
 
 /**
- * The browser stores a flag with its start time. If it is older than 24 hours at the start, the user
+ * The browser stores a flag with its start time. If it is older than a session at the start, the user
  * is logged out. Afterwards, flag and store stay in sync, also with other tabs. Returns whether a session has just
  * expired, so that the caller can go to the home page.
  */

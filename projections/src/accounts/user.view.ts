@@ -1,5 +1,4 @@
-import type { Hundredths } from '@arena/domain/kernel/money';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import type { PrivateUserDocument, PublicUserDocument } from './users.read-model.js';
 import { pictureVersion } from '../shop/shop.view.js';
 import type { BadgeView, FullUserView, ResultView, UserView } from './user.types.js';

@@ -1,12 +1,8 @@
-import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
-import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { type AccountEvent, ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
-import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
-import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
-import type { SiteEvent } from '@arena/domain/site/site.events';
-import { SITE_STREAM } from '@arena/domain/site/site.events';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { type MailingEvent, MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
+import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
+import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
 export type Recorded<E extends DomainEvent> = E extends DomainEvent ? RecordedEvent<E> : never;
 

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { declarationOf } from '@arena/domain/streams';
 import { inSeason, type SeasonRecord } from '../kernel/records.js';
-import type { LiveTopic } from '../../../domain/src/kernel/live-topics.js';
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 
 /** Contains no changed data: clients ask the API, which checks what they may see. */
 export interface LivePayload {

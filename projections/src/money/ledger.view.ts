@@ -1,5 +1,4 @@
-import type { Hundredths } from '@arena/domain/kernel/money';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import type { LedgerEntryDocument } from './wallets.read-model.js';
 import { teamNameOf, type TeamLabels } from '../kernel/names.js';
 import type { LedgerEntryView } from './ledger.types.js';

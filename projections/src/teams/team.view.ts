@@ -1,5 +1,4 @@
-import type { Hundredths } from '@arena/domain/kernel/money';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { type Hundredths, toDecimal } from '@arena/domain/kernel/money';
 import type { TeamDocument, TeamSeat } from './teams.read-model.js';
 import { nameOf } from '../kernel/names.js';
 import type { MemberView, TeamView } from './team.types.js';

@@ -1,14 +1,9 @@
-import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
-import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
-import type { AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { type AccountEvent, ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
-import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
-import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
-import type { SiteEvent } from '@arena/domain/site/site.events';
-import { SITE_STREAM } from '@arena/domain/site/site.events';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { type MailingEvent, MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
+import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
+import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 
 const START = Date.parse('2025-03-26T19:00:00.000Z');
 const SECOND = 1000;

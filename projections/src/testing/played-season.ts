@@ -1,14 +1,12 @@
 import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { Actor } from '@arena/domain/kernel/command';
-import { SYSTEM } from '@arena/domain/kernel/command';
+import { type Actor, SYSTEM } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import type { Product } from '@arena/domain/tournament/products/products.events';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import type { Track } from '@arena/domain/tournament/music/music.events';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
-import { tournament } from '@arena/domain/tournament/tournament';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament';
+import { tournament, type TournamentCommand } from '@arena/domain/tournament/tournament';
 import { EventLog, timeOf } from './event-log.js';
 import { amvs } from './amvs.js';
 import { videoSubmitted } from './facts.js';

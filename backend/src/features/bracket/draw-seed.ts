@@ -6,7 +6,8 @@ import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { KEY_VAULT } from '../../platform/system/ports.js';
 import { drawSecretName } from '../../platform/runtime/season-opening.js';
 import { Seeds } from '../../platform/system/seeds.js';
-import { type RequestContext, nextOf } from '../../platform/request/context.js';
+import type { RequestContext } from '../../platform/request/context.js';
+import { nextOf } from '../../platform/request/envelope.js';
 
 /** The secret of the draw of round 1. The vault keeps it until the launch reveals it. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toDecimal, toHundredths } from '@arena/domain/kernel/money';
-import { balanceOf } from '@arena/domain/tournament/tournament';
-import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
+import { balanceOf, type TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { Directory } from '../../platform/queries/directory.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { CommandGateway, type Intent, type TournamentState } from '../../platform/runtime/command-gateway.js';

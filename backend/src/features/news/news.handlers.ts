@@ -8,12 +8,12 @@ import type { NewsView } from '@arena/projections/news/news.types';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { NewsForm } from './news-form.js';
 
-export interface NewsAnswer {
+interface NewsAnswer {
   success: true;
   news: NewsView[];
 }
 
-export interface AddedNewsAnswer extends NewsAnswer {
+interface AddedNewsAnswer extends NewsAnswer {
   item: NewsView;
 }
 

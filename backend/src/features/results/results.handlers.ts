@@ -8,7 +8,7 @@ import { importAnswer, ResultsReader } from './results.reader.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { ReadRows } from './import-rows.js';
 
-export interface EditionsAnswer {
+interface EditionsAnswer {
   success: true;
   editions: EditionSummaryView[];
 }

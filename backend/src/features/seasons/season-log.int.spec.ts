@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { EventLog } from '@arena/projections/testing/event-log';

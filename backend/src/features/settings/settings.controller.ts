@@ -40,23 +40,18 @@ export class SettingsController {
   @HttpCode(200)
   @Access({ who: 'admin' })
   async trailer(@Body() { url }: TrailerDto, @SignedInContext() context: CallerContext) {
-    return {
-      success: true,
-      ...(await this.commands.execute(
-        new ChangeSiteSetting({ type: 'ChangeTrailer', data: { url } }, context),
-      )),
-    };
+    const command = { type: 'ChangeTrailer', data: { url } } as const;
+    const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
+    return { success: true, ...settings };
   }
 
   @Post('settings/countdown')
   @HttpCode(200)
   @Access({ who: 'admin' })
   async countdown(@Body() { local }: CountdownDto, @SignedInContext() context: CallerContext) {
-    const data = { countdown: parisMoment(local) };
-    return {
-      success: true,
-      ...(await this.commands.execute(new ChangeSiteSetting({ type: 'ChangeCountdown', data }, context))),
-    };
+    const command = { type: 'ChangeCountdown', data: { countdown: parisMoment(local) } } as const;
+    const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
+    return { success: true, ...settings };
   }
 
   @Post('settings/countdown-display')
@@ -67,7 +62,8 @@ export class SettingsController {
     @SignedInContext() context: CallerContext,
   ) {
     const command = { type: 'ToggleCountdownDisplay', data: { visible } } as const;
-    return { success: true, ...(await this.commands.execute(new ChangeSiteSetting(command, context))) };
+    const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
+    return { success: true, ...settings };
   }
 
   @Post('settings/uploads')
@@ -75,6 +71,7 @@ export class SettingsController {
   @Access({ who: 'admin' })
   async uploads(@Body() { enabled }: UploadsDto, @SignedInContext() context: CallerContext) {
     const command = { type: 'ToggleUploads', data: { enabled } } as const;
-    return { success: true, ...(await this.commands.execute(new ChangeSeasonSetting(command, context))) };
+    const settings = await this.commands.execute(new ChangeSeasonSetting(command, context));
+    return { success: true, ...settings };
   }
 }

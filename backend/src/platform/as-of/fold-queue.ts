@@ -1,7 +1,10 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 
-/** Runs one after another, each in its own turn of the event loop, because many short folds are a long one. */
+/**
+ * Runs one fold at a time, and lets the event loop turn between two. Otherwise many short folds would block it like a
+ * long one.
+ */
 export class FoldQueue {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

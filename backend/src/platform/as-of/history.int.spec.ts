@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
-import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';

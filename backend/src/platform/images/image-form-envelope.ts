@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestEnvelope } from '../request/context.js';
+import type { RequestEnvelope } from '../request/envelope.js';
 import { sha256 } from '../system/sha256.js';
 
 interface SentForm {

@@ -5,7 +5,7 @@ import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
 import { READ_MODELS } from '../system/ports.js';
-import type { RequestEnvelope } from '../request/context.js';
+import type { RequestEnvelope } from '../request/envelope.js';
 import { sha256 } from '../system/sha256.js';
 import type { MessageDocument } from './message.js';
 

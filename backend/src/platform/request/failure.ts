@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, type ErrorKind } from '@arena/domain/kernel/err
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Failure } from '@arena/projections/kernel/answer.types';
 import { ImportRefused } from '../csv/import-refused.js';
-import type { RequestEffects } from './context.js';
+import type { RequestEffects } from './envelope.js';
 import { InvalidFields } from '../http/validation/validation-errors.js';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {

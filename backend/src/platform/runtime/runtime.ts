@@ -7,11 +7,9 @@ import type { AmvdleCatalogueState } from '@arena/domain/amvdle/amvdle-catalogue
 import type { MailingsState } from '@arena/domain/mailings/mailings';
 import type { MailingCommand } from '@arena/domain/mailings/mailings.decide';
 import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
-import type { site } from '@arena/domain/site/site.decide';
-import type { SiteCommand } from '@arena/domain/site/site.decide';
+import type { site, SiteCommand } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
-import type { tournament } from '@arena/domain/tournament/tournament';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament';
+import type { tournament, TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountByName } from '@arena/domain/accounts/accounts';
-import { accounts } from '@arena/domain/accounts/accounts.decide';
-import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
+import { type AccountCommand, accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM, type Profile } from '@arena/domain/accounts/accounts.events';
 import { SYSTEM } from '@arena/domain/kernel/command';
 import type { RecordedEvent } from '@arena/domain/kernel/event';

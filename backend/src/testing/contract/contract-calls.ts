@@ -1,4 +1,4 @@
-/** The first five are ranks, the others users with a claim. */
+/** The first five are roles; the others depend on who owns the thing. */
 export type Entitled = 'V' | 'U' | 'P' | 'J' | 'A' | 'self' | 'owner' | 'member' | 'J own';
 
 export interface ContractCall {

@@ -1,21 +1,21 @@
 import { type AccountsState } from '@arena/domain/accounts/accounts';
-import { accounts } from '@arena/domain/accounts/accounts.decide';
-import type { AccountCommand, AccountCommandOf } from '@arena/domain/accounts/accounts.decide';
+import { type AccountCommand, type AccountCommandOf, accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
-import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
-import type { AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import { amvdleCatalogue, type AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { mailings } from '@arena/domain/mailings/mailings.decide';
-import type { MailingCommand, MailingCommandOf } from '@arena/domain/mailings/mailings.decide';
+import { type MailingCommand, type MailingCommandOf, mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
-import { site } from '@arena/domain/site/site.decide';
-import type { SiteCommand, SiteCommandOf } from '@arena/domain/site/site.decide';
+import { site, type SiteCommand, type SiteCommandOf } from '@arena/domain/site/site.decide';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { latestRound } from '@arena/domain/tournament/bracket/bracket';
-import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
-import type { TournamentCommand, TournamentCommandOf } from '@arena/domain/tournament/tournament';
+import {
+  tournament,
+  type TournamentCommand,
+  type TournamentCommandOf,
+  type TournamentState,
+} from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { EventCodec } from '../../platform/writer/event-codec.js';
 import { StreamWriter } from '../../platform/writer/stream-writer.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { SiteCommand } from '../site.decide.js';
-import { site } from '../site.decide.js';
+import { site, type SiteCommand } from '../site.decide.js';
 import type { Edition } from './editions.events.js';
 
 const edition = (number: number, known: Partial<Edition> = {}): Edition => ({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { ADMIN, command, SEED, seasonOf, user, type Play } from '../testing/play.js';
-import type { TournamentCommandOf } from '../tournament.js';
-import { tournament } from '../tournament.js';
+import { tournament, type TournamentCommandOf } from '../tournament.js';
 
 const MATCH = 'r1m1';
 

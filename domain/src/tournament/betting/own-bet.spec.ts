@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, seasonOf } from '../testing/play.js';
-import type { TournamentCommand } from '../tournament.js';
-import { tournament } from '../tournament.js';
+import { tournament, type TournamentCommand } from '../tournament.js';
 import { requireNoOpenBet } from './own-bet.js';
 
 /** An admin with a bet, as if the role changed while the bet was placed. */

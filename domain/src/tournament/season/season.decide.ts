@@ -11,8 +11,14 @@ import { REVIVE_CARD, type Product, type ProductStocked } from '../products/prod
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
 import type { SeasonRules } from './season-rules.js';
-import type { PhaseChanged, SeasonClosed, SeasonOpened, UploadsToggled, Phase } from './season.events.js';
-import { PHASES } from './season.events.js';
+import {
+  type Phase,
+  type PhaseChanged,
+  PHASES,
+  type SeasonClosed,
+  type SeasonOpened,
+  type UploadsToggled,
+} from './season.events.js';
 
 type OpenSeason = Command<
   'OpenSeason',

@@ -1,6 +1,5 @@
 import type { Phase, SeasonEvent } from './season.events.js';
-import type { SeasonRules } from './season-rules.js';
-import { DEFAULT_RULES } from './season-rules.js';
+import { DEFAULT_RULES, type SeasonRules } from './season-rules.js';
 
 export interface SeasonState {
   /** 0 until the season opens. */

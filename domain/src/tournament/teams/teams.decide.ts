@@ -1,4 +1,4 @@
-import { blockersOf, codesOf } from '../../kernel/blockers.js';
+import { blockersOf, codesOf, requireAll, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { ErrorCode } from '../../kernel/error-catalogue.js';
@@ -62,28 +62,28 @@ export function registrationBlockers(state: TournamentState, actor: Actor): Erro
   const checks = [
     () => requireUser(actor),
     () => requirePhase(state, { ...actor, admin: false }, 1),
-    () => requireNoJudge(state, seat),
-    () => requireNoTeam(state, seat),
+    ...freeChecks(state, seat),
   ];
   return codesOf(blockersOf(checks));
 }
 
 /** Codes of all checks that this person would fail now as the mate of a team that the actor leads. */
 export function mateBlockers(state: TournamentState, { userId: leader }: Actor, mate: Person): ErrorCode[] {
-  const checks = [
-    () => requireDifferent(leader, mate.userId),
-    () => requireNoJudge(state, mate),
-    () => requireNoTeam(state, mate),
-  ];
-  return codesOf(blockersOf(checks));
+  return codesOf(blockersOf(mateChecks(state, leader, mate)));
+}
+
+function mateChecks(state: TournamentState, leader: string | null, mate: Person): Check[] {
+  return [() => requireDifferent(leader, mate.userId), ...freeChecks(state, mate)];
+}
+
+function freeChecks(state: TournamentState, person: Person): Check[] {
+  return [() => requireNoJudge(state, person), () => requireNoTeam(state, person)];
 }
 
 function requireFreePair(state: TournamentState, leader: NamedSeat, mate: NamedSeat): void {
-  requireDifferent(leader.userId, mate.userId);
-  for (const seat of [leader, mate]) {
-    requireNoJudge(state, seat);
-    requireNoTeam(state, seat);
-    if (!isCharacter(seat.character)) throw new DomainError('unknown-character');
+  requireAll([...freeChecks(state, leader), ...mateChecks(state, leader.userId, mate)]);
+  for (const { character } of [leader, mate]) {
+    if (!isCharacter(character)) throw new DomainError('unknown-character');
   }
   if (leader.character === mate.character) throw new DomainError('characters-must-differ');
 }

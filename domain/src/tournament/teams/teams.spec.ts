@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { given } from '../../kernel/testing/decider-spec.js';
 import { command, openedSeason, teamData, user } from '../testing/play.js';
-import type { TournamentCommandOf } from '../tournament.js';
-import { teamByName, tournament } from '../tournament.js';
+import { teamByName, tournament, type TournamentCommandOf } from '../tournament.js';
 import { mateBlockers, registrationBlockers } from './teams.decide.js';
 
 function registration() {

@@ -1,15 +1,13 @@
-import type { Actor } from '../../kernel/command.js';
-import { SYSTEM } from '../../kernel/command.js';
+import { type Actor, SYSTEM } from '../../kernel/command.js';
 import { folded } from '../../kernel/fold.js';
 import { commitmentOf } from '../bracket/draw.js';
 import { SAMPLE_CATALOGUE } from '../products/sample-products.js';
 import type { VideoFile } from '../videos/videos.events.js';
 import { DEFAULT_RULES, type SeasonRules } from '../season/season-rules.js';
 import { CHARACTERS } from '../teams/characters.js';
-import type { TournamentCommand, TournamentCommandOf } from '../tournament.js';
+import { tournament, type TournamentCommand, type TournamentCommandOf } from '../tournament.js';
 import type { TournamentEvent } from '../tournament.events.js';
 import type { TournamentState } from '../tournament-state.js';
-import { tournament } from '../tournament.js';
 
 type Type = TournamentCommand['type'];
 type DataOf<T extends Type> = TournamentCommandOf<T>['data'];

@@ -1,7 +1,6 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import type { Match, Round } from '../bracket/bracket.js';
-import { isBye, isComplete, latestRound, loserOf } from '../bracket/bracket.js';
+import { isBye, isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
 import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
 import { Chance } from './chance.js';
 import { Bazaar } from './bazaar.js';

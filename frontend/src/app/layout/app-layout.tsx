@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
@@ -28,8 +27,6 @@ const ComingSoonPage = lazy(() =>
 /** The layout of every page. It shows nothing until phase and user are known. */
 export function AppLayout() {
   useLive();
-  // Asked early, because the header waits for it.
-  useRegistrationOffered();
   const { settings, error, refetch } = useSettings();
   const { me, isLoading } = useMe();
   const { pathname } = useLocation();

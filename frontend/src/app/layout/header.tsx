@@ -47,10 +47,9 @@ export function Header() {
         aria-label={t('nav.label')}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >
-        {registrationOffered === undefined ? (
+        <NavEntries entries={navFor(me, registrationOffered ?? false)} />
+        {registrationOffered === undefined && (
           <Skeleton className={styles.navPlaceholder ?? ''} aria-busy="true" />
-        ) : (
-          <NavEntries entries={navFor(me, registrationOffered)} />
         )}
       </nav>
       <div className={styles.corner}>

@@ -84,7 +84,7 @@ function NextSteps({ settings, me }: Reader) {
   const { t } = useTranslation('home');
   const steps = nextSteps(settings, me, {
     registration: useRegistrationOffered(),
-    upload: useUploadOffered({ wanted: true }),
+    upload: useUploadOffered({ wanted: settings.phase === 2 }),
     betting: useBettingOffered(),
   });
   if (!steps) return <Skeleton height={BUTTON_HEIGHT} maw={320} aria-busy="true" />;

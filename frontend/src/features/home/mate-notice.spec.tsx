@@ -29,7 +29,7 @@ describe('the notice for the mate of a new team', () => {
   it('names the team and who registered it, and offers to leave', async () => {
     await shownTo('Mika');
     expect(await screen.findByText('You are in the team “Night Owls”')).toBeVisible();
-    expect(screen.getByText(/Kaze registered the team with you/)).toBeVisible();
+    expect(screen.getByText(/second member of Kaze’s team/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Leave the team' })).toHaveLength(2);
   });
 

@@ -122,6 +122,7 @@ describe('the page of a team', () => {
     const { store } = await visit('Night Owls', 'u-other');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(store.getState().api.queries['me("u-other")']?.status).toBe('fulfilled'));
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
     expect(api.last('GET /videos/upload')).toBeUndefined();
   });
   it('cannot be edited by others', async () => {

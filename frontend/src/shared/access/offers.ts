@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
 import { baseApi } from '../api/base-api.js';
 import { useMe, useSettings } from '../api/session.js';
-import { useBetOffersQuery } from '../bets/bets-api.js';
 import { selectLogin } from '../session/session.slice.js';
 import { denialOf } from './denial.js';
 import { PAGE_ACCESS } from './page-access.js';
@@ -19,6 +19,15 @@ const offersApi = baseApi.injectEndpoints({
     uploadOffer: build.query<OfferView, { userId: string }>({
       query: () => '/videos/upload',
       providesTags: ['Videos', 'Settings', 'Phase', 'Me'],
+    }),
+    /** Without the matches, so that a bet of somebody else does not reload it. */
+    bettingOffer: build.query<OfferView, { userId: string | undefined }>({
+      query: () => '/bets/offers',
+      transformResponse: ({ success, blocked_by }: BetOffersView) => ({
+        success,
+        blocked_by: blocked_by.map(({ code }) => code),
+      }),
+      providesTags: ['Settings', 'Phase', 'Me'],
     }),
   }),
 });
@@ -48,14 +57,13 @@ export function useBettingOffered(): Offered {
   const { me } = useMe();
   const { settings } = useSettings();
   const open = settings && !denialOf(PAGE_ACCESS.betting.access, { me, settings, season: null });
-  const asked = open ? { userId: me?.user_id, season: undefined } : skipToken;
-  const { currentData, isError } = useBetOffersQuery(asked);
+  const asked = open ? { userId: me?.user_id } : skipToken;
+  const { currentData, isError } = offersApi.useBettingOfferQuery(asked);
   if (asked === skipToken) return false;
-  const codes = currentData?.blocked_by.map(({ code }) => code);
-  return offeredBy(codes, isError, ['login-required', 'insufficient-funds']);
+  return offeredBy(currentData?.blocked_by, isError, ['login-required', 'insufficient-funds']);
 }
 
-/** `solvable`: what the linked page helps with. */
+/** `solvable`: blockers that the linked page helps to remove. */
 function offeredBy(
   codes: readonly ErrorCode[] | undefined,
   failed: boolean,

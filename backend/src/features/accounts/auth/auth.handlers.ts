@@ -20,7 +20,7 @@ import type {
   FirstAdminDto,
 } from './auth.dto.js';
 
-export interface AccountCreated {
+interface AccountCreated {
   readonly userId: string;
 }
 

@@ -10,7 +10,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { UserSearch, type UserPage } from './user-search.js';
 import { UserViews } from './user-views.js';
-import type { UsersQuery } from './profile.dto.js';
+import { UsersQuery } from './profile.dto.js';
 
 export interface UserList {
   readonly users: (UserView | FullUserView)[];
@@ -51,10 +51,25 @@ export class UsersReader {
 
   async list(query: UsersQuery, caller: Caller | null): Promise<UserList> {
     const admin = caller?.admin === true;
-    const { users: found, next } = await this.search.find(query, { byAddress: admin });
-    const users = query.mates === 'true' ? this.possibleMates(found, caller) : found;
+    const { users, next } =
+      query.mates === 'true'
+        ? await this.mates(query, caller)
+        : await this.search.find(query, { byAddress: admin });
     if (!admin) return { users: await this.views.public(users), next };
     return { users: await this.views.full(users), next, admins: adminCount(this.gateway.accountState()) };
+  }
+
+  /** Reads on while nobody on a page could be a mate. */
+  private async mates(query: UsersQuery, caller: Caller | null): Promise<UserPage> {
+    const asked = { byAddress: caller?.admin === true };
+    let page = await this.search.find(query, asked);
+    let users = this.possibleMates(page.users, caller);
+    while (users.length === 0 && page.next !== null) {
+      const rest = Object.assign(new UsersQuery(), query, { after: page.next });
+      page = await this.search.find(rest, asked);
+      users = this.possibleMates(page.users, caller);
+    }
+    return { users, next: page.next };
   }
 
   private possibleMates(users: UserPage['users'], caller: Caller | null): UserPage['users'] {

@@ -13,7 +13,7 @@ import { profileOf } from '../profile/profile.dto.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
 
-export interface UserUpdated {
+interface UserUpdated {
   /** Renaming ends every session of the account. */
   readonly renamed: boolean;
 }

@@ -14,7 +14,7 @@ export function UploadsSwitch() {
     <>
       <Switch
         label={t('uploads.label')}
-        description={t(settings?.phase === 2 ? 'uploads.text' : 'uploads.otherPhase')}
+        description={t('uploads.text')}
         checked={enabled}
         disabled={settings === null || isLoading}
         onChange={(event) => void enable({ enabled: event.currentTarget.checked })}
