@@ -83,17 +83,17 @@ describe('the home page', () => {
 });
 
 describe('what comes next', () => {
-  const first = (phase: 0 | 1 | 2 | 3, me: ReturnType<typeof sampleUser> | null) =>
-    nextSteps(sampleSettings({ phase }), me, !me?.is_participant)[0]?.label;
+  const first = (phase: 1 | 2 | 3, me: ReturnType<typeof sampleUser> | null, registrationOffered: boolean) =>
+    nextSteps(sampleSettings({ phase }), me, registrationOffered)[0]?.label;
   const member = sampleUser({ is_participant: true, team: 'Night Owls' });
 
   it('depends on the phase and on who reads', () => {
-    expect(first(1, null)).toBe('signUp');
-    expect(first(1, sampleUser())).toBe('register');
-    expect(first(1, member)).toBe('myTeam');
-    expect(first(2, member)).toBe('upload');
-    expect(first(2, { ...member, teamVideo: 'Requiem' })).toBe('myTeam');
-    expect(first(2, null)).toBe('teams');
-    expect(first(3, null)).toBe('bracket');
+    expect(first(1, null, true)).toBe('signUp');
+    expect(first(1, sampleUser(), true)).toBe('register');
+    expect(first(1, member, false)).toBe('myTeam');
+    expect(first(2, member, false)).toBe('upload');
+    expect(first(2, { ...member, teamVideo: 'Requiem' }, false)).toBe('myTeam');
+    expect(first(2, null, true)).toBe('teams');
+    expect(first(3, null, true)).toBe('bracket');
   });
 });
