@@ -5,7 +5,7 @@ const workspace = (name) => ({
   rootDir: `./${name}`,
   testEnvironment: `${NATIVE}/native-environment.mjs`,
   runtime: `${NATIVE}/native-runtime.mjs`,
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}', '<rootDir>/scripts/**/*.spec.mjs'],
   // Node resolves the modules. Jest needs these to find the tests of a changed file (`--onlyChanged`).
   moduleNameMapper: {
     '^@arena/(domain|projections|infra|backend)/(.*)$': '<rootDir>/../$1/src/$2.ts',

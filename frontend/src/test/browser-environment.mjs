@@ -8,7 +8,11 @@ const OF_THE_DOCUMENT = new Set(['Event', 'EventTarget', 'CustomEvent', 'Message
 register('./asset-hooks.mjs', import.meta.url);
 const nodes = Object.getOwnPropertyDescriptors(globalThis);
 // One document for all test files of a worker: the libraries keep it from when they were loaded.
-GlobalRegistrator.register({ url: 'http://localhost/' });
+GlobalRegistrator.register({
+  url: 'http://localhost/',
+  // A frame stays empty. Happy DOM would print an error if frames were off.
+  settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+});
 // What Node has itself stays Node's: timers that tests fake, fetch with its streams, forms and signals.
 for (const [name, descriptor] of Object.entries(nodes)) {
   if (descriptor.configurable && !OF_THE_DOCUMENT.has(name))

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
 // Several test files share two cores, so rendering may take seconds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,6 +13,12 @@ configure({
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
+
+// React notes for each element where it was made, to name this place in warnings. That took an eighth of the time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** Browser features that need a screen. Here they report that nothing ever changes. */
 class Observer {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync, version } from '@swc/core';
 import { swcOptions } from '../swc-options.mjs';
 
@@ -13,10 +13,11 @@ export function compile(path) {
   const kept = keptAt(path, source);
   if (existsSync(`${kept}.js`)) return readFileSync(`${kept}.js`, 'utf8');
   const { code, map } = transformSync(source, { ...optionsFor(path), filename: path });
+  const mapped = `${code}\n//# sourceMappingURL=${pathToFileURL(`${kept}.map`).pathname}`;
   mkdirSync(CACHE, { recursive: true });
   write(`${kept}.map`, map);
-  write(`${kept}.js`, code);
-  return code;
+  write(`${kept}.js`, mapped);
+  return mapped;
 }
 
 /** The file with the source map of a loaded module; undefined if the module is not TypeScript. */

@@ -77,7 +77,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('has the same days if they arrive in another order around midnight', () => {
+  it('has its days in order, even if games around midnight are recorded in another order', () => {
     const [player] = playersAfter(
       won('2025-03-29'),
       lost('2025-03-31'),
@@ -93,7 +93,7 @@ describe('a streak', () => {
   const wonDays = ['2025-03-20', '2025-03-21', '2025-03-22', '2025-03-28', '2025-03-29', '2025-03-30'];
   const days = { wonDays, lastLostDay: '2025-03-27' };
 
-  it("counts up to today, or to yesterday while today's game is open", () => {
+  it("counts the days won up to today, or up to yesterday while today's game is open", () => {
     expect(streakOf(days, '2025-03-30')).toBe(3);
     expect(streakOf(days, '2025-03-31')).toBe(3);
     expect(streakOf(days, '2025-04-01')).toBe(0);
@@ -104,7 +104,7 @@ describe('a streak', () => {
     expect(streakOf({ wonDays, lastLostDay: '2025-03-31' }, '2025-03-31')).toBe(0);
   });
 
-  it('has a longest value', () => {
+  it('counts as the longest one until a longer one is won', () => {
     expect(bestStreakOf(days)).toBe(3);
     expect(bestStreakOf({ wonDays: [...wonDays, '2025-03-31'] })).toBe(4);
     expect(bestStreakOf({ wonDays: ['2025-03-20', '2025-03-22'] })).toBe(1);

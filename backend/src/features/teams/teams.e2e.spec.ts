@@ -70,6 +70,8 @@ describe('teams', () => {
     expect(await found('mate')).toEqual(['Mate', 'Mateless']);
     expect(await found('mate&mates=true')).toEqual(['Mateless']);
     expect(await found('third&mates=true')).toEqual([]);
+    // The first page has only the member of a team.
+    expect(await found('mate&mates=true&limit=1')).toEqual(['Mateless']);
     await third!.agent.get('/api/auth/users?mates=yes').expect(400);
   });
 

@@ -98,7 +98,7 @@ describe('a form with a picture', () => {
     expect(await text(answer)).toContain('image-too-large');
   });
 
-  it('is refused when it is none, or not the one that was asked for', async () => {
+  it('is refused if it is not a form, is incomplete, or has other fields', async () => {
     const malformed = { code: 'malformed-request', details: {} };
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const twice = form({ price: '5' });
@@ -120,7 +120,7 @@ describe('a form with a picture', () => {
 
 describe('a picture that was sent', () => {
   it.each(readdirSync(FIXTURES).filter((name) => name.startsWith('bad-')))(
-    'is refused with the reason: %s',
+    'is refused, and the answer names the reason (%s)',
     async (name) => {
       const codeOf = (kind: 'product' | 'thumbnail') =>
         checkedImage(fixture(name), kind).catch((error: unknown) => (error as DomainError).code);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { rememberGlobals } from './shared-globals.mjs';
+
+describe('the globals that test files share', () => {
+  it('are as before the file: what it replaced, removed or added', () => {
+    const { fetch } = globalThis;
+    const { queueMicrotask } = globalThis;
+    const { createObjectURL } = URL;
+    const globals = rememberGlobals();
+    globalThis.fetch = () => undefined;
+    delete globalThis.queueMicrotask;
+    globalThis.madeByATest = true;
+    URL.createObjectURL = () => 'blob:1';
+    globals.putBack();
+    expect(globalThis.fetch).toBe(fetch);
+    expect(globalThis.queueMicrotask).toBe(queueMicrotask);
+    expect('madeByATest' in globalThis).toBe(false);
+    expect(URL.createObjectURL).toBe(createObjectURL);
+  });
+
+  it('keep what modules added while they were loaded', () => {
+    const globals = rememberGlobals();
+    globalThis.madeByAModule = true;
+    globals.keepNew();
+    globalThis.madeByAModule = false;
+    globals.putBack();
+    expect(globalThis.madeByAModule).toBe(true);
+    delete globalThis.madeByAModule;
+  });
+});
+
+describe('an assertion', () => {
+  it('is counted by the Jest that runs the test', () => {
+    expect(expect.getState().currentTestName).toBe('an assertion is counted by the Jest that runs the test');
+    expect.assertions(2);
+    expect(expect.getState()).toMatchObject({ assertionCalls: 1, expectedAssertionsNumber: 2 });
+  });
+});
+
+describe('a snapshot', () => {
+  it('equals the value', () => {
+    expect('Night Owls').toMatchInlineSnapshot(`"Night Owls"`);
+  });
+
+  it.failing('differs from another value', () => {
+    expect('Night Owls').toMatchInlineSnapshot(`"Day Owls"`);
+  });
+});
