@@ -1,7 +1,6 @@
 import type { ServerReadableStream, ServiceError } from '@grpc/grpc-js';
-import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams, { type AppendReq, type AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import {
   NO_STREAM,
   sizeOf,

@@ -1,8 +1,10 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
-import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams, {
+  type BatchAppendReq,
+  type BatchAppendResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import {
   NO_STREAM,
   sizeOf,

@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { indexAt, send, structuredIds, type ReadCall } from './read-calls.js';
 import type { LogRecord, RecordLog } from './record-log.js';
 import { asRpcError, invalidArgument } from './rpc-errors.js';

@@ -2,9 +2,8 @@ import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import codes, { type Code } from '@eventstore/db-client/generated/code_pb.js';
-import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import rpc from '@eventstore/db-client/generated/status_pb.js';
+import rpc, { type Status } from '@eventstore/db-client/generated/status_pb.js';
 import { NO_STREAM, type Expected } from './record-log.js';
 
 /** An error of a call, with the trailers by which the client recognizes it. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streams, { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { indexAt, send, structuredIds, type ReadCall } from './read-calls.js';
 import type { LogRecord, RecordLog } from './record-log.js';
 import { invalidArgument } from './rpc-errors.js';

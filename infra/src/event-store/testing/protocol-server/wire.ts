@@ -1,7 +1,5 @@
-import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
-import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
+import shared, { type StreamIdentifier, type UUID } from '@eventstore/db-client/generated/shared_pb.js';
+import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { LogRecord, ProposedRecord } from './record-log.js';
 
 /** The common fields of an event in an append and in a batch append. */
