@@ -104,7 +104,8 @@ describe('EventStoreDB away and back', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     server = await startProtocolServer({ file, port: server.port });
-    await eventually(() => store.lastPosition(), 2000);
+    // The client alone would pause for up to two minutes.
+    await eventually(() => store.lastPosition());
   });
 
   it('continues a subscription after restarts, with each event once and in order', async () => {
@@ -143,7 +144,7 @@ describe('EventStoreDB away and back', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const start = Date.now();
     await subscription.close();
-    expect(Date.now() - start).toBeLessThan(WAIT_MS);
+    expect(Date.now() - start).toBeLessThan(BOUND_MS);
   });
 });
 

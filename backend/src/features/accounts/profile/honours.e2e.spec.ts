@@ -27,6 +27,10 @@ describe('the badges and results in profiles', () => {
   /** The profile of the first leader, once what was kept is out of date; and what was read for it. */
   async function profile() {
     arena.app.testClock.advance(5000);
+    return profileNow();
+  }
+
+  async function profileNow() {
     reads.length = 0;
     const { userId } = arena.teams[0]!.leader;
     const { user } = (await arena.get(`/auth/user/${userId}`, arena.app.browser())).body;
@@ -46,6 +50,12 @@ describe('the badges and results in profiles', () => {
     expect((await profile()).reads).toEqual([]);
     await arena.decideRound();
     expect(new Set((await profile()).reads)).toEqual(new Set(RANKINGS));
+  });
+
+  it('of a season that closes are there at once', async () => {
+    expect((await profile()).results).toEqual([]);
+    await closeSeason();
+    expect((await profileNow()).results).toHaveLength(1);
   });
 
   it('of a closed season are read once, and once more after a rebuild', async () => {

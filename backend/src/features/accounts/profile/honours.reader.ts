@@ -26,6 +26,13 @@ interface ClosedSeason {
   readonly honours: ByUser;
 }
 
+interface Kept {
+  /** Which seasons there are, and which are closed. */
+  readonly seasons: string;
+  readonly until: number;
+  readonly honours: Promise<ByUser>;
+}
+
 /** Milliseconds. All profiles share the result; a new badge may appear this much later. */
 const KEPT_FOR = 5000;
 const PAGE = 1000;
@@ -40,7 +47,7 @@ const SOURCES: ReadonlySet<string> = new Set([
 
 @Injectable()
 export class HonoursReader {
-  private kept: { readonly until: number; readonly honours: Promise<ByUser> } | null = null;
+  private kept: Kept | null = null;
   /** By season. A closed season never changes. */
   private readonly closed = new Map<number, ClosedSeason>();
 
@@ -51,20 +58,21 @@ export class HonoursReader {
   ) {}
 
   /** By user id, latest season first. */
-  all(): Promise<ByUser> {
+  async all(): Promise<ByUser> {
+    const documents = await this.everything<SeasonDocument>(SEASONS, {});
+    const seasons = documents.map(({ season, closedAt }) => `${season}:${closedAt ?? 'open'}`).join();
     const now = this.clock.millis();
-    if (this.kept && now < this.kept.until) return this.kept.honours;
-    const honours = this.merged();
-    this.kept = { until: now + KEPT_FOR, honours };
+    if (this.kept?.seasons === seasons && now < this.kept.until) return this.kept.honours;
+    const honours = this.merged(documents);
+    this.kept = { seasons, until: now + KEPT_FOR, honours };
     honours.catch(() => (this.kept = null));
     return honours;
   }
 
-  private async merged(): Promise<ByUser> {
-    const seasons = await this.everything<SeasonDocument>(SEASONS, {});
-    seasons.sort((one, other) => other.season - one.season);
+  private async merged(documents: readonly SeasonDocument[]): Promise<ByUser> {
+    const latestFirst = documents.toSorted((one, other) => other.season - one.season);
     const merged = new Map<string, Honours>();
-    for (const season of seasons) {
+    for (const season of latestFirst) {
       for (const [userId, honours] of await this.honoursOf(season)) {
         merged.set(userId, joined(merged.get(userId), honours));
       }
