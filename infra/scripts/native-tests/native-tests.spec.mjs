@@ -2,20 +2,36 @@ import { describe, expect, it } from '@jest/globals';
 import { rememberGlobals } from './shared-globals.mjs';
 
 describe('the globals that test files share', () => {
-  it('are as before the file: what it replaced, removed or added', () => {
+  it('are as before the file: what it replaced or removed', () => {
     const { fetch } = globalThis;
     const { queueMicrotask } = globalThis;
     const { createObjectURL } = URL;
     const globals = rememberGlobals();
     globalThis.fetch = () => undefined;
     delete globalThis.queueMicrotask;
-    globalThis.madeByATest = true;
     URL.createObjectURL = () => 'blob:1';
     globals.putBack();
     expect(globalThis.fetch).toBe(fetch);
     expect(globalThis.queueMicrotask).toBe(queueMicrotask);
-    expect('madeByATest' in globalThis).toBe(false);
     expect(URL.createObjectURL).toBe(createObjectURL);
+  });
+
+  it('lose what the test of a page added', () => {
+    globalThis.document = {};
+    const globals = rememberGlobals();
+    globalThis.madeByATest = true;
+    globals.putBack();
+    delete globalThis.document;
+    expect('madeByATest' in globalThis).toBe(false);
+  });
+
+  it('keep what a module added that the test of a server loaded late', () => {
+    const globals = rememberGlobals();
+    globals.keepNew();
+    globalThis.madeByALateModule = true;
+    globals.putBack();
+    expect(globalThis.madeByALateModule).toBe(true);
+    delete globalThis.madeByALateModule;
   });
 
   it('keep what modules added while they were loaded', () => {

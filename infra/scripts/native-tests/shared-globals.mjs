@@ -14,7 +14,7 @@ export function rememberGlobals() {
     putBack() {
       for (const [host, then] of remembered) {
         for (const name of Object.getOwnPropertyNames(host))
-          if (!Object.hasOwn(then, name) && hides(host, name)) Reflect.deleteProperty(host, name);
+          if (!Object.hasOwn(then, name) && goes(host, name)) Reflect.deleteProperty(host, name);
         for (const name of Object.getOwnPropertyNames(then))
           if (!isSame(then[name], Object.getOwnPropertyDescriptor(host, name)))
             Reflect.defineProperty(host, name, then[name]);
@@ -23,8 +23,13 @@ export function rememberGlobals() {
   };
 }
 
-/** React marks the document with names of its own. They must stay. */
-const hides = (host, name) => host === globalThis || name in Object.getPrototypeOf(host);
+/**
+ * Whether a new name goes with its file. The test of a page adds what happy-dom lacks. A new name in the test of a
+ * server comes from a module that was loaded late, and modules stay loaded. React marks the document with names of its
+ * own, which stay, too.
+ */
+const goes = (host, name) =>
+  host === globalThis ? 'document' in globalThis : name in Object.getPrototypeOf(host);
 
 const isSame = (then, now) =>
   now !== undefined && ['value', 'get', 'set'].every((part) => Object.is(then[part], now[part]));
