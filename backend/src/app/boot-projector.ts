@@ -12,7 +12,7 @@ import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { requireWholeLog } from '../platform/writer/hash-chain.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
-import { decodingEventStore } from '../platform/writer/stored-log.js';
+import { decodedLog } from '../platform/writer/stored-log.js';
 import { NEST } from './boot.js';
 import { listen } from './listen.js';
 import { ProjectorModule } from './projector.module.js';
@@ -34,7 +34,7 @@ export async function bootProjector(config: AppConfig): Promise<RunningProjector
     await requireKeys(stores.eventStore, stores.keyVault);
     readSide = await openReadSide({
       role: config.role,
-      log: decodingEventStore(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
+      log: decodedLog(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
       stores,
       onVisible: () => undefined,
       say: console.log,

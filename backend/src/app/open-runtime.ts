@@ -2,7 +2,7 @@ import { accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { site } from '@arena/domain/site/site.decide';
@@ -19,7 +19,7 @@ import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { requireWholeLog } from '../platform/writer/hash-chain.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
-import { decodingEventStore } from '../platform/writer/stored-log.js';
+import { decodedLog } from '../platform/writer/stored-log.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
@@ -59,11 +59,11 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const personalData = new PersonalData(keyVault);
   const codec = new EventCodec(personalData);
   const writers = await openWriters(stores, codec, overrides.appends);
-  const log = decodingEventStore(eventStore, codec);
+  const log = decodedLog(eventStore, codec);
   const feed = new BatchFeed();
   const parts = {
     ...{ config, stores, log, personalData, feed, ...writers },
-    clock: overrides.clock ?? new SystemClock(await lastMoment(eventStore, writers.season.number)),
+    clock: overrides.clock ?? new SystemClock(await lastMoment(log, writers.season.number)),
     seeds: overrides.seeds ?? new SystemSeeds(),
     sessionSecret: await sessionSecretOf(config, keyVault),
   };
@@ -130,10 +130,10 @@ async function openWriters(
 }
 
 /** Time of the last event: the clock starts there even if the machine's clock was set back. */
-async function lastMoment(store: EventStore, season: number): Promise<number> {
+async function lastMoment(log: EventLog, season: number): Promise<number> {
   let latest = 0;
   for (const stream of [...STANDING_STREAMS, tournamentStream(season)]) {
-    for await (const { meta } of store.read(stream, { direction: 'backwards', limit: 1 })) {
+    for await (const { meta } of log.read(stream, { direction: 'backwards', limit: 1 })) {
       latest = Math.max(latest, Date.parse(meta.at));
     }
   }

@@ -1,6 +1,7 @@
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
+import { parsed } from '../platform/writer/event-codec.js';
 import { accountKeyName } from '../platform/writer/personal-data.js';
 
 /** Some accounts are enough: another log's vault holds none of their keys. */
@@ -28,7 +29,8 @@ export async function requireKeys(store: EventStore, keys: KeyVault): Promise<vo
 
 async function livingAccounts(store: EventStore): Promise<Set<string>> {
   const living = new Set<string>();
-  for await (const { type, data } of store.read(ACCOUNTS_STREAM)) {
+  for await (const event of store.read(ACCOUNTS_STREAM)) {
+    const { type, data } = parsed(event);
     const { userId } = data as { userId: string };
     if (type === 'AccountRegistered') living.add(userId);
     if (type === 'AccountDeleted') living.delete(userId);

@@ -18,9 +18,22 @@ export interface EventMetadata {
    */
   readonly fingerprint: string;
   readonly correlation: string;
-  /** Hash of the previous event of the stream; 64 zeros for the first event. */
-  readonly previous: string;
-  /** SHA-256 over the canonical form of this event and `previous`. */
+  /** SHA-256 over the stored event and the hash of the event before it in its stream; hex. */
+  readonly hash: string;
+}
+
+/** An event as it is stored. The hash covers the texts as they are, so that they need no canonical form. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly version: number;
+  /** JSON as JSON.stringify writes it. */
+  readonly data: string;
+  /** EventMetadata without the hash, as JSON. */
+  readonly meta: string;
   readonly hash: string;
 }
 

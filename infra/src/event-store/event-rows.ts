@@ -1,4 +1,4 @@
-import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Row } from '../sqlite/open-database.js';
 
@@ -24,33 +24,42 @@ export const CREATE_EVENTS = `
     version INTEGER NOT NULL,
     data TEXT NOT NULL,
     meta TEXT NOT NULL,
+    hash TEXT NOT NULL,
     UNIQUE(stream, revision),
     UNIQUE(id))`;
 
-export const INSERT_EVENT =
-  'INSERT INTO events(stream, revision, id, type, version, data, meta) VALUES (?, ?, ?, ?, ?, ?, ?)';
+/** More rows in one statement save nothing more. */
+export const ROWS_PER_INSERT = 16;
 
-export const EVENT_COLUMNS = 'position, stream, revision, id, type, version, data, meta';
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?)';
+const INSERTS = Array.from({ length: ROWS_PER_INSERT + 1 }, (_, count) => {
+  const rows = Array<string>(count).fill(ROW).join(', ');
+  return `INSERT INTO events(stream, revision, id, type, version, data, meta, hash) VALUES ${rows}`;
+});
 
-export function rowOf(stream: string, revision: number, event: EventToStore): Row {
-  const { id, type, version, data, meta } = event;
-  return [stream, revision, id, type, version, JSON.stringify(data), JSON.stringify(meta)];
+/** @param count 1 to ROWS_PER_INSERT */
+export function insertEvents(count: number): string {
+  return INSERTS[count] ?? '';
 }
 
-export function eventOf(file: string, row: Row): RecordedEvent {
-  const [position, stream, revision, id, type, version, data, meta] = row;
-  try {
-    return {
-      id: id as string,
-      stream: stream as string,
-      revision: revision as number,
-      position: position as number,
-      type: type as string,
-      version: version as number,
-      data: JSON.parse(data as string) as unknown,
-      meta: JSON.parse(meta as string) as EventMetadata,
-    };
-  } catch (cause) {
-    throw new EventLogUnreadable(file, `the event at position ${String(position)} is damaged.`, { cause });
-  }
+export const EVENT_COLUMNS = 'position, stream, revision, id, type, version, data, meta, hash';
+
+export function rowOf(stream: string, revision: number, event: EventToStore): Row {
+  const { id, type, version, data, meta, hash } = event;
+  return [stream, revision, id, type, version, data, meta, hash];
+}
+
+export function eventOf(row: Row): StoredEvent {
+  const [position, stream, revision, id, type, version, data, meta, hash] = row;
+  return {
+    id: id as string,
+    stream: stream as string,
+    revision: revision as number,
+    position: position as number,
+    type: type as string,
+    version: version as number,
+    data: data as string,
+    meta: meta as string,
+    hash: hash as string,
+  };
 }

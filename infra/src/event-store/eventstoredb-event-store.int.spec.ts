@@ -1,6 +1,6 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   LOG_START,
   NO_STREAM,
@@ -65,14 +65,14 @@ describe('EventStoreDB', () => {
 
   it('returns every string and number unchanged', async () => {
     const [event] = someEvents(1);
-    const data = {
+    const data = JSON.stringify({
       lone: '\ud800',
       nul: 'a\u0000b',
       emoji: '😀',
       big: 9007199254740991,
       small: 5e-324,
       text: '',
-    };
+    });
     await store.append('ä/…', NO_STREAM, [{ ...event!, data }]);
     const [read] = await collect(store.read('ä/…'));
     expect(read).toMatchObject({ stream: 'ä/…', data, meta: event!.meta, version: 1 });
@@ -80,7 +80,7 @@ describe('EventStoreDB', () => {
 
   it('refuses more than the server takes with a plain error, and writes nothing', async () => {
     const [event] = someEvents(1);
-    const large = { ...event!, data: 'x'.repeat(1_100_000) };
+    const large = { ...event!, data: JSON.stringify('x'.repeat(1_100_000)) };
     const refusal = await store.append('a', NO_STREAM, [large]).catch((error: unknown) => error);
     expect(refusal).not.toBeInstanceOf(StoreUnavailable);
     expect(refusal).toMatchObject({ message: expect.stringMatching(/takes 1048576 bytes in one append/) });
@@ -106,7 +106,7 @@ describe('EventStoreDB', () => {
     const pages = await collect(store.readAll(LOG_START));
     expect(pages.flat().map((event) => event.stream)).toEqual(['a', 'a', 'b']);
     expect(await collect(store.readAll(position))).toEqual([]);
-    const seen: RecordedEvent[] = [];
+    const seen: StoredEvent[] = [];
     const subscription = store.subscribe(LOG_START, async (batch) => void seen.push(...batch), unexpected);
     await until(() => seen.length === 3);
     await store.append('c', NO_STREAM, someEvents(1));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, RevisionConflict, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { eventStoreContract } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
@@ -20,7 +20,7 @@ eventStoreContract('EventStoreDB, a running server', async () => {
 
 /** A view of the store that contains only the streams with this prefix, after this position. */
 function partOf(store: EventStore, prefix: string, start: number): EventStore {
-  const own = (events: readonly RecordedEvent[]): RecordedEvent[] =>
+  const own = (events: readonly StoredEvent[]): StoredEvent[] =>
     events
       .filter((event) => event.stream.startsWith(prefix))
       .map((event) => ({ ...event, stream: event.stream.slice(prefix.length) }));

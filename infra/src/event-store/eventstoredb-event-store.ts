@@ -10,7 +10,7 @@ import {
   type ReadPosition,
   type ReadRevision,
 } from '@eventstore/db-client';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   LOG_START,
   NO_STREAM,
@@ -31,7 +31,7 @@ import {
   isSystemEvent,
   positionOf,
   readPosition,
-  recordedEvent,
+  storedEvent,
   safePosition,
 } from './eventstoredb-events.js';
 import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
@@ -66,7 +66,7 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async *read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
+  async *read(stream: string, options: ReadOptions = {}): AsyncIterable<StoredEvent> {
     const { direction = 'forwards', limit = Infinity } = options;
     const step = direction === 'forwards' ? 1 : -1;
     let from = options.from;
@@ -82,16 +82,14 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async *readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
+  async *readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
     let from = readPosition(after);
     for (let done = after; ;) {
       // The server repeats the event at the position, except at the start of the log.
       const raw = await this.connection.page((client) =>
         client.readAll({ direction: FORWARDS, fromPosition: from, maxCount: PAGE }),
       );
-      const events = raw.flatMap(({ event }) =>
-        event && !isSystemEvent(event) ? [recordedEvent(event)] : [],
-      );
+      const events = raw.flatMap(({ event }) => (event && !isSystemEvent(event) ? [storedEvent(event)] : []));
       const page = events.filter((event) => event.position > done);
       if (page.length > 0) yield page;
       const last = raw.at(-1)?.event;
@@ -118,7 +116,11 @@ class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
+  subscribe(
+    after: number,
+    handler: BatchHandler<StoredEvent>,
+    onError: (error: unknown) => void,
+  ): Subscription {
     const subscription = new EventStoreDbSubscription(this.connection, after, handler, onError, (ended) =>
       this.subscriptions.delete(ended),
     );
@@ -145,14 +147,14 @@ class EventStoreDbEventStore implements EventStore {
     from: number | undefined,
     direction: Direction,
     maxCount: number,
-  ): Promise<RecordedEvent[]> {
+  ): Promise<StoredEvent[]> {
     const forwards = direction === 'forwards';
     const fromRevision: ReadRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
     try {
       const page = await this.connection.page((client) =>
         client.readStream(stream, { direction: forwards ? FORWARDS : BACKWARDS, fromRevision, maxCount }),
       );
-      return page.flatMap(({ event }) => (event ? [recordedEvent(event)] : []));
+      return page.flatMap(({ event }) => (event ? [storedEvent(event)] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       throw error;

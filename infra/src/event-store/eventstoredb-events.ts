@@ -10,13 +10,14 @@ import {
   type ResolvedEvent,
   START,
 } from '@eventstore/db-client';
-import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, NO_STREAM, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 
 /** Stored format, version with care. */
 interface StoredMetadata {
   readonly version: number;
-  readonly meta: EventMetadata;
+  readonly meta: object;
+  readonly hash: string;
 }
 
 export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
@@ -42,9 +43,10 @@ export function expectedRevision(expected: number): AppendExpectedRevision {
   return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
 }
 
-export function eventData({ id, type, version, data, meta }: EventToStore): EventData {
-  const metadata: StoredMetadata = { version, meta };
-  return jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } });
+/** The client takes and returns values. Text of JSON.stringify survives parsing and writing unchanged. */
+export function eventData({ id, type, version, data, meta, hash }: EventToStore): EventData {
+  const metadata: StoredMetadata = { version, meta: JSON.parse(meta) as object, hash };
+  return jsonEvent({ id, type, data: JSON.parse(data) as JSONType, metadata: { ...metadata } });
 }
 
 /** Names that begin with a dollar belong to the server. */
@@ -52,9 +54,9 @@ export function isSystemEvent(event: ClientEvent): boolean {
   return event.streamId.startsWith('$') || event.type.startsWith('$');
 }
 
-export function recordedEvent(event: ClientEvent): RecordedEvent {
+export function storedEvent(event: ClientEvent): StoredEvent {
   const stored = event.metadata as Partial<StoredMetadata> | undefined;
-  if (!event.isJson || stored?.version === undefined || !stored.meta) {
+  if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined) {
     throw new ForeignEvent(event.streamId, event.revision);
   }
   return {
@@ -64,8 +66,9 @@ export function recordedEvent(event: ClientEvent): RecordedEvent {
     position: positionOf(event),
     type: event.type,
     version: stored.version,
-    data: event.data,
-    meta: stored.meta,
+    data: JSON.stringify(event.data),
+    meta: JSON.stringify(stored.meta),
+    hash: stored.hash,
   };
 }
 

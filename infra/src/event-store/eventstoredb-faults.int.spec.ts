@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnavailableError } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   LOG_START,
   NO_STREAM,
@@ -42,8 +42,8 @@ async function eventually<T>(work: () => Promise<T>, withinMs = 10_000): Promise
   }
 }
 
-async function all(pages: AsyncIterable<readonly RecordedEvent[]>): Promise<RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
+async function all(pages: AsyncIterable<readonly StoredEvent[]>): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
   for await (const page of pages) events.push(...page);
   return events;
 }
@@ -179,7 +179,7 @@ describe('EventStoreDB behind a bad line', () => {
     // Enough events at once that the writer has to wait for the connection.
     const work = Array.from({ length: 150 }, (_, n) => ({
       stream: `s${n}`,
-      events: someEvents(3).map((event) => ({ ...event, data: 'x'.repeat(15_000) })),
+      events: someEvents(3).map((event) => ({ ...event, data: JSON.stringify('x'.repeat(15_000)) })),
     }));
     const append = async ({ stream, events }: (typeof work)[number]): Promise<unknown> =>
       store.append(stream, NO_STREAM, events);

@@ -4,14 +4,14 @@ import {
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
 } from '@eventstore/db-client';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   StoreUnavailable,
   type BatchHandler,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { abandon, type EventStoreDbConnection } from './eventstoredb-connection.js';
-import { isSystemEvent, readPosition, recordedEvent } from './eventstoredb-events.js';
+import { isSystemEvent, readPosition, storedEvent } from './eventstoredb-events.js';
 import { isPassing } from './eventstoredb-failures.js';
 import { retry } from '../retry/retry.js';
 
@@ -31,7 +31,7 @@ export class EventStoreDbSubscription implements Subscription {
   constructor(
     private readonly connection: EventStoreDbConnection,
     private position: number,
-    private readonly handler: BatchHandler,
+    private readonly handler: BatchHandler<StoredEvent>,
     private readonly onError: (error: unknown) => void,
     private readonly onEnd: (subscription: EventStoreDbSubscription) => void,
   ) {
@@ -107,7 +107,7 @@ export class EventStoreDbSubscription implements Subscription {
     return confirmation;
   }
 
-  private async deliver(batch: readonly RecordedEvent[]): Promise<void> {
+  private async deliver(batch: readonly StoredEvent[]): Promise<void> {
     const last = batch.at(-1);
     if (!last || this.closed) return;
     try {
@@ -119,10 +119,7 @@ export class EventStoreDbSubscription implements Subscription {
   }
 }
 
-async function atHand(
-  stream: AllStreamSubscription,
-  first: AllStreamResolvedEvent,
-): Promise<RecordedEvent[]> {
+async function atHand(stream: AllStreamSubscription, first: AllStreamResolvedEvent): Promise<StoredEvent[]> {
   // Events of one network packet arrive one by one, and are available one turn later.
   await eventLoopTurn();
   const batch: AllStreamResolvedEvent[] = [first];
@@ -131,5 +128,5 @@ async function atHand(
     if (!next) break;
     batch.push(next);
   }
-  return batch.flatMap(({ event }) => (event && !isSystemEvent(event) ? [recordedEvent(event)] : []));
+  return batch.flatMap(({ event }) => (event && !isSystemEvent(event) ? [storedEvent(event)] : []));
 }

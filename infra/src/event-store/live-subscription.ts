@@ -1,8 +1,8 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 
-export type NextEvents = (after: number) => readonly RecordedEvent[];
+export type NextEvents = (after: number) => readonly StoredEvent[];
 
 export class LiveSubscription implements Subscription {
   private closed = false;
@@ -13,7 +13,7 @@ export class LiveSubscription implements Subscription {
   constructor(
     private position: number,
     private readonly next: NextEvents,
-    private readonly handler: BatchHandler,
+    private readonly handler: BatchHandler<StoredEvent>,
     private readonly onError: (error: unknown) => void,
     private readonly onEnd: (subscription: LiveSubscription) => void,
   ) {

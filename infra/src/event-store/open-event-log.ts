@@ -2,11 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from '../data-folder/sync-folder.js';
 import { isCut } from '../sqlite/is-cut.js';
-import { isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
-import { CREATE_EVENTS, EVENT_COLUMNS, EventLogUnreadable, eventOf } from './event-rows.js';
+import { isUnreadable, openDatabase, type SqliteDatabase, type SqlValue } from '../sqlite/open-database.js';
+import { CREATE_EVENTS, EventLogUnreadable } from './event-rows.js';
 
 /** Increment it with every change of the stored format. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** FULL: acknowledged events survive a power failure. */
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL'];
@@ -69,7 +69,18 @@ function check(database: SqliteDatabase): void {
       `its format is ${String(format)}, this program knows ${FORMAT}.`,
     );
   }
-  const ends = `SELECT ${EVENT_COLUMNS} FROM events WHERE position IN
+  const ends = `SELECT position, data, meta FROM events WHERE position IN
     ((SELECT min(position) FROM events), (SELECT max(position) FROM events))`;
-  for (const row of database.all(ends)) eventOf(database.file, row);
+  for (const [position, ...texts] of database.all(ends))
+    if (!texts.every(isJson))
+      throw new EventLogUnreadable(database.file, `the event at position ${String(position)} is damaged.`);
+}
+
+function isJson(text: SqlValue): boolean {
+  try {
+    JSON.parse(String(text));
+    return true;
+  } catch {
+    return false;
+  }
 }

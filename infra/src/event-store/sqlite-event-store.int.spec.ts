@@ -69,20 +69,6 @@ describe('the log file', () => {
     expect(() => openSqliteEventStore({ file })).toThrow(/only its write-ahead log is there/);
   });
 
-  it('reports the position of an event that is not valid JSON', async () => {
-    await written(3);
-    const bytes = readFileSync(file);
-    // The data of the second event.
-    bytes.write('!', bytes.lastIndexOf('{"n":1,'));
-    writeFileSync(file, bytes);
-    const store = openSqliteEventStore({ file });
-    const reading = async (): Promise<void> => {
-      for await (const event of store.read('a')) expect(event.revision).toBe(0);
-    };
-    await expect(reading()).rejects.toThrow(/position 2 is damaged/);
-    await store.close();
-  });
-
   it('keeps its events on a full disk, answers reads, and continues when there is room', async () => {
     const store = openSqliteEventStore({ file });
     await store.append('a', NO_STREAM, someEvents(2));

@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   LOG_START,
   NO_STREAM,
@@ -12,8 +12,16 @@ import {
   type ReadOptions,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
+import { chunksOf } from '@arena/domain/kernel/chunks';
 import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
-import { EVENT_COLUMNS, EventLogUnreadable, INSERT_EVENT, eventOf, rowOf } from './event-rows.js';
+import {
+  EVENT_COLUMNS,
+  EventLogUnreadable,
+  ROWS_PER_INSERT,
+  eventOf,
+  insertEvents,
+  rowOf,
+} from './event-rows.js';
 import { LiveSubscription } from './live-subscription.js';
 import { openEventLog } from './open-event-log.js';
 import { RoomForAppends } from './room-for-appends.js';
@@ -39,21 +47,22 @@ export class SqliteEventStore implements EventStore {
     return this.database.transaction(() => {
       const actual = this.lastRevision(stream);
       if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
-      events.forEach((event, n) => this.database.run(INSERT_EVENT, rowOf(stream, expected + 1 + n, event)));
+      const rows = events.map((event, n) => rowOf(stream, expected + 1 + n, event));
+      for (const group of chunksOf(rows, ROWS_PER_INSERT))
+        this.database.run(insertEvents(group.length), group.flat());
       return { revision: expected + events.length, position: this.head() };
     });
   }
 
-  async *read(stream: string, options: ReadOptions = {}): AsyncIterable<RecordedEvent> {
+  async *read(stream: string, options: ReadOptions = {}): AsyncIterable<StoredEvent> {
     const { direction = 'forwards', limit = Infinity } = options;
     const forwards = direction === 'forwards';
     let from = options.from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER);
     let left = limit;
     while (left > 0) {
       const rows = this.streamPage(stream, from, forwards, Math.min(left, PAGE));
-      // Parses one event at a time, so that other work can run between large events.
       for (const row of rows) {
-        const event = eventOf(this.database.file, row);
+        const event = eventOf(row);
         yield event;
         from = event.revision + (forwards ? 1 : -1);
       }
@@ -63,7 +72,7 @@ export class SqliteEventStore implements EventStore {
     }
   }
 
-  async *readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
+  async *readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
     let page = this.pageAfter(after);
     for (let last = page.at(-1); last; last = page.at(-1)) {
       yield page;
@@ -88,7 +97,11 @@ export class SqliteEventStore implements EventStore {
     return this.guarded(() => Number(this.database.value(sql)));
   }
 
-  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
+  subscribe(
+    after: number,
+    handler: BatchHandler<StoredEvent>,
+    onError: (error: unknown) => void,
+  ): Subscription {
     const subscription = new LiveSubscription(
       after,
       (position) => this.pageAfter(position),
@@ -122,15 +135,15 @@ export class SqliteEventStore implements EventStore {
     );
   }
 
-  private pageAfter(position: number): RecordedEvent[] {
+  private pageAfter(position: number): StoredEvent[] {
     return this.events(
       `SELECT ${EVENT_COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ${PAGE}`,
       [position],
     );
   }
 
-  private events(sql: string, values: (string | number)[]): RecordedEvent[] {
-    return this.rows(sql, values).map((row) => eventOf(this.database.file, row));
+  private events(sql: string, values: (string | number)[]): StoredEvent[] {
+    return this.rows(sql, values).map(eventOf);
   }
 
   private rows(sql: string, values: (string | number)[]): Row[] {

@@ -69,7 +69,6 @@ export class EventLog {
         commandId: `command-${position}`,
         fingerprint: '',
         correlation: `request-${position}`,
-        previous: String(position - 1).padStart(64, '0'),
         hash,
       },
     };

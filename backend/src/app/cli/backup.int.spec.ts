@@ -95,8 +95,8 @@ describe('arena backup and restore', () => {
   it('include the journal that a killed server left', async () => {
     const stores = await openStores({ DATA_DIR: data() });
     const command = { command: 'BeLate', commandId: 'late', fingerprint: '', correlation: '' };
-    const meta = { at: '2025-03-26T19:00:00.000Z', actor: null, ...command };
-    const late = { id: 'late', type: 'WasLate', version: 1, data: {}, meta };
+    const meta = JSON.stringify({ at: '2025-03-26T19:00:00.000Z', actor: null, ...command });
+    const late = { id: 'late', type: 'WasLate', version: 1, data: '{}', meta };
     await stores.eventStore.append('late', -1, sealEvents('late', CHAIN_START, [late]));
     const killed = join(dir, 'killed');
     await cp(data(), killed, { recursive: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { arenaOn } from './testing/arena-on.js';
 import { everyEvent, makeGoldenFolder, tamper, withoutPositions } from './testing/golden-folder.js';
@@ -23,7 +23,7 @@ const exportTo = (out: string) => arenaOn({}, 'export', '--from', source(), '--o
 const importFrom = (from: string) =>
   arenaOn({}, 'import', '--to', `sqlite:${join(dir, 'new', 'log.db')}`, '--in', from);
 
-async function eventsAt(folder: string): Promise<RecordedEvent[]> {
+async function eventsAt(folder: string): Promise<StoredEvent[]> {
   if (!existsSync(join(dir, folder, 'log.db'))) return [];
   const store = openSqliteEventStore({ file: join(dir, folder, 'log.db') });
   const events = await everyEvent(store);
@@ -43,8 +43,14 @@ describe('arena export', () => {
     );
     const last = rest.pop();
     const events = await eventsAt('data');
-    expect([code, first]).toEqual([0, { format: 'battle-arena-log', version: 1 }]);
-    expect(rest).toEqual(withoutPositions(events));
+    expect([code, first]).toEqual([0, { format: 'battle-arena-log', version: 2 }]);
+    expect(rest).toEqual(
+      withoutPositions(events).map((event) => ({
+        ...event,
+        data: JSON.parse(event.data) as unknown,
+        meta: JSON.parse(event.meta) as unknown,
+      })),
+    );
     expect(last).toEqual({ end: { events: events.length, heads: expect.any(Array) } });
     expect(lines).toEqual([
       `${events.length} events of 6 streams exported, every chain valid.`,
@@ -81,7 +87,7 @@ describe('arena export', () => {
   it('leaves no file of a damaged log', async () => {
     tamper(join(dir, 'data'), `UPDATE events SET version = 9 WHERE position = 60`);
     const { code, errors } = await exportTo(file());
-    expect([code, errors]).toEqual([1, [expect.stringContaining('does not match its hash')]]);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('its hash does not match')]]);
     expect(await readdir(dir)).toEqual(['data']);
   });
 
@@ -125,7 +131,7 @@ describe('arena import', () => {
     ['it ends in the middle of a line', (text: string) => text.slice(0, text.length / 2), 'malformed'],
     ['nothing is left of it', () => '', 'is cut'],
     ['it is something else', () => '{"hello":1}\n', 'line 1: this is no exported log'],
-    ['it is of a newer program', inLine(1, /"version":1/, '"version":2'), 'line 1: its format is version 2'],
+    ['it is of a newer program', inLine(1, /"version":2/, '"version":3'), 'line 1: its format is version 3'],
     ['a line is no JSON', inLine(30, /\{/, ''), 'line 30: it is malformed'],
     ['a line lacks its revision', inLine(30, /"revision":\d+,/, ''), 'line 30: it is malformed'],
     ['a type was changed', inLine(30, /"type":"/, '"type":"Un'), 'line 30: event 6 of site'],

@@ -154,7 +154,7 @@ describe('arena migrate-store', () => {
       1,
       [
         `The source is damaged at event ${damaged.revision} of tournament-1 (id ${damaged.id}, position ` +
-          `${damaged.position}): its content does not match its hash. Nothing after it was copied.`,
+          `${damaged.position}): its hash does not match its content and the event before it. Nothing after it was copied.`,
       ],
     ]);
     const copied = (await eventsAt('new')).length;
@@ -162,11 +162,7 @@ describe('arena migrate-store', () => {
   });
 
   it.each([
-    [
-      'another log',
-      `UPDATE events SET meta = replace(meta, '"hash":"', '"hash":"0') WHERE position = 5`,
-      'its event 5',
-    ],
+    ['another log', `UPDATE events SET hash = replace(hash, '0', '1') WHERE position = 5`, 'its event 5'],
     [
       'the same hash over another content',
       `UPDATE events SET type = 'X' WHERE position = 5`,
@@ -174,8 +170,8 @@ describe('arena migrate-store', () => {
     ],
     [
       'one event more',
-      `INSERT INTO events(stream, revision, id, type, version, data, meta)
-       SELECT 'other', 0, 'x', type, version, data, meta FROM events WHERE position = 1`,
+      `INSERT INTO events(stream, revision, id, type, version, data, meta, hash)
+       SELECT 'other', 0, 'x', type, version, data, meta, hash FROM events WHERE position = 1`,
       'not the beginning of this log',
     ],
   ])('leaves a target alone that holds %s', async (_what, sql, text) => {

@@ -27,7 +27,7 @@ export class KeyDestruction implements SweepPolicy {
     const attempt = (userId: string): Promise<void> =>
       this.erasure.eraseDeleted(userId).catch((error: unknown) => void failures.push(error));
     for (const userId of this.pending.userIds()) await attempt(userId);
-    for await (const event of this.runtime.stores.eventStore.read(ACCOUNTS_STREAM, { from: this.from })) {
+    for await (const event of this.runtime.log.read(ACCOUNTS_STREAM, { from: this.from })) {
       if (event.type === 'AccountDeleted') await attempt((event.data as { userId: string }).userId);
       this.from = event.revision + 1;
     }

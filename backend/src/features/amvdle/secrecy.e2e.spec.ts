@@ -144,7 +144,7 @@ describe('the answer of the day', () => {
 
   async function recorded(type: string) {
     const found = [];
-    for await (const event of app.runtime.stores.eventStore.read('tournament-1')) {
+    for await (const event of app.runtime.log.read('tournament-1')) {
       if (event.type === type) found.push(event);
     }
     return found;

@@ -190,7 +190,7 @@ describe('bets', () => {
     ]);
     expect(closed.body.success).toBe(true);
     const log: string[] = [];
-    for await (const { type, data } of arena.app.runtime.stores.eventStore.read('tournament-1')) {
+    for await (const { type, data } of arena.app.runtime.log.read('tournament-1')) {
       if ((data as { matchId?: string }).matchId === 'r1m4') log.push(type);
     }
     expect(log.lastIndexOf('BetPlaced')).toBeLessThan(log.lastIndexOf('BettingClosed'));

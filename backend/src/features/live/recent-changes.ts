@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { TimeSlice } from '../../platform/system/time-slice.js';
 import { changeOf, type Change } from './live-events.js';
 
@@ -15,7 +15,7 @@ export class RecentChanges {
   private filled: Promise<void> | null = null;
 
   constructor(
-    private readonly log: Pick<EventStore, 'read'>,
+    private readonly log: Pick<EventLog, 'read'>,
     private readonly writtenStreams: () => readonly string[],
   ) {}
 

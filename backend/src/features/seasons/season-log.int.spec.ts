@@ -4,6 +4,7 @@ import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-stor
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { EventLog } from '@arena/projections/testing/event-log';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { parsedLog, toStore } from '../../platform/writer/testing/parsed-log.js';
 import { SeasonLog } from './season-log.js';
 
 const EVENTS = 400;
@@ -29,8 +30,13 @@ describe('reading the log of a season', () => {
   it('lets other requests in between the large settlements of a page', async () => {
     const store = openSqliteEventStore({ file: ':memory:' });
     const { events } = new EventLog().season(1, ...Array.from({ length: EVENTS }, settled));
-    await store.append(tournamentStream(1), -1, events);
-    const log = new SeasonLog(store, { visible: () => EVENTS }, app.gateway, app.nest.get(ReadModelReader));
+    await store.append(tournamentStream(1), -1, events.map(toStore));
+    const log = new SeasonLog(
+      parsedLog(store),
+      { visible: () => EVENTS },
+      app.gateway,
+      app.nest.get(ReadModelReader),
+    );
     let turns = 0;
     let reading = true;
     const countTurns = (): void => {

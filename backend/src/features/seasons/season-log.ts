@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
@@ -32,7 +32,7 @@ export class SeasonLog {
   private readonly turns = new Turns();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_STORE) private readonly store: EventLog,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'visible'>,
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,

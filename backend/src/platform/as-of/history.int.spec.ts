@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
-import { EventLog, timeOf } from '@arena/projections/testing/event-log';
+import { EventLog as TestLog, timeOf } from '@arena/projections/testing/event-log';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import { parsedLog, toStore } from '../writer/testing/parsed-log.js';
 import { History, type HistoryLimits } from './history.js';
 
 const STREAM = tournamentStream(1);
@@ -28,7 +29,7 @@ function bet(n: number): TournamentEvent {
 }
 
 class Season {
-  readonly log = new EventLog();
+  readonly log = new TestLog();
   readonly store = openSqliteEventStore({ file: ':memory:' });
   readonly history: History;
   read = 0;
@@ -46,7 +47,7 @@ class Season {
   async append(bets: number): Promise<void> {
     const from = this.log.events.length;
     this.log.season(1, ...Array.from({ length: bets }, (_, n) => bet(from + n)));
-    await this.store.append(STREAM, from - 1, this.log.events.slice(from));
+    await this.store.append(STREAM, from - 1, this.log.events.slice(from).map(toStore));
   }
 
   expected(projection: typeof walletsProjection, revision: number, without: ReadonlySet<number> = new Set()) {
@@ -57,24 +58,15 @@ class Season {
     );
   }
 
-  private counting(): EventStore {
-    const { store } = this;
+  private counting(): EventLog {
+    const log = parsedLog(this.store);
     const counted = async function* (this: Season, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
-      for await (const event of store.read(STREAM, options)) {
+      for await (const event of log.read(STREAM, options)) {
         this.read++;
         yield event;
       }
     }.bind(this);
-    return {
-      maxAppendBytes: store.maxAppendBytes,
-      append: () => Promise.reject(new Error('for reading')),
-      read: (_, options) => counted(options),
-      readAll: (after) => store.readAll(after),
-      revisionOf: (stream) => store.revisionOf(stream),
-      lastPosition: () => store.lastPosition(),
-      subscribe: (after, handler, onError) => store.subscribe(after, handler, onError),
-      close: () => store.close(),
-    };
+    return { ...log, read: (_, options) => counted(options) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
@@ -51,7 +51,7 @@ export class History {
   private readonly exit = new Turns();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_STORE) private readonly store: EventLog,
     @Optional() @Inject(HISTORY_LIMITS) limits?: Partial<HistoryLimits>,
   ) {
     this.limits = { ...LIMITS, ...limits };

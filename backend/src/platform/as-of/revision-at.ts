@@ -1,7 +1,7 @@
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 
 /** @param moment milliseconds since 1970. @returns -1 when all events came later */
-export async function revisionAtTime(store: EventStore, stream: string, moment: number): Promise<number> {
+export async function revisionAtTime(store: EventLog, stream: string, moment: number): Promise<number> {
   let before = -1;
   let after = (await store.revisionOf(stream)) + 1;
   while (after - before > 1) {
@@ -12,7 +12,7 @@ export async function revisionAtTime(store: EventStore, stream: string, moment: 
   return before;
 }
 
-async function timeOf(store: EventStore, stream: string, revision: number): Promise<number> {
+async function timeOf(store: EventLog, stream: string, revision: number): Promise<number> {
   for await (const event of store.read(stream, { from: revision, limit: 1 }))
     return Date.parse(event.meta.at);
   throw new Error(`${stream} has no event ${revision}`);

@@ -1,6 +1,6 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
@@ -23,7 +23,7 @@ export interface SeasonFold<D extends Document> {
 
 /** Keeps checkpoints on the way. @throws history-busy when `isWanted` ends the fold */
 export async function foldSeason<D extends Document>(
-  store: EventStore,
+  store: EventLog,
   cache: CheckpointCache<D>,
   { projection, season, revision, without }: SeasonFold<D>,
   { onStep, isWanted }: { onStep: () => void; isWanted: () => boolean },
@@ -50,7 +50,7 @@ export async function foldSeason<D extends Document>(
 }
 
 async function* eventsBetween(
-  store: EventStore,
+  store: EventLog,
   stream: string,
   first: number,
   last: number,

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { Projector } from './projector/projector.js';
@@ -21,7 +21,7 @@ const FORMER_STAYS_MS = 6000;
 
 export interface ReadSideOptions {
   readonly role: Role;
-  readonly log: EventStore;
+  readonly log: EventLog;
   readonly stores: Pick<Stores, 'readModels' | 'readModelsFile' | 'leases'>;
   readonly onVisible: (batch: VisibleBatch) => void;
   readonly say: (line: string) => void;

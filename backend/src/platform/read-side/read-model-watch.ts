@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ProjectionStatus } from './projector/projection-status.js';
 import { Following } from './projector/following.js';
@@ -9,7 +9,7 @@ import type { Notice, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
 
 export interface ReadModelWatchOptions {
-  readonly log: EventStore;
+  readonly log: EventLog;
   readonly readModels: ReadModels;
   readonly statusStore: ProjectorStatusStore;
   readonly names: readonly string[];
@@ -45,7 +45,7 @@ export class ReadModelWatch implements ReadSide {
   private waiting = 0;
   private wakeUp = new AbortController();
   private polling: Promise<void> = Promise.resolve();
-  private following: Following | null = null;
+  private following: Following<RecordedEvent> | null = null;
 
   constructor(private readonly options: ReadModelWatchOptions) {}
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../system/sha256.js';
-import { canonicalJson } from '../writer/canonical-json.js';
+import { canonicalJson } from './canonical-json.js';
 import type { CommandEnvelope } from '../writer/stream-writer.js';
 import { callerOf } from './caller.js';
 

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { ACCOUNTS_STREAM, type AccountDeleted } from '@arena/domain/accounts/accounts.events';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import { Following } from '../read-side/projector/following.js';
 import { WaitingReaders } from '../read-side/projector/waiting-readers.js';
+import { parsed } from '../writer/event-codec.js';
 import type { Runtime } from './runtime.js';
 import { moveToSeason } from './season-opening.js';
 
@@ -16,7 +17,7 @@ export class LogFollower {
   private closed = false;
   private readonly logger = new Logger('LogFollower');
   private readonly waiting = new WaitingReaders();
-  private readonly following: Following;
+  private readonly following: Following<StoredEvent>;
 
   /** @param position of the log before the writers were opened, so that no event is missed */
   constructor(
@@ -50,7 +51,7 @@ export class LogFollower {
     await this.following.close();
   }
 
-  private async take(batch: readonly RecordedEvent[]): Promise<void> {
+  private async take(batch: readonly StoredEvent[]): Promise<void> {
     for (const stream of new Set(batch.map((event) => event.stream))) {
       await this.pass(
         stream,
@@ -59,7 +60,7 @@ export class LogFollower {
     }
   }
 
-  private async pass(stream: string, events: readonly RecordedEvent[]): Promise<void> {
+  private async pass(stream: string, events: readonly StoredEvent[]): Promise<void> {
     const { runtime } = this;
     if (stream === SITE_STREAM) return runtime.site.follow(events);
     if (stream === AMVDLE_STREAM) return runtime.amvdle.follow(events);
@@ -76,8 +77,8 @@ export class LogFollower {
   }
 
   /** From memory only. The vault deletes the key last, because it marks unfinished erasures. */
-  private forgetDeleted(events: readonly RecordedEvent[]): void {
-    for (const { type, data } of events)
-      if (type === 'AccountDeleted') this.runtime.personalData.dropKey((data as { userId: string }).userId);
+  private forgetDeleted(events: readonly StoredEvent[]): void {
+    for (const event of events.filter(({ type }) => type === 'AccountDeleted'))
+      this.runtime.personalData.dropKey((parsed(event).data as AccountDeleted['data']).userId);
   }
 }

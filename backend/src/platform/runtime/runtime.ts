@@ -10,7 +10,7 @@ import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { site, SiteCommand } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { tournament, TournamentCommand } from '@arena/domain/tournament/tournament';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import type { AppConfig } from '../config/config.js';
@@ -45,7 +45,7 @@ export class Runtime {
   readonly config: AppConfig;
   readonly stores: Stores;
   /** Decoded, for reading only. */
-  readonly log: EventStore;
+  readonly log: EventLog;
   readonly personalData: PersonalData;
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;

@@ -39,7 +39,7 @@ import {
 } from '../config/store-urls.js';
 
 export interface Stores {
-  /** As stored, for writers only. Others use `decodingEventStore`. */
+  /** As stored, for writers only. Others use `decodedLog`. */
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly readModelsFile: ReplaceableReadModels | null;

@@ -54,7 +54,7 @@ export function anchorsOf(heads: ReadonlyMap<string, { readonly head: ChainHead 
 
 async function holds(store: EventStore, { stream, revision, hash }: Anchor): Promise<boolean> {
   for await (const event of store.read(stream, { from: revision, limit: 1 }))
-    return event.revision === revision && event.meta.hash === hash;
+    return event.revision === revision && event.hash === hash;
   return false;
 }
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { Anchor, ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type {
   Appended,
@@ -29,7 +29,7 @@ export class AnchoringEventStore implements EventStore {
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
     const appended = await this.store.append(stream, expected, events);
     const last = events.at(-1);
-    if (last) this.pending.set(stream, { stream, revision: appended.revision, hash: last.meta.hash });
+    if (last) this.pending.set(stream, { stream, revision: appended.revision, hash: last.hash });
     this.schedule();
     return appended;
   }
@@ -40,11 +40,11 @@ export class AnchoringEventStore implements EventStore {
     await this.flush().catch((error: unknown) => this.report(error));
   }
 
-  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent> {
+  read(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent> {
     return this.store.read(stream, options);
   }
 
-  readAll(after: number): AsyncIterable<readonly RecordedEvent[]> {
+  readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
     return this.store.readAll(after);
   }
 
@@ -64,7 +64,11 @@ export class AnchoringEventStore implements EventStore {
     return this.store.requireWritable?.() ?? Promise.resolve();
   }
 
-  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription {
+  subscribe(
+    after: number,
+    handler: BatchHandler<StoredEvent>,
+    onError: (error: unknown) => void,
+  ): Subscription {
     return this.store.subscribe(after, handler, onError);
   }
 

@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
 import {
   RevisionConflict,
   type Appended,
@@ -44,11 +44,19 @@ export async function appendEvents<E extends DomainEvent>(
   const sealed = sealEvents(stream, head, await encode(options, events));
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
-  const recorded = sealed.map((stored, i) => {
-    const data = events[i]?.event.data as E['data'];
-    return { ...stored, stream, revision: head.revision + 1 + i, data };
+  return { events: recordedOf(stream, head, events, sealed), position: appended.position };
+}
+
+function recordedOf<E extends DomainEvent>(
+  stream: string,
+  { revision }: ChainHead,
+  events: readonly NewEvent<E>[],
+  sealed: readonly EventToStore[],
+): StreamEvent<E>[] {
+  return events.map(({ event: { type, data }, meta }, n) => {
+    const { id, version, hash } = sealed[n] as EventToStore;
+    return { id, stream, revision: revision + 1 + n, type, version, data, meta: { ...meta, hash } };
   });
-  return { events: recorded, position: appended.position };
 }
 
 async function encode(
@@ -58,7 +66,8 @@ async function encode(
   const encoded: Unsealed[] = [];
   for (const { event, meta } of events) {
     const id = newId();
-    encoded.push({ id, type: event.type, ...(await codec.encode(id, event)), meta });
+    const { version, data } = await codec.encode(id, event);
+    encoded.push({ id, type: event.type, version, data, meta: JSON.stringify(meta) });
   }
   return encoded;
 }
@@ -92,7 +101,7 @@ async function write(
   }
 }
 
-async function eventAt(store: EventStore, stream: string, revision: number): Promise<RecordedEvent | null> {
+async function eventAt(store: EventStore, stream: string, revision: number): Promise<StoredEvent | null> {
   for await (const event of store.read(stream, { from: revision, limit: 1 })) return event;
   return null;
 }

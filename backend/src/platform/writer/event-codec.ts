@@ -1,7 +1,7 @@
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, EventMetadata, RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import type { Upcast } from '@arena/domain/kernel/stream-declaration';
 import { STREAMS } from '@arena/domain/streams';
-import type { PersonalData } from './personal-data.js';
+import type { Awaitable, PersonalData } from './personal-data.js';
 
 export interface EventTypes {
   readonly versions: Readonly<Record<string, number>>;
@@ -32,21 +32,40 @@ export class EventCodec {
     private readonly types: EventTypes = CURRENT_TYPES,
   ) {}
 
-  async encode(id: string, event: DomainEvent): Promise<{ version: number; data: unknown }> {
+  async encode(id: string, event: DomainEvent): Promise<{ version: number; data: string }> {
     const version = this.versionOf(event.type);
     if (version === undefined) throw new Error(`${event.type} is not declared in domain/src/streams.ts`);
-    return { version, data: await this.personalData.seal(id, event.data) };
+    return { version, data: JSON.stringify(await this.personalData.seal(id, event.data)) };
   }
 
-  /** Personal data is null when its key is destroyed. @throws UnknownEvent */
-  async decode<E extends DomainEvent = DomainEvent>(stored: RecordedEvent): Promise<RecordedEvent<E>> {
+  /** A promise only for personal data, which is null when its key is destroyed. @throws UnknownEvent, EventDamaged */
+  decode<E extends DomainEvent = DomainEvent>(stored: StoredEvent): Awaitable<RecordedEvent<E>> {
     const current = this.versionOf(stored.type);
     if (current === undefined || stored.version > current) throw new UnknownEvent(stored, current);
-    let data = await this.personalData.open(stored.id, stored.data);
-    for (let version = stored.version; version < current; version++) {
-      data = this.upcasterOf(stored, version).upcast(data);
+    const event = parsed(stored);
+    const data = this.personalData.open(stored.id, event.data);
+    if (data instanceof Promise) return data.then((opened) => this.upcast<E>(event, opened, current));
+    return this.upcast<E>(event, data, current);
+  }
+
+  async decodeAll(page: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for (const stored of page) {
+      const event = this.decode(stored);
+      events.push(event instanceof Promise ? await event : event);
     }
-    return { ...stored, version: current, data };
+    return events;
+  }
+
+  private upcast<E extends DomainEvent>(
+    event: RecordedEvent,
+    data: unknown,
+    current: number,
+  ): RecordedEvent<E> {
+    let upcast = data;
+    for (let version = event.version; version < current; version++)
+      upcast = this.upcasterOf(event, version).upcast(upcast);
+    return { ...event, version: current, data: upcast };
   }
 
   /** `hasOwn` ignores inherited names such as `constructor`. */
@@ -54,17 +73,41 @@ export class EventCodec {
     return Object.hasOwn(this.types.versions, type) ? this.types.versions[type] : undefined;
   }
 
-  private upcasterOf(stored: RecordedEvent, from: number): Upcaster {
+  private upcasterOf(stored: Identified, from: number): Upcaster {
     const upcaster = this.types.upcasters.find((each) => each.type === stored.type && each.from === from);
     if (!upcaster) throw new UnknownEvent(stored, this.versionOf(stored.type));
     return upcaster;
   }
 }
 
+/** The values of a stored event, of any version, with personal data as stored. @throws EventDamaged */
+export function parsed(stored: StoredEvent): RecordedEvent {
+  const { id, stream, revision, position, type, version, hash } = stored;
+  try {
+    const data = JSON.parse(stored.data) as unknown;
+    const meta = JSON.parse(stored.meta) as Omit<EventMetadata, 'hash'>;
+    return { id, stream, revision, position, type, version, data, meta: { ...meta, hash } };
+  } catch (cause) {
+    throw new EventDamaged(stored, { cause });
+  }
+}
+
+type Identified = Omit<StoredEvent, 'data' | 'meta' | 'hash'>;
+
+export class EventDamaged extends Error {
+  constructor({ stream, revision, id }: Identified, options: { cause: unknown }) {
+    super(
+      `Event ${revision} of ${stream} (id ${id}) is damaged: it is no JSON. Restore the log from a backup.`,
+      options,
+    );
+    this.name = 'EventDamaged';
+  }
+}
+
 /** A newer program wrote the event; this one must not guess its meaning. */
 export class UnknownEvent extends Error {
   constructor(
-    readonly event: RecordedEvent,
+    readonly event: Identified,
     known: number | undefined,
   ) {
     super(

@@ -1,5 +1,5 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
-import type { DomainEvent, RecordedEvent, StreamEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
@@ -91,7 +91,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   }
 
   /** @throws LogBroken, UnknownEvent */
-  async take(stored: RecordedEvent): Promise<RecordedEvent<E>> {
+  async take(stored: StoredEvent): Promise<RecordedEvent<E>> {
     const broken = breakAt(this.end, stored);
     if (broken) throw new LogBroken(broken);
     const event = await this.options.codec.decode<E>(stored);
@@ -134,7 +134,7 @@ async function fromSnapshot<S, C extends Command, E extends DomainEvent>(
   if (!snapshots || snapshot?.fingerprint !== snapshots.fingerprint) return null;
   if (snapshot.revision > upTo) return null;
   for await (const event of store.read(stream, { from: snapshot.revision, limit: 1 })) {
-    if (event.meta.hash !== snapshot.hash) return null;
+    if (event.hash !== snapshot.hash) return null;
     const state = decoded(snapshots, snapshot);
     if (state === null) return null;
     return FoldedStream.restored(options, { state, snapshot, position: event.position });

@@ -84,7 +84,7 @@ function judge<S, C extends Command, E extends DomainEvent>(
 
 export interface NewEvent<E extends DomainEvent> {
   readonly event: E;
-  readonly meta: Omit<EventMetadata, 'previous' | 'hash'>;
+  readonly meta: Omit<EventMetadata, 'hash'>;
 }
 
 export interface Portion<R, E extends DomainEvent> {

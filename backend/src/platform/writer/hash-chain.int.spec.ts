@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
@@ -59,7 +58,7 @@ describe('the hash chain', () => {
     ['the time', `UPDATE events SET meta = replace(meta, '10:00', '11:00') WHERE revision = 2`],
     ['the type', `UPDATE events SET type = 'WalletSpent' WHERE revision = 2`],
     ['the id', `UPDATE events SET id = 'another' WHERE revision = 2`],
-    ['the hash', `UPDATE events SET meta = replace(meta, '"hash":"', '"hash":"0') WHERE revision = 2`],
+    ['the hash', `UPDATE events SET hash = '0' || substr(hash, 2) WHERE revision = 2 AND hash NOT LIKE '0%'`],
   ])('names the event of which %s was changed, and nothing is built on it', async (_what, sql) => {
     tamper(sql);
     const report = await verified();
@@ -85,12 +84,15 @@ describe('the hash chain', () => {
     expect(await verified()).toMatchObject({ checked: 2, firstBroken: { revision: 2 } });
   });
 
-  it('does not depend on the order of keys', async () => {
-    const store = openSqliteEventStore({ file });
-    const events: RecordedEvent[] = [];
-    for await (const event of store.read(STREAM)) events.push({ ...event, data: reversed(event.data) });
-    expect(await verifyChain(events)).toMatchObject({ checked: 5, valid: true });
-    await store.close();
+  it('covers the text, not its meaning', async () => {
+    tamper(`UPDATE events SET data = data || ' ' WHERE revision = 2`);
+    expect(await verified()).toMatchObject({ checked: 2, firstBroken: { revision: 2 } });
+  });
+
+  it('does not take a part of one text for a part of the next', async () => {
+    tamper(`UPDATE events SET type = type || char(10) || '1' WHERE revision = 2`);
+    tamper(`UPDATE events SET data = '', meta = meta || char(10) || data WHERE revision = 3`);
+    expect(await verified()).toMatchObject({ checked: 2, firstBroken: { revision: 2 } });
   });
 
   it('of every stream is checked in one pass', async () => {
@@ -125,7 +127,3 @@ describe('a log of a newer program', () => {
     await store.close();
   });
 });
-
-function reversed(data: unknown): unknown {
-  return Object.fromEntries(Object.entries(data as object).reverse());
-}

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { hash as digest } from 'node:crypto';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { NO_STREAM, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
-import { canonicalJson } from './canonical-json.js';
 
 export interface ChainHead {
   readonly revision: number;
@@ -26,42 +25,41 @@ export interface ChainReport {
 }
 
 /** `data` is in stored form, with encrypted personal fields. */
-export type Unsealed = Omit<EventToStore, 'meta'> & {
-  readonly meta: Omit<EventToStore['meta'], 'previous' | 'hash'>;
-};
+export type Unsealed = Omit<EventToStore, 'hash'>;
 
 export function sealEvents(stream: string, head: ChainHead, events: readonly Unsealed[]): EventToStore[] {
   let { revision, hash } = head;
   return events.map((event) => {
-    const meta = { ...event.meta, previous: hash };
     revision += 1;
-    hash = hashOf({ ...event, stream, revision, meta });
-    return { ...event, meta: { ...meta, hash } };
+    hash = hashAfter(hash, { ...event, stream, revision });
+    return { ...event, hash };
   });
 }
 
-type Hashed = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'type' | 'version' | 'data'> & {
-  readonly meta: Omit<RecordedEvent['meta'], 'hash'>;
-};
+type Hashed = Omit<StoredEvent, 'position' | 'hash'>;
 
-/** SHA-256 (hex). `meta.previous` links it to all earlier events. */
-function hashOf({ id, stream, revision, type, version, data, meta }: Hashed): string {
-  const text = canonicalJson({ id, stream, revision, type, version, data, meta });
-  return createHash('sha256').update(text).digest('hex');
+/**
+ * SHA-256 (hex) over the stored texts and the hash of the event before, which links the event to all earlier ones.
+ * The parts contain no line breaks, so they cannot be exchanged for each other.
+ */
+function hashAfter(previous: string, { stream, revision, id, type, version, meta, data }: Hashed): string {
+  return digest(
+    'sha256',
+    `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${version}\n${meta}\n${data}`,
+  );
 }
 
-export function breakAt(head: ChainHead, event: RecordedEvent): BrokenLink | null {
+export function breakAt(head: ChainHead, event: StoredEvent): BrokenLink | null {
   const reason = reasonAt(head, event);
   if (reason === null) return null;
   const { stream, revision, position, id } = event;
   return { stream, revision, position, id, reason };
 }
 
-function reasonAt(head: ChainHead, event: RecordedEvent): string | null {
-  const { hash, ...meta } = event.meta;
+function reasonAt(head: ChainHead, event: StoredEvent): string | null {
   if (event.revision !== head.revision + 1) return `revision ${head.revision + 1} is missing`;
-  if (meta.previous !== head.hash) return 'it does not follow the event before it';
-  if (hash !== hashOf({ ...event, meta })) return 'its content does not match its hash';
+  if (event.hash !== hashAfter(head.hash, event))
+    return 'its hash does not match its content and the event before it';
   return null;
 }
 
@@ -70,11 +68,11 @@ class ChainWalk {
   private checked = 0;
   private firstBroken: BrokenLink | null = null;
 
-  take(event: RecordedEvent): void {
+  take(event: StoredEvent): void {
     if (this.firstBroken) return;
     this.firstBroken = breakAt(this.head, event);
     if (this.firstBroken) return;
-    this.head = { revision: event.revision, hash: event.meta.hash };
+    this.head = { revision: event.revision, hash: event.hash };
     this.checked += 1;
   }
 
@@ -86,7 +84,7 @@ class ChainWalk {
 
 /** Does not detect missing newest events; `lostEvents` does. */
 export async function verifyChain(
-  events: AsyncIterable<RecordedEvent> | Iterable<RecordedEvent>,
+  events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>,
 ): Promise<ChainReport> {
   const walk = new ChainWalk();
   for await (const event of events) walk.take(event);

@@ -6,6 +6,14 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Most events are not personal, and a promise for each would cost more than reading it. */
+export type Awaitable<T> = T | Promise<T>;
+
+interface Personal {
+  readonly userId: string;
+  readonly personal: object;
+}
+
 /** base64url of iv, tag and ciphertext. */
 interface Sealed {
   readonly enc: string;
@@ -20,17 +28,24 @@ export class PersonalData {
 
   constructor(private readonly vault: KeyVault) {}
 
-  async seal(eventId: string, data: unknown): Promise<unknown> {
-    if (!isPersonal(data)) return data;
+  /** A promise only for personal data. */
+  seal(eventId: string, data: unknown): Awaitable<unknown> {
+    return isPersonal(data) ? this.sealed(eventId, data) : data;
+  }
+
+  /** A promise only for sealed data. `personal` is null when the key is destroyed. */
+  open(eventId: string, data: unknown): Awaitable<unknown> {
+    return isPersonal(data) && isSealed(data.personal) ? this.opened(eventId, data, data.personal) : data;
+  }
+
+  private async sealed(eventId: string, data: Personal): Promise<unknown> {
     const key = (await this.keyOf(data.userId)) ?? (await this.makeKey(data.userId));
     return { ...data, personal: encrypt(key, eventId, data.personal) };
   }
 
-  /** `personal` is null when the key is destroyed. */
-  async open(eventId: string, data: unknown): Promise<unknown> {
-    if (!isPersonal(data) || !isSealed(data.personal)) return data;
+  private async opened(eventId: string, data: Personal, personal: Sealed): Promise<unknown> {
     const key = await this.keyOf(data.userId);
-    return { ...data, personal: key && decrypt(key, eventId, data.personal) };
+    return { ...data, personal: key && decrypt(key, eventId, personal) };
   }
 
   async forgetPerson(userId: string): Promise<void> {
@@ -81,7 +96,7 @@ function decrypt(key: Uint8Array, eventId: string, { enc }: Sealed): unknown {
   return JSON.parse(text.toString('utf8'));
 }
 
-function isPersonal(data: unknown): data is { userId: string; personal: object } {
+function isPersonal(data: unknown): data is Personal {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, personal } = data as { userId?: unknown; personal?: unknown };
   return typeof userId === 'string' && typeof personal === 'object' && personal !== null;

@@ -1,5 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog, EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 
 export async function* readDecoded<E extends DomainEvent = DomainEvent>(
@@ -8,27 +8,18 @@ export async function* readDecoded<E extends DomainEvent = DomainEvent>(
   stream: string,
   options: ReadOptions = {},
 ): AsyncGenerator<RecordedEvent<E>> {
-  for await (const stored of store.read(stream, options)) yield await codec.decode<E>(stored);
+  for await (const stored of store.read(stream, options)) yield codec.decode<E>(stored);
 }
 
-/** Read-only: only StreamWriter appends. */
-export function decodingEventStore(store: EventStore, codec: EventCodec): EventStore {
-  const decodeAll = async (stored: readonly RecordedEvent[]) => {
-    const events: RecordedEvent[] = [];
-    for (const event of stored) events.push(await codec.decode(event));
-    return events;
-  };
+export function decodedLog(store: EventStore, codec: EventCodec): EventLog {
   return {
-    maxAppendBytes: store.maxAppendBytes,
-    append: () => Promise.reject(new Error('The decoded log is for reading')),
     read: (stream, options) => readDecoded(store, codec, stream, options),
     readAll: async function* (after) {
-      for await (const page of store.readAll(after)) yield await decodeAll(page);
+      for await (const page of store.readAll(after)) yield codec.decodeAll(page);
     },
     revisionOf: (stream) => store.revisionOf(stream),
     lastPosition: () => store.lastPosition(),
     subscribe: (after, handler, onError) =>
-      store.subscribe(after, async (batch) => handler(await decodeAll(batch)), onError),
-    close: () => store.close(),
+      store.subscribe(after, async (batch) => handler(await codec.decodeAll(batch)), onError),
   };
 }

@@ -1,6 +1,6 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
@@ -19,7 +19,7 @@ export interface WriterOptions<S, C extends Command, E extends DomainEvent> exte
 }
 
 interface IncomingEvents {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly StoredEvent[];
   readonly resolve: () => void;
 }
 
@@ -91,7 +91,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   }
 
   /** Folds events that others appended. Known ones are ignored. */
-  follow(events: readonly RecordedEvent[]): Promise<void> {
+  follow(events: readonly StoredEvent[]): Promise<void> {
     return new Promise((resolve) => {
       this.incoming.push({ events, resolve });
       this.schedule();
@@ -124,7 +124,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  private async foldIn(events: readonly RecordedEvent[]): Promise<void> {
+  private async foldIn(events: readonly StoredEvent[]): Promise<void> {
     for (const stored of events) {
       if (stored.revision <= this.revision) continue;
       if (stored.revision > this.revision + 1) return this.startAfresh();

@@ -1,12 +1,6 @@
-import type { EventMetadata, RecordedEvent } from '../event.js';
+import type { RecordedEvent, StoredEvent } from '../event.js';
 
-export interface EventToStore {
-  readonly id: string;
-  readonly type: string;
-  readonly version: number;
-  readonly data: unknown;
-  readonly meta: EventMetadata;
-}
+export type EventToStore = Omit<StoredEvent, 'stream' | 'revision' | 'position'>;
 
 /** Revision of a stream without events. */
 export const NO_STREAM = -1;
@@ -33,9 +27,21 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-export type BatchHandler = (batch: readonly RecordedEvent[]) => Promise<void>;
+export type BatchHandler<E> = (batch: readonly E[]) => Promise<void>;
 
-export interface EventStore {
+/** The log for readers. */
+export interface EventLog<E extends StoredEvent | RecordedEvent = RecordedEvent> {
+  /** An unknown stream is empty. */
+  read(stream: string, options?: ReadOptions): AsyncIterable<E>;
+  /** All events after the position, oldest first. */
+  readAll(after: number): AsyncIterable<readonly E[]>;
+  revisionOf(stream: string): Promise<number>;
+  lastPosition(): Promise<number>;
+  /** Delivers past, then live events. The next batch waits for the handler, whose error ends it. */
+  subscribe(after: number, handler: BatchHandler<E>, onError: (error: unknown) => void): Subscription;
+}
+
+export interface EventStore extends EventLog<StoredEvent> {
   /** Maximum bytes of one append as JSON, or Infinity. */
   readonly maxAppendBytes: number;
   /**
@@ -44,16 +50,8 @@ export interface EventStore {
    * @throws RevisionConflict, or StoreUnavailable when the events could not be made durable
    */
   append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended>;
-  /** An unknown stream is empty. */
-  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
-  /** All events after the position, oldest first. */
-  readAll(after: number): AsyncIterable<readonly RecordedEvent[]>;
-  revisionOf(stream: string): Promise<number>;
-  lastPosition(): Promise<number>;
   /** The number of lost events, if the store can detect a damaged or cut file. */
   missing?(): Promise<number>;
-  /** Delivers past, then live events. The next batch waits for the handler, whose error ends it. */
-  subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription;
   /** A cheap check. @throws StoreUnavailable when an append would fail, for example on a full disk */
   requireWritable?(): Promise<void>;
   close(): Promise<void>;

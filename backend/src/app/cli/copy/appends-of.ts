@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import { CopyRefused } from './copy-refused.js';
 
@@ -16,7 +16,7 @@ interface Group extends Append {
 }
 
 /** Keeps the order across streams: only neighbouring events of one stream share an append. */
-export function appendsOf(events: readonly RecordedEvent[], maxBytes: number): Append[] {
+export function appendsOf(events: readonly StoredEvent[], maxBytes: number): Append[] {
   const groups: Group[] = [];
   for (const event of events) {
     const stored = toStore(event);
@@ -33,16 +33,16 @@ export function appendsOf(events: readonly RecordedEvent[], maxBytes: number): A
   return groups;
 }
 
-function takes(group: Group, event: RecordedEvent, bytes: number, maxBytes: number): boolean {
+function takes(group: Group, event: StoredEvent, bytes: number, maxBytes: number): boolean {
   if (group.stream !== event.stream || group.events.length >= MAX_EVENTS) return false;
   return group.bytes + bytes <= maxBytes;
 }
 
-function toStore({ id, type, version, data, meta }: RecordedEvent): EventToStore {
-  return { id, type, version, data, meta };
+function toStore({ id, type, version, data, meta, hash }: StoredEvent): EventToStore {
+  return { id, type, version, data, meta, hash };
 }
 
-function tooLarge({ stream, revision, id }: RecordedEvent, bytes: number, maxBytes: number): CopyRefused {
+function tooLarge({ stream, revision, id }: StoredEvent, bytes: number, maxBytes: number): CopyRefused {
   return new CopyRefused(
     `Event ${revision} of ${stream} (id ${id}) has ${bytes} bytes; the target takes ${maxBytes} in one append.`,
   );

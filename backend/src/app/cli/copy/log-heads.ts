@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../../../platform/writer/hash-chain.js';
 
@@ -16,10 +16,10 @@ export class LogHeads {
   }
 
   /** @throws LogBroken when the event breaks its chain */
-  take(event: RecordedEvent): void {
+  take(event: StoredEvent): void {
     const broken = breakAt(this.heads.get(event.stream) ?? CHAIN_START, event);
     if (broken) throw new LogBroken(broken);
-    this.heads.set(event.stream, { revision: event.revision, hash: event.meta.hash });
+    this.heads.set(event.stream, { revision: event.revision, hash: event.hash });
     this.taken += 1;
   }
 

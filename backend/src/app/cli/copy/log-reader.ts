@@ -1,10 +1,10 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { CopyProgress } from './copy-progress.js';
 import type { LogHeads } from './log-heads.js';
 
 export interface LogPart {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly StoredEvent[];
   readonly share: number;
 }
 
@@ -30,7 +30,7 @@ export async function* checked(
   reader: LogReader,
   heads: LogHeads,
   progress: CopyProgress,
-): AsyncGenerator<readonly RecordedEvent[]> {
+): AsyncGenerator<readonly StoredEvent[]> {
   for await (const { events, share } of reader) {
     for (const event of events) heads.take(event);
     yield events;

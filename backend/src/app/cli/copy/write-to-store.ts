@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { LogBroken } from '../../../platform/writer/hash-chain.js';
 import { count, type Terminal } from '../terminal/terminal.js';
@@ -38,7 +38,7 @@ export async function writeToStore(
 }
 
 class HeldBefore {
-  private readonly held: AsyncIterator<RecordedEvent, undefined>;
+  private readonly held: AsyncIterator<StoredEvent, undefined>;
   private readonly heads = new LogHeads();
   private ended = false;
 
@@ -51,7 +51,7 @@ class HeldBefore {
   }
 
   /** The events that the target lacks. @throws CopyRefused when it holds another event */
-  async without(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+  async without(events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
     for (const [n, event] of events.entries()) {
       const held = await this.next();
       if (!held) return events.slice(n);
@@ -66,7 +66,7 @@ class HeldBefore {
     if (held) throw this.another(held);
   }
 
-  private check(held: RecordedEvent): void {
+  private check(held: StoredEvent): void {
     try {
       this.heads.take(held);
     } catch (error) {
@@ -75,14 +75,14 @@ class HeldBefore {
   }
 
   /** Stops at the first end: later events are those of this copy. */
-  private async next(): Promise<RecordedEvent | null> {
+  private async next(): Promise<StoredEvent | null> {
     if (this.ended) return null;
     const { value, done } = await this.held.next();
     this.ended = done === true;
     return done ? null : value;
   }
 
-  private another({ stream, revision, id }: RecordedEvent): CopyRefused {
+  private another({ stream, revision, id }: StoredEvent): CopyRefused {
     return new CopyRefused(
       `The target is not empty, and it is not the beginning of this log: its event ${this.events + 1} is ` +
         `event ${revision} of ${stream} (id ${id}). Nothing was written; choose an empty target.`,
@@ -90,13 +90,13 @@ class HeldBefore {
   }
 }
 
-async function* eventsOf(store: EventStore): AsyncGenerator<RecordedEvent, undefined> {
+async function* eventsOf(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
   for await (const page of store.readAll(LOG_START)) yield* page;
   return undefined;
 }
 
-function isSame(one: RecordedEvent, other: RecordedEvent): boolean {
-  return one.stream === other.stream && one.revision === other.revision && one.meta.hash === other.meta.hash;
+function isSame(one: StoredEvent, other: StoredEvent): boolean {
+  return one.stream === other.stream && one.revision === other.revision && one.hash === other.hash;
 }
 
 async function requireEqual(target: EventStore, source: LogHeads, terminal: Terminal): Promise<void> {

@@ -1,10 +1,10 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { StreamHead } from '../copy/log-heads.js';
 
 // Stored format of an exported log, version with care. NDJSON in UTF-8: a header, one line per event, and
 // a last line that proves that the file is complete.
 const FORMAT = 'battle-arena-log';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface LogEnd {
   readonly events: number;
@@ -12,15 +12,16 @@ export interface LogEnd {
 }
 
 export type LogLine =
-  { readonly kind: 'event'; readonly event: RecordedEvent } | { readonly kind: 'end'; readonly end: LogEnd };
+  { readonly kind: 'event'; readonly event: StoredEvent } | { readonly kind: 'end'; readonly end: LogEnd };
 
 export function firstLine(): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION })}\n`;
 }
 
-/** Without the position, which is valid in one store only. */
-export function eventLine({ stream, revision, id, type, version, data, meta }: RecordedEvent): string {
-  return `${JSON.stringify({ stream, revision, id, type, version, data, meta })}\n`;
+/** Without the position, which is valid in one store only. The line holds the stored texts as they are. */
+export function eventLine({ stream, revision, id, type, version, data, meta, hash }: StoredEvent): string {
+  const head = JSON.stringify({ stream, revision, id, type, version, hash }).slice(0, -1);
+  return `${head},"meta":${meta},"data":${data}}\n`;
 }
 
 export function lastLine(end: LogEnd): string {
@@ -40,7 +41,10 @@ export function lineOf(text: string, number: number): LogLine | null {
   const value = parsed(text);
   if (!isObject(value)) return null;
   if (isObject(value['end'])) return endOf(value['end']);
-  return isStored(value) ? { kind: 'event', event: { ...value, position: number } } : null;
+  if (!isStored(value)) return null;
+  const { data, meta } = value;
+  const texts = { data: JSON.stringify(data), meta: JSON.stringify(meta) };
+  return { kind: 'event', event: { ...value, ...texts, position: number } };
 }
 
 function endOf(end: Record<string, unknown>): LogLine | null {
@@ -57,13 +61,13 @@ function isHead(value: unknown): value is StreamHead {
 
 /** Checks the shape only. The chain checks the content. */
 function isStored(value: Record<string, unknown>): value is Record<string, unknown> & Stored {
-  const { stream, revision, id, type, version, meta } = value;
-  const named = [stream, id, type].every((each) => typeof each === 'string' && each !== '');
+  const { stream, revision, id, type, version, meta, hash } = value;
+  const named = [stream, id, type, hash].every((each) => typeof each === 'string' && each !== '');
   const counted = [revision, version].every((each) => Number.isSafeInteger(each));
   return named && counted && 'data' in value && isObject(meta);
 }
 
-type Stored = Omit<RecordedEvent, 'position'>;
+type Stored = Omit<StoredEvent, 'position' | 'data' | 'meta'> & { data: unknown; meta: object };
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { CopyRefused } from '../copy/copy-refused.js';
 import { firstDifference, type StreamHead } from '../copy/log-heads.js';
 import type { LogPart } from '../copy/log-reader.js';
@@ -16,7 +16,7 @@ export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
   const { size } = await stat(file);
   const input = createReadStream(file);
   const lines = new LineReader(file);
-  let events: RecordedEvent[] = [];
+  let events: StoredEvent[] = [];
   for await (const text of linesOf(file, bytesOf(file, input))) {
     const event = lines.take(text);
     if (event) events.push(event);
@@ -36,15 +36,15 @@ class LineReader {
 
   constructor(private readonly file: string) {}
 
-  take(text: string): RecordedEvent | null {
+  take(text: string): StoredEvent | null {
     this.number += 1;
     if (this.number === 1) return this.takeFirst(text);
     if (this.ended) throw this.refused('it comes after the last line');
     const line = lineOf(text, this.number);
     if (!line) throw this.refused('it is malformed');
     if (line.kind === 'end') return this.takeEnd(line.end);
-    const { stream, revision, meta } = line.event;
-    this.heads.set(stream, { stream, revision, hash: meta.hash });
+    const { stream, revision, hash } = line.event;
+    this.heads.set(stream, { stream, revision, hash });
     this.events += 1;
     return line.event;
   }

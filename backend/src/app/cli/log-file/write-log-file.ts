@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import { ConfigError } from '../../../platform/config/config.js';
 import type { LogHeads } from '../copy/log-heads.js';
 import { eventLine, firstLine, lastLine } from './log-line.js';
 
-type Events = AsyncIterable<readonly RecordedEvent[]>;
+type Events = AsyncIterable<readonly StoredEvent[]>;
 
 async function* linesOf(events: Events, heads: LogHeads): AsyncGenerator<string> {
   yield firstLine();

@@ -1,10 +1,11 @@
 import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { SeasonOpened } from '@arena/domain/tournament/season/season.events';
 import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
 import { drawSecretName } from '../../../platform/runtime/season-opening.js';
 import { SESSION_SECRET } from '../../../platform/config/session-secret.js';
+import { parsed } from '../../../platform/writer/event-codec.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { LogHeads } from '../copy/log-heads.js';
 
@@ -38,8 +39,8 @@ class CollectedNames implements SecretNames {
   readonly deleted = new Set<string>();
   readonly draws = new Set<string>();
 
-  take(event: RecordedEvent): void {
-    const { type, data } = event as RecordedEvent<AccountEvent | SeasonOpened>;
+  take(event: StoredEvent): void {
+    const { type, data } = parsed(event) as RecordedEvent<AccountEvent | SeasonOpened>;
     if (type === 'AccountRegistered') this.living.add(accountKeyName((data as { userId: string }).userId));
     if (type === 'SeasonOpened') this.draws.add(drawSecretName((data as { season: number }).season));
     if (type !== 'AccountDeleted') return;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { openStores } from '../../../platform/stores/stores.js';
@@ -37,16 +37,16 @@ async function inTurns(stage: GoldenStage): Promise<void> {
   }
 }
 
-export async function everyEvent(store: EventStore): Promise<RecordedEvent[]> {
-  const events: RecordedEvent[] = [];
+export async function everyEvent(store: EventStore): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
   for await (const page of store.readAll(0)) events.push(...page);
   return events;
 }
 
 /** Positions change in a copy, their order does not. */
-export function withoutPositions(events: readonly RecordedEvent[]): Omit<RecordedEvent, 'position'>[] {
-  return events.map(({ id, stream, revision, type, version, data, meta }) => {
-    return { id, stream, revision, type, version, data, meta };
+export function withoutPositions(events: readonly StoredEvent[]): Omit<StoredEvent, 'position'>[] {
+  return events.map(({ id, stream, revision, type, version, data, meta, hash }) => {
+    return { id, stream, revision, type, version, data, meta, hash };
   });
 }
 

@@ -60,8 +60,7 @@ export class AutomaticMails implements EventPolicy {
 
   /** Starting money per new member in hundredths, 0 for none. */
   private async startingMoneyAfter({ stream, revision, meta }: RecordedEvent): Promise<number> {
-    const { eventStore } = this.runtime.stores;
-    for await (const next of eventStore.read(stream, { from: revision + 1, limit: 1 })) {
+    for await (const next of this.runtime.log.read(stream, { from: revision + 1, limit: 1 })) {
       const { kind, amount } = next.data as MoneyGranted['data'];
       const isPart = next.type === 'MoneyGranted' && next.meta.commandId === meta.commandId;
       if (isPart && kind === 'starting') return amount;

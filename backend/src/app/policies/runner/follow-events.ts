@@ -32,8 +32,7 @@ export async function followEvents(
     // Rereading a few events after a crash is cheaper than a write for each.
     if (concerned.length > 0 || batch.length > 1) await keep(runtime, checkpoint, position);
   };
-  const { eventStore } = runtime.stores;
-  const following = new Following({ store: eventStore, after: () => position, take, onTrouble: onFailure });
+  const following = new Following({ store: runtime.log, after: () => position, take, onTrouble: onFailure });
   following.start();
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -43,9 +42,9 @@ export async function followEvents(
 }
 
 async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {
-  const { readModels, eventStore } = runtime.stores;
+  const { readModels } = runtime.stores;
   await readModels.ensure({ name: CHECKPOINTS, indexes: [] });
-  const end = await eventStore.lastPosition();
+  const end = await runtime.log.lastPosition();
   const kept = await readModels.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
   // A position beyond the end belongs to another log.
   if (kept && kept.position <= end) return kept.position;

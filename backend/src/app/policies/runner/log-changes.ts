@@ -1,4 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { retry } from '@arena/infra/retry/retry';
 import { Following } from '../../../platform/read-side/projector/following.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';
@@ -10,7 +11,7 @@ interface Listener {
 
 export class LogChanges {
   private readonly listeners = new Set<Listener>();
-  private following: Following | null = null;
+  private following: Following<StoredEvent> | null = null;
   private position = 0;
 
   constructor(

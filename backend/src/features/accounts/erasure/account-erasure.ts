@@ -62,12 +62,10 @@ export class AccountErasure {
 
   /** All addresses that the account ever had. */
   private async addressesOf(userId: string): Promise<Set<string>> {
-    const { stores, personalData } = this.runtime;
     const addresses = new Set<string>();
-    for await (const { id, data } of stores.eventStore.read(ACCOUNTS_STREAM)) {
-      if ((data as { userId?: string }).userId !== userId) continue;
-      const { personal } = (await personalData.open(id, data)) as { personal?: { email?: string } | null };
-      if (personal?.email !== undefined) addresses.add(personal.email);
+    for await (const { data } of this.runtime.log.read(ACCOUNTS_STREAM)) {
+      const { userId: owner, personal } = data as { userId?: string; personal?: { email?: string } | null };
+      if (owner === userId && personal?.email !== undefined) addresses.add(personal.email);
     }
     return addresses;
   }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BatchHandler, EventStore, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
+import type { BatchHandler, EventLog, Subscription } from '@arena/domain/kernel/ports/event-store.port';
 import { retry } from '@arena/infra/retry/retry';
 
-export interface FollowingOptions {
-  readonly store: EventStore;
+export interface FollowingOptions<E extends StoredEvent | RecordedEvent> {
+  readonly store: EventLog<E>;
   readonly after: () => number;
-  readonly take: BatchHandler;
+  readonly take: BatchHandler<E>;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -14,12 +15,12 @@ const LONGEST_PAUSE_MS = 5000;
 const STUCK_AFTER = 5;
 
 /** Follows the log until closed, and resubscribes after failures. */
-export class Following {
+export class Following<E extends StoredEvent | RecordedEvent> {
   private readonly ending = new AbortController();
   private subscription: Subscription | null = null;
   private failures = 0;
 
-  constructor(private readonly options: FollowingOptions) {}
+  constructor(private readonly options: FollowingOptions<E>) {}
 
   start(): void {
     void this.follow();

@@ -1,4 +1,4 @@
-import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 
 const COLLECTION = 'log-identity';
@@ -14,7 +14,7 @@ export class LogIdentity {
   private noted = false;
 
   constructor(
-    private readonly store: EventStore,
+    private readonly store: EventLog,
     private readonly readModels: ReadModels,
   ) {}
 

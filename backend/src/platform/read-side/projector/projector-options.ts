@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 
@@ -11,7 +11,7 @@ export interface AppliedBatch {
 }
 
 export interface ProjectorOptions {
-  readonly store: EventStore;
+  readonly store: EventLog;
   readonly readModels: ReadModels;
   readonly projections: readonly Projection[];
   readonly onBatch?: (batch: AppliedBatch) => void;

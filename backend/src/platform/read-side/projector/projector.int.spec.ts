@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
+import { parsedLog } from '../../writer/testing/parsed-log.js';
 import { Projector } from './projector.js';
 import type { AppliedBatch, ProjectorOptions } from './projector-options.js';
 import { ReadModelReader } from './read-model-reader.js';
@@ -35,7 +37,12 @@ describe('the projector', () => {
   });
 
   async function started(options: Partial<ProjectorOptions> = {}): Promise<Projector> {
-    const projector = new Projector({ store, readModels, projections: SAMPLES, ...options });
+    const projector = new Projector({
+      store: parsedLog(store),
+      readModels,
+      projections: SAMPLES,
+      ...options,
+    });
     running.push(projector);
     await projector.start();
     return projector;
@@ -70,7 +77,7 @@ describe('the projector', () => {
         },
       });
       const asleep = new Projector({
-        store,
+        store: parsedLog(store),
         readModels: watched,
         projections: SAMPLES,
         mayWrite: () => false,
@@ -106,13 +113,12 @@ describe('the projector', () => {
     it('is retried after growing pauses and reported', async () => {
       await append('x');
       let beginnings = 0;
-      const unreadable: typeof store.subscribe = (_after, _handler, onError) => {
+      const unreadable: EventLog['subscribe'] = (_after, _handler, onError) => {
         beginnings++;
         setImmediate(() => onError(new Error('of an unknown version')));
         return { close: () => Promise.resolve() };
       };
-      const broken = Object.assign(Object.create(store) as SqliteEventStore, { subscribe: unreadable });
-      const projector = await started({ store: broken });
+      const projector = await started({ store: { ...parsedLog(store), subscribe: unreadable } });
       while (beginnings < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       expect(beginnings).toBeLessThan(6);
       expect(projector.stuck).toBe(false);
@@ -271,7 +277,7 @@ describe('the projector', () => {
           return counter && { ...counter, total: counter.seen.length * 10 };
         },
       };
-      const second = new Projector({ store, readModels, projections: [doubled, STREAMS] });
+      const second = new Projector({ store: parsedLog(store), readModels, projections: [doubled, STREAMS] });
       running.push(second);
       const reader = new ReadModelReader(readModels, second);
       await second.start();
@@ -446,7 +452,7 @@ describe('the projector', () => {
         await readModels.apply(batch);
       });
       const projector = new Projector({
-        store,
+        store: parsedLog(store),
         readModels: watching,
         projections: SAMPLES,
         rebuildBatchSize: 5,

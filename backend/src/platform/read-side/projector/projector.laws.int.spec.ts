@@ -4,6 +4,7 @@ import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
+import { parsedLog } from '../../writer/testing/parsed-log.js';
 import { Projector } from './projector.js';
 import { SAMPLES, appendTo, documentsOf, touching, wholeLog, withApply } from './testing/samples.js';
 
@@ -33,7 +34,7 @@ describe('the laws of the projector', () => {
 
   async function started(models: ReadModels, batchSize = 3): Promise<Projector> {
     const projector = new Projector({
-      store,
+      store: parsedLog(store),
       readModels: models,
       projections: SAMPLES,
       batchSize,

@@ -25,7 +25,7 @@ export class Projector implements ActiveGenerations {
   /** Serializes following and switching generations. */
   private readonly mutex = new Mutex();
   private readonly ending = new AbortController();
-  private readonly following: Following;
+  private readonly following: Following<RecordedEvent>;
   private readonly readModels: ReadModels;
   private head = LOG_START;
 

@@ -7,6 +7,7 @@ import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-stor
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
+import { parsedLog } from '../../writer/testing/parsed-log.js';
 import { Projector } from './projector.js';
 import { appendTo, documentsOf, wholeLog, withApply } from './testing/samples.js';
 
@@ -17,8 +18,9 @@ const STREAM = tournamentStream(1);
 function toStore({ type, data }: TournamentEvent, index: number): EventToStore {
   const id = `event-${index}`;
   const at = new Date(Date.parse('2025-03-26T19:00:00.000Z') + index * 1000).toISOString();
-  const none = { actor: null, command: 'Play', fingerprint: '', correlation: '', previous: '', hash: '' };
-  return { id, type, version: 1, data, meta: { at, commandId: id, ...none } };
+  const none = { actor: null, command: 'Play', fingerprint: '', correlation: '' };
+  const meta = JSON.stringify({ at, commandId: id, ...none });
+  return { id, type, version: 1, data: JSON.stringify(data), meta, hash: '' };
 }
 
 const sorted = (documents: readonly Document[]): Document[] =>
@@ -37,7 +39,7 @@ describe('every read model of a played season', () => {
           left-- > 0 ? readModels.apply(batch) : Promise.reject(new Error('killed')),
         );
         const projector = new Projector({
-          store,
+          store: parsedLog(store),
           readModels: dying,
           projections: ALL_PROJECTIONS,
           batchSize: 10,

@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { ProjectorClosed } from './retry-until-done.js';
 import { projectBatch } from './project-batch.js';
 import { Track, collectionOf, type Progress } from './track.js';
 
 export interface RebuildOptions {
-  readonly store: EventStore;
+  readonly store: EventLog;
   readonly readModels: ReadModels;
   readonly tracks: readonly Track[];
   readonly batchSize: number;

@@ -1,6 +1,6 @@
 import { decodeState, encodeState, SNAPSHOT_VERSION, tournament } from '@arena/domain/tournament/tournament';
 import { openReadSide } from '../../../platform/read-side/open-read-side.js';
-import { decodingEventStore } from '../../../platform/writer/stored-log.js';
+import { decodedLog } from '../../../platform/writer/stored-log.js';
 import { StreamWriter } from '../../../platform/writer/stream-writer.js';
 import { withStores } from '../bench-stores.js';
 import { record, StagedSeason, STREAM } from '../staged-season.js';
@@ -27,7 +27,7 @@ export function commands({ callers, bets }: { callers: number; bets: number }): 
       decider: tournament,
       snapshots: format,
     });
-    const log = decodingEventStore(store, codec);
+    const log = decodedLog(store, codec);
     const readSide = await openReadSide({
       role: 'all',
       log,

@@ -4,7 +4,7 @@ import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { join } from 'node:path';
 import { FoldedStream } from '../../../platform/writer/folded-stream.js';
 import { verifyLog } from '../../../platform/writer/hash-chain.js';
-import { decodingEventStore } from '../../../platform/writer/stored-log.js';
+import { decodedLog } from '../../../platform/writer/stored-log.js';
 import { withStores, type BenchStores } from '../bench-stores.js';
 import { record, StagedSeason, STREAM } from '../staged-season.js';
 import { perSecond } from '../timed.js';
@@ -31,7 +31,7 @@ export function readLog(options: Options): Promise<number> {
   return withLog(options, ({ stores, codec }, total) =>
     perSecond(total, async () => {
       let seen = 0;
-      for await (const page of decodingEventStore(stores.eventStore, codec).readAll(0)) seen += page.length;
+      for await (const page of decodedLog(stores.eventStore, codec).readAll(0)) seen += page.length;
       if (seen !== total) throw new Error(`${seen} of ${total} events were read`);
     }),
   );

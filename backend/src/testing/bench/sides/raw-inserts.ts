@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { INSERT_EVENT, rowOf } from '@arena/infra/event-store/event-rows';
+import { insertEvents, rowOf } from '@arena/infra/event-store/event-rows';
 import { openEventLog } from '@arena/infra/event-store/open-event-log';
 import { withFolder, withStores } from '../bench-stores.js';
 import { record, StagedSeason, STREAM } from '../staged-season.js';
@@ -18,7 +18,7 @@ export async function rawInserts({ perCommit, inserts }: Options): Promise<numbe
     const rate = await perSecond(inserts, () => {
       for (let from = 0; from < rows.length; from += perCommit) {
         database.transaction(() => {
-          for (const row of rows.slice(from, from + perCommit)) database.run(INSERT_EVENT, row);
+          for (const row of rows.slice(from, from + perCommit)) database.run(insertEvents(1), row);
         });
       }
     });

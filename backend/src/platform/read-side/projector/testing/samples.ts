@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { parsed } from '../../../writer/event-codec.js';
 import type { Projection } from '@arena/projections/kernel/projection';
 
 export interface Counter extends Document {
@@ -54,17 +55,16 @@ export function touching(keys: readonly string[], gone = false): EventToStore {
     id,
     type: 'Touched',
     version: 1,
-    data: { keys, gone },
-    meta: {
+    data: JSON.stringify({ keys, gone }),
+    meta: JSON.stringify({
       at: '2025-03-28T10:00:00.000Z',
       actor: null,
       command: 'Touch',
       commandId: id,
       fingerprint: '',
       correlation: '',
-      previous: '',
-      hash: '',
-    },
+    }),
+    hash: '',
   };
 }
 
@@ -78,7 +78,7 @@ export async function appendTo(
 
 export async function wholeLog(store: EventStore): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for await (const page of store.readAll(LOG_START)) events.push(...page);
+  for await (const page of store.readAll(LOG_START)) events.push(...page.map(parsed));
   return events;
 }
 
