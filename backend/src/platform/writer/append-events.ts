@@ -5,9 +5,9 @@ import {
   type EventStore,
   type EventToStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { v7 as uuidv7 } from 'uuid';
 import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
+import { newEventId } from './new-event-id.js';
 import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
 
 export interface AppendObserver {
@@ -60,7 +60,7 @@ function recordedOf<E extends DomainEvent>(
 }
 
 async function encode(
-  { codec, newId = uuidv7 }: AppendOptions,
+  { codec, newId = newEventId }: AppendOptions,
   events: readonly NewEvent<DomainEvent>[],
 ): Promise<Unsealed[]> {
   const encoded: Unsealed[] = [];

@@ -62,6 +62,7 @@ export class EventCodec {
     data: unknown,
     current: number,
   ): RecordedEvent<E> {
+    if (event.version === current && data === event.data) return event as RecordedEvent<E>;
     let upcast = data;
     for (let version = event.version; version < current; version++)
       upcast = this.upcasterOf(event, version).upcast(upcast);
@@ -86,7 +87,7 @@ export function parsed(stored: StoredEvent): RecordedEvent {
   try {
     const data = JSON.parse(stored.data) as unknown;
     const meta = JSON.parse(stored.meta) as Omit<EventMetadata, 'hash'>;
-    return { id, stream, revision, position, type, version, data, meta: { ...meta, hash } };
+    return { id, stream, revision, position, type, version, data, meta: Object.assign(meta, { hash }) };
   } catch (cause) {
     throw new EventDamaged(stored, { cause });
   }
