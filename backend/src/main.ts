@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { endOnSignals } from './app/end-on-signals.js';
+import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { isStartRefusal } from './platform/config/start-refusal.js';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 }
 
 /** Imported after the signal handlers are set, because loading takes a while. */
-async function bootAs(config: AppConfig): Promise<{ url: string; close(): Promise<void> }> {
+async function bootAs(config: AppConfig): Promise<RunningProgram & { url: string }> {
   if (config.role === 'projector') return (await import('./app/boot-projector.js')).bootProjector(config);
   return (await import('./app/boot.js')).boot(config);
 }

@@ -8,19 +8,20 @@ import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
-import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
-import { requireWholeLog } from '../platform/writer/hash-chain.js';
+import type { LogCheck } from '../platform/writer/log-check.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
+import { beginLogCheck } from './begin-log-check.js';
 import { NEST } from './boot.js';
 import { listen } from './listen.js';
 import { ProjectorModule } from './projector.module.js';
-import { requireKeys } from './require-keys.js';
 import { storesEnv } from './stores-env.js';
 
 export interface RunningProjector {
   readonly url: string;
+  /** Resolves with the reason when the log is damaged. */
+  readonly damage: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -28,10 +29,9 @@ export interface RunningProjector {
 export async function bootProjector(config: AppConfig): Promise<RunningProjector> {
   const stores = await openStores(storesEnv(config));
   let readSide: ReadSide | null = null;
+  let logCheck: LogCheck | null = null;
   try {
-    await requireWholeLog(stores.eventStore);
-    await requireAnchoredEnds(stores.eventStore, stores.anchors);
-    await requireKeys(stores.eventStore, stores.keyVault);
+    logCheck = await beginLogCheck(stores, console.log);
     readSide = await openReadSide({
       role: config.role,
       log: decodedLog(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
@@ -39,17 +39,25 @@ export async function bootProjector(config: AppConfig): Promise<RunningProjector
       onVisible: () => undefined,
       say: console.log,
     });
-    return await serve(config, stores, readSide);
+    return await serve(config, { stores, readSide, logCheck });
   } catch (error) {
     await readSide?.close();
+    await logCheck?.close();
     await stores.close();
     throw error;
   }
 }
 
-async function serve(config: AppConfig, stores: Stores, readSide: ReadSide): Promise<RunningProjector> {
+interface Parts {
+  readonly stores: Stores;
+  readonly readSide: ReadSide;
+  readonly logCheck: LogCheck;
+}
+
+async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector> {
+  const { stores, readSide, logCheck } = parts;
   const app = await NestFactory.create<NestFastifyApplication>(
-    ProjectorModule.around(stores, readSide),
+    ProjectorModule.around(stores, readSide, logCheck),
     makeAdapter(config),
     NEST,
   );
@@ -61,7 +69,8 @@ async function serve(config: AppConfig, stores: Stores, readSide: ReadSide): Pro
     await metrics?.close();
     await app.close();
     await readSide.close();
+    await logCheck.close();
     await stores.close();
   };
-  return { url, close };
+  return { url, damage: logCheck.damage, close };
 }

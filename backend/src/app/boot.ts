@@ -26,6 +26,8 @@ export interface RunningApp {
   readonly url: string;
   /** Null without METRICS_PORT. */
   readonly metricsUrl: string | null;
+  /** Resolves with the reason when the log is damaged. */
+  readonly damage: Promise<Error>;
   /** Finishes running requests and closes the stores. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -73,7 +75,8 @@ async function serve(
   if (adminLine) say(adminLine());
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= closeAll(closers));
-  return { app, runtime, url, metricsUrl: served?.url ?? null, close };
+  const { damage } = runtime.logCheck;
+  return { app, runtime, url, metricsUrl: served?.url ?? null, damage, close };
 }
 
 async function createApp(

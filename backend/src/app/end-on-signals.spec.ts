@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { endOnSignals } from './end-on-signals.js';
 
 class TestProgram extends EventEmitter {
@@ -33,7 +33,18 @@ describe('signals', () => {
 
   it.each(['SIGTERM', 'SIGINT'])('%s closes what runs, and ends with 0', async (signal) => {
     let closed = 0;
-    started({ close: () => Promise.resolve(void (closed += 1)) });
+    started({ damage: new Promise(() => undefined), close: () => Promise.resolve(void (closed += 1)) });
     expect([await program.codeAfter(signal), closed]).toEqual([0, 1]);
+  });
+
+  it('are not needed when the log turns out to be damaged: it closes what runs, and ends with 1', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let closed = 0;
+    const damage = Promise.resolve(new Error('The log is damaged at event 7'));
+    const exited = once(program, 'exited');
+    started({ damage, close: () => Promise.resolve(void (closed += 1)) });
+    expect([(await exited)[0], closed]).toEqual([1, 1]);
+    expect(said).toHaveBeenCalledWith('The log is damaged at event 7');
+    said.mockRestore();
   });
 });

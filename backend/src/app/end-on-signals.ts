@@ -1,4 +1,6 @@
-interface Closable {
+export interface RunningProgram {
+  /** Resolves with the reason when the program must not go on. */
+  readonly damage: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -10,21 +12,27 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 const GRACE_MS = 10_000;
 
 /** Process 1 of a container ignores signals without a handler. During the start, the process exits at once. */
-export function endOnSignals(program: Program = process): (started: Closable) => void {
-  let running: Closable | null = null;
+export function endOnSignals(program: Program = process): (started: RunningProgram) => void {
+  let running: RunningProgram | null = null;
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     program.once(signal, () => {
-      if (running) close(running, program);
+      if (running) close(running, program, 0);
       else program.exit(code);
     });
   }
-  return (started) => void (running = started);
+  return (started) => {
+    running = started;
+    void started.damage.then((error) => {
+      console.error(error.message);
+      close(started, program, 1);
+    });
+  };
 }
 
-function close(running: Closable, program: Program): void {
+function close(running: RunningProgram, program: Program, code: number): void {
   setTimeout(() => program.exit(1), GRACE_MS).unref();
   running.close().then(
-    () => program.exit(0),
+    () => program.exit(code),
     (error: unknown) => {
       console.error(error);
       program.exit(1);

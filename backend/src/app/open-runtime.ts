@@ -14,17 +14,15 @@ import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
-import { anchorsOf, requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
 import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
-import { requireWholeLog } from '../platform/writer/hash-chain.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
-import { requireKeys } from './require-keys.js';
+import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
@@ -55,14 +53,14 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const say = overrides.log ?? console.log;
   const { eventStore, keyVault } = stores;
   const beginning = await eventStore.lastPosition();
-  await requireSoundLog(stores, say);
+  const logCheck = await beginLogCheck(stores, say);
   const personalData = new PersonalData(keyVault);
   const codec = new EventCodec(personalData);
   const writers = await openWriters(stores, codec, overrides.appends);
   const log = decodedLog(eventStore, codec);
   const feed = new BatchFeed();
   const parts = {
-    ...{ config, stores, log, personalData, feed, ...writers },
+    ...{ config, stores, log, logCheck, personalData, feed, ...writers },
     clock: overrides.clock ?? new SystemClock(await lastMoment(log, writers.season.number)),
     seeds: overrides.seeds ?? new SystemSeeds(),
     sessionSecret: await sessionSecretOf(config, keyVault),
@@ -81,19 +79,6 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     await runtime.close();
     throw error;
   }
-}
-
-/** @throws LogBroken, LogCutOff, KeysMissing */
-async function requireSoundLog(
-  { eventStore, anchors, keyVault }: Stores,
-  say: (line: string) => void,
-): Promise<void> {
-  // Writers verify only the events that they fold, not closed seasons or events before a snapshot.
-  const chains = await requireWholeLog(eventStore);
-  await requireAnchoredEnds(eventStore, anchors);
-  // A full disk must not prevent a start. The anchors catch up later.
-  await anchors.advance(anchorsOf(chains)).catch((error: unknown) => say(String(error)));
-  await requireKeys(eventStore, keyVault);
 }
 
 const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];

@@ -29,6 +29,7 @@ import {
 import { Seeds } from '../platform/system/seeds.js';
 import { Quarantine } from '../platform/uploads/quarantine.js';
 import { UploadQueue } from '../platform/uploads/upload-queue.js';
+import { LogCheck } from '../platform/writer/log-check.js';
 
 const SHARED: Provider[] = [
   CommandGateway,
@@ -65,6 +66,7 @@ export class PlatformModule {
       { provide: OBJECT_STORE, useValue: stores.objectStore },
       { provide: STORES, useValue: stores },
       { provide: READ_SIDE, useValue: runtime.readSide },
+      { provide: LogCheck, useValue: runtime.logCheck },
       { provide: MAILER, useValue: stores.mailer },
       ...SHARED,
     ];

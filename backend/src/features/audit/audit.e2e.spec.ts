@@ -100,6 +100,7 @@ describe('the audit trail', () => {
       key_vault: 'up',
       object_store: 'up',
       pending_deletions: 0,
+      log_verified: 1,
       projector: 'up',
       lag: 0,
       behind_seconds: 0,

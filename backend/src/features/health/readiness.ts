@@ -2,6 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { READ_SIDE, STORES } from '../../platform/system/ports.js';
 import type { Stores } from '../../platform/stores/stores.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
+import { LogCheck } from '../../platform/writer/log-check.js';
 import { PendingErasures } from '../../platform/erasure/pending-erasures.js';
 
 /** Not ready when the read models are behind for longer, milliseconds. */
@@ -28,6 +29,8 @@ export interface Readiness {
     readonly stopped: string[];
     /** Deleted accounts whose key is not destroyed yet. */
     readonly pending_deletions: number;
+    /** Share of the log whose chains were checked since the start, 0 to 1. */
+    readonly log_verified: number;
   };
 }
 
@@ -40,6 +43,7 @@ export class ReadinessCheck {
   constructor(
     @Inject(STORES) private readonly stores: Stores,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    private readonly logCheck: LogCheck,
     /** Absent in a projector process. */
     @Optional() private readonly pendingErasures?: PendingErasures,
   ) {}
@@ -71,6 +75,7 @@ export class ReadinessCheck {
         behind_seconds: Math.round(behindFor / 1000),
         stopped: statuses.filter(({ state }) => state === 'stopped').map(({ name }) => name),
         pending_deletions: this.pendingErasures?.count ?? 0,
+        log_verified: this.logCheck.verified,
       },
     };
   }

@@ -16,6 +16,7 @@ import type { ReadModelReader } from '../read-side/projector/read-model-reader.j
 import type { AppConfig } from '../config/config.js';
 import type { Stores } from '../stores/stores.js';
 import type { ReadSide } from '../read-side/read-side.js';
+import type { LogCheck } from '../writer/log-check.js';
 import type { PersonalData } from '../writer/personal-data.js';
 import type { StreamWriter } from '../writer/stream-writer.js';
 import type { BatchFeed } from '../read-side/batch-feed.js';
@@ -46,6 +47,7 @@ export class Runtime {
   readonly stores: Stores;
   /** Decoded, for reading only. */
   readonly log: EventLog;
+  readonly logCheck: LogCheck;
   readonly personalData: PersonalData;
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
   readonly accounts: AccountsWriter;
@@ -68,6 +70,7 @@ export class Runtime {
     this.config = parts.config;
     this.stores = parts.stores;
     this.log = parts.log;
+    this.logCheck = parts.logCheck;
     this.personalData = parts.personalData;
     this.openSeasonWriter = parts.openSeasonWriter;
     this.accounts = parts.accounts;
@@ -110,6 +113,7 @@ export class Runtime {
     await this.follower?.close();
     await Promise.all(this.writers().map((writer) => writer.close()));
     await this.readSide.close();
+    await this.logCheck.close();
     await this.stores.close();
   }
 }

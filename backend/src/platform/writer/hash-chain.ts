@@ -1,6 +1,11 @@
 import { hash as digest } from 'node:crypto';
 import type { StoredEvent } from '@arena/domain/kernel/event';
-import { NO_STREAM, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
+import {
+  LOG_START,
+  NO_STREAM,
+  type EventStore,
+  type EventToStore,
+} from '@arena/domain/kernel/ports/event-store.port';
 
 export interface ChainHead {
   readonly revision: number;
@@ -66,7 +71,7 @@ function reasonAt(head: ChainHead, event: StoredEvent): string | null {
 class ChainWalk {
   private head = CHAIN_START;
   private checked = 0;
-  private firstBroken: BrokenLink | null = null;
+  firstBroken: BrokenLink | null = null;
 
   take(event: StoredEvent): void {
     if (this.firstBroken) return;
@@ -91,30 +96,57 @@ export async function verifyChain(
   return walk.report();
 }
 
+/** Runs after each page, with the number of events and the position. The next page waits for it. */
+export type AfterPage = (seen: number, position: number) => Promise<void> | void;
+
 export async function verifyLog(
   store: EventStore,
-  onProgress: (seen: number) => void = () => undefined,
+  afterPage: AfterPage = () => undefined,
 ): Promise<Map<string, ChainReport>> {
-  const walks = new Map<string, ChainWalk>();
-  let seen = 0;
-  for await (const page of store.readAll(0)) {
-    for (const event of page) walkOf(walks, event.stream).take(event);
-    onProgress((seen += page.length));
-  }
-  return new Map([...walks].map(([stream, walk]) => [stream, walk.report()]));
+  const log = new LogWalk();
+  await log.walk(store, afterPage);
+  return log.reports();
 }
 
 /** @throws LogBroken with the first damaged event */
-export async function requireWholeLog(store: EventStore): Promise<Map<string, ChainReport>> {
-  const reports = await verifyLog(store);
-  for (const { firstBroken } of reports.values()) if (firstBroken) throw new LogBroken(firstBroken);
-  return reports;
+export async function requireWholeLog(
+  store: EventStore,
+  afterPage: AfterPage = () => undefined,
+): Promise<Map<string, ChainReport>> {
+  const log = new LogWalk();
+  await log.walk(store, (seen, position) => {
+    const broken = log.firstBroken();
+    if (broken) throw new LogBroken(broken);
+    return afterPage(seen, position);
+  });
+  return log.reports();
 }
 
-function walkOf(walks: Map<string, ChainWalk>, stream: string): ChainWalk {
-  const walk = walks.get(stream) ?? new ChainWalk();
-  walks.set(stream, walk);
-  return walk;
+class LogWalk {
+  private readonly chains = new Map<string, ChainWalk>();
+
+  async walk(store: EventStore, afterPage: AfterPage): Promise<void> {
+    let seen = 0;
+    for await (const page of store.readAll(LOG_START)) {
+      for (const event of page) this.chainOf(event.stream).take(event);
+      await afterPage((seen += page.length), page.at(-1)?.position ?? LOG_START);
+    }
+  }
+
+  firstBroken(): BrokenLink | null {
+    for (const { firstBroken } of this.chains.values()) if (firstBroken) return firstBroken;
+    return null;
+  }
+
+  reports(): Map<string, ChainReport> {
+    return new Map([...this.chains].map(([stream, chain]) => [stream, chain.report()]));
+  }
+
+  private chainOf(stream: string): ChainWalk {
+    const chain = this.chains.get(stream) ?? new ChainWalk();
+    this.chains.set(stream, chain);
+    return chain;
+  }
 }
 
 export class LogBroken extends Error {

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
+import { LOG_START, StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { retry } from '@arena/infra/retry/retry';
+import { anchorsOf } from './anchored-ends.js';
+import { requireWholeLog } from './hash-chain.js';
+
+export interface LogCheckOptions {
+  readonly store: EventStore;
+  readonly anchors: ChainAnchors;
+  readonly say: (line: string) => void;
+}
+
+/** In the background, the check rests this many times as long as it works. */
+const REST = 2;
+const PAUSES = { firstPause: 1000, longestPause: 60_000 };
+
+/** Checks the chains of the whole log: a short time at the start, then in the background. */
+export class LogCheck {
+  /** Resolves with the reason when the log is damaged. */
+  readonly damage: Promise<Error>;
+  private readonly ending = new AbortController();
+  private readonly checking: Promise<void>;
+  private inBackground = false;
+  private pageBegan = performance.now();
+  private position = LOG_START;
+  private end = LOG_START;
+  private isVerified = false;
+
+  constructor(private readonly options: LogCheckOptions) {
+    const { signal } = this.ending;
+    const shouldRetry = (error: unknown): boolean => error instanceof StoreUnavailable;
+    this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry });
+    this.damage = new Promise((resolve) => {
+      this.checking.catch((error: Error) => {
+        if (!signal.aborted) resolve(error);
+      });
+    });
+  }
+
+  /** Share of the log that is verified, 0 to 1. */
+  get verified(): number {
+    if (this.isVerified) return 1;
+    return this.end === LOG_START ? 0 : Math.min(this.position / this.end, 1);
+  }
+
+  /** Waits at most this long, in milliseconds. @throws LogBroken, EventLogUnreadable */
+  async atStart(patience: number): Promise<void> {
+    const timer = new AbortController();
+    const waiting = sleep(patience, null, { signal: timer.signal }).catch(() => undefined);
+    try {
+      await Promise.race([this.checking, waiting]);
+    } finally {
+      timer.abort();
+      this.inBackground = true;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    await this.checking.catch(() => undefined);
+  }
+
+  private async check(): Promise<void> {
+    const { store, anchors, say } = this.options;
+    this.end = await store.lastPosition();
+    const chains = await requireWholeLog(store, (_seen, position) => this.afterPage(position));
+    this.isVerified = true;
+    // A full disk must not fail a sound log. The anchors catch up later.
+    await anchors.advance(anchorsOf(chains)).catch((error: unknown) => say(String(error)));
+  }
+
+  private async afterPage(position: number): Promise<void> {
+    this.ending.signal.throwIfAborted();
+    this.position = position;
+    if (this.inBackground) {
+      const rest = REST * (performance.now() - this.pageBegan);
+      await sleep(rest, null, { signal: this.ending.signal });
+    }
+    this.pageBegan = performance.now();
+  }
+}
