@@ -32,8 +32,8 @@ export class LogCheck {
     const shouldRetry = (error: unknown): boolean => error instanceof StoreUnavailable;
     this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry });
     this.damage = new Promise((resolve) => {
-      this.checking.catch((error: Error) => {
-        if (!signal.aborted) resolve(error);
+      this.checking.catch((error: unknown) => {
+        if (!signal.aborted) resolve(error as Error);
       });
     });
   }
