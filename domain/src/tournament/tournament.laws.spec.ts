@@ -33,7 +33,7 @@ function differing(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number
 }
 
 function encoded(state: Play['state']): string {
-  return JSON.stringify(encodeState(state));
+  return [...encodeState(state)].join('');
 }
 
 function balancesOf(play: Play): [string, number][] {
