@@ -5,16 +5,16 @@ import type { AccountEvent, AccountRole, Profile } from './accounts.events.js';
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
 export interface Account {
   readonly userId: string;
-  name: string;
-  email: string;
-  role: AccountRole;
-  passwordHash: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: AccountRole;
+  readonly passwordHash: string;
   /** A session is valid only for the epoch in which it began. */
-  sessionEpoch: number;
-  profile: Profile;
-  language: string;
-  massMail: boolean;
-  avatar: Picture | null;
+  readonly sessionEpoch: number;
+  readonly profile: Profile;
+  readonly language: string;
+  readonly massMail: boolean;
+  readonly avatar: Picture | null;
 }
 
 export interface AccountsState {
@@ -87,16 +87,16 @@ function change(state: AccountsState, account: Account, { type, data }: Change):
       if (data.personal) rename(state, account, data.personal.name);
       return;
     case 'PasswordChanged':
-      if (data.personal) changePassword(account, data.personal.passwordHash);
+      if (data.personal) changePassword(state, account, data.personal.passwordHash);
       return;
     case 'RoleChanged':
       changeRole(state, account, data.role);
       return;
     case 'AvatarChanged':
-      account.avatar = data.picture;
+      update(state, account, { avatar: data.picture });
       return;
     case 'PreferencesChanged':
-      Object.assign(account, data.preferences);
+      update(state, account, data.preferences);
       return;
     case 'AccountDeleted':
       forget(state, account);
@@ -111,27 +111,32 @@ function reprofile(
 ): void {
   state.idsByEmail.delete(emailKey(account.email));
   state.idsByEmail.set(emailKey(email), account.userId);
-  account.email = email;
-  account.profile = profile;
+  update(state, account, { email, profile });
 }
 
 function rename(state: AccountsState, account: Account, name: string): void {
   removeName(state, account);
   addName(state, account.userId, name);
-  account.name = name;
-  account.sessionEpoch += 1;
+  update(state, account, { name, ...nextEpoch(account) });
 }
 
-function changePassword(account: Account, passwordHash: string): void {
-  account.passwordHash = passwordHash;
-  account.sessionEpoch += 1;
+function changePassword(state: AccountsState, account: Account, passwordHash: string): void {
+  update(state, account, { passwordHash, ...nextEpoch(account) });
 }
 
 function changeRole(state: AccountsState, account: Account, role: AccountRole): void {
-  if (account.role === 'admin' && role !== 'admin') account.sessionEpoch += 1;
-  account.role = role;
+  const isDemoted = account.role === 'admin' && role !== 'admin';
+  update(state, account, { role, ...(isDemoted ? nextEpoch(account) : {}) });
   if (role === 'admin') state.adminIds.add(account.userId);
   else state.adminIds.delete(account.userId);
+}
+
+function update(state: AccountsState, account: Account, fields: Partial<Account>): void {
+  state.accounts.set(account.userId, { ...account, ...fields });
+}
+
+function nextEpoch({ sessionEpoch }: Account): Pick<Account, 'sessionEpoch'> {
+  return { sessionEpoch: sessionEpoch + 1 };
 }
 
 function forget(state: AccountsState, account: Account): void {

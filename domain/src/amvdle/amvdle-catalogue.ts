@@ -3,40 +3,41 @@ import { looseKey, titleKey } from './text-keys.js';
 
 interface Edition {
   readonly entry: AmvdleEntry;
+  /** First version with this entry. */
   readonly from: number;
-  until: number;
+}
+
+interface FormerEdition extends Edition {
+  /** First version without this entry. */
+  readonly until: number;
 }
 
 export interface AmvdleCatalogueState {
   version: number;
   sample: boolean;
   readonly current: Map<string, Edition>;
-  readonly all: Edition[];
+  former: readonly FormerEdition[];
 }
 
 export function noAmvdleCatalogue(): AmvdleCatalogueState {
-  return { version: 0, sample: false, current: new Map(), all: [] };
+  return { version: 0, sample: false, current: new Map(), former: [] };
 }
 
 export function evolveAmvdleCatalogue(state: AmvdleCatalogueState, { data }: AmvdleCatalogueEvent): void {
   state.version = data.version;
   state.sample = data.sample;
-  for (const entryId of [...data.removed, ...data.set.map((entry) => entry.entryId)]) {
-    const former = state.current.get(entryId);
-    if (former) former.until = data.version;
-    state.current.delete(entryId);
-  }
-  for (const entry of data.set) {
-    const edition = { entry, from: data.version, until: Infinity };
-    state.current.set(entry.entryId, edition);
-    state.all.push(edition);
-  }
+  const replaced = [...data.removed, ...data.set.map((entry) => entry.entryId)];
+  const former = replaced.flatMap((entryId) => state.current.get(entryId) ?? []);
+  state.former = [...state.former, ...former.map((edition) => ({ ...edition, until: data.version }))];
+  for (const entryId of replaced) state.current.delete(entryId);
+  for (const entry of data.set) state.current.set(entry.entryId, { entry, from: data.version });
 }
 
 /** Sorted by entry id, so that every node returns the same list. */
 export function catalogueAt(state: AmvdleCatalogueState, version = state.version): AmvdleEntry[] {
-  return state.all
-    .filter(({ from, until }) => from <= version && version < until)
+  const former = state.former.filter(({ until }) => version < until);
+  return [...former, ...state.current.values()]
+    .filter(({ from }) => from <= version)
     .map(({ entry }) => entry)
     .sort((one, other) => (one.entryId < other.entryId ? -1 : 1));
 }

@@ -16,7 +16,10 @@ export const SYSTEM: Actor = { userId: null, admin: true };
 
 export interface Decider<State, C extends Command, E extends { type: string; data: unknown }> {
   readonly initial: () => State;
-  /** May change the state in place. Never throws. */
+  /**
+   * May change the state in place as far as an overlay of it allows (overlay.ts), and must not change the event. Never
+   * throws.
+   */
   readonly evolve: (state: State, event: E) => void;
   /** Pure. Returns [] when there is nothing to do. @throws DomainError for a broken rule */
   readonly decide: (state: State, command: C) => E[];

@@ -6,7 +6,7 @@ export interface Mailing {
   readonly audience: Audience | null;
   readonly words: { readonly subject: string; readonly body: string } | null;
   readonly variables: Readonly<Record<string, string | number>>;
-  readonly waiting: Set<string>;
+  readonly waiting: ReadonlySet<string>;
 }
 
 export interface MailingsState {
@@ -28,13 +28,24 @@ export function evolveMailings(state: MailingsState, event: MailingEvent): void 
       return;
     }
     case 'RecipientsAdded':
-      for (const userId of event.data.userIds) state.open.get(mailingId)?.waiting.add(userId);
+      awaiting(state, mailingId, (waiting) => [...waiting, ...event.data.userIds]);
       return;
-    case 'MailsSettled':
-      for (const { userId } of event.data.mails) state.open.get(mailingId)?.waiting.delete(userId);
+    case 'MailsSettled': {
+      const settled = new Set(event.data.mails.map(({ userId }) => userId));
+      awaiting(state, mailingId, (waiting) => [...waiting].filter((userId) => !settled.has(userId)));
       return;
+    }
     case 'MailingCompleted':
       state.open.delete(mailingId);
       return;
   }
+}
+
+function awaiting(
+  state: MailingsState,
+  mailingId: string,
+  change: (waiting: ReadonlySet<string>) => string[],
+): void {
+  const mailing = state.open.get(mailingId);
+  if (mailing) state.open.set(mailingId, { ...mailing, waiting: new Set(change(mailing.waiting)) });
 }

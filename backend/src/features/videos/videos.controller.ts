@@ -47,7 +47,7 @@ export class VideosController {
   @TakesQueuedForm()
   @ApiBody({ schema: UPLOAD_SCHEMA })
   async upload(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
-    this.refuseEarly(request, context);
+    await this.refuseEarly(request, context);
     return this.queue.form(request, context.caller.userId, VIDEO_AND_THUMBNAIL, (upload) =>
       this.commands.execute(new SubmitVideo(upload, context)),
     );
@@ -87,9 +87,9 @@ export class VideosController {
   }
 
   /** Refuses before up to half a gigabyte is received. A repeated request must get its first answer. */
-  private refuseEarly(request: FastifyRequest, context: CallerContext): void {
+  private async refuseEarly(request: FastifyRequest, context: CallerContext): Promise<void> {
     // Reading the form refuses every other content type.
-    if (!request.isMultipart() || this.gateway.isRepeated(context)) return;
+    if (!request.isMultipart() || (await this.gateway.isRepeated(context))) return;
     requireMayUpload(this.gateway.tournamentState(), context.caller.userId);
   }
 }

@@ -58,7 +58,7 @@ export class CommandGateway {
   }
 
   /** Whether this request was executed before, so that it only needs its answer again. */
-  isRepeated(envelope: RequestEnvelope): boolean {
+  isRepeated(envelope: RequestEnvelope): Promise<boolean> {
     return this.runtime.season.writer.knows(envelope, envelope.at);
   }
 

@@ -4,14 +4,15 @@ import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-sto
 import type { EventCodec } from './event-codec.js';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
 import { TimeSlice } from '../system/time-slice.js';
-import { RecentCommands } from './recent-commands.js';
+import { KnownCommands } from './known-commands.js';
 import type { Snapshot, SnapshotStore } from './snapshot-store.js';
 
 /** Never for a stream with personal data. */
 export interface SnapshotFormat<S> {
   readonly store: SnapshotStore;
   readonly fingerprint: string;
-  readonly encode: (state: S) => unknown;
+  /** JSON in parts. */
+  readonly encode: (state: S) => Iterable<string>;
   readonly decode: (json: unknown) => S;
 }
 
@@ -24,7 +25,7 @@ export interface FoldOptions<S, C extends Command, E extends DomainEvent> {
 }
 
 export class FoldedStream<S, C extends Command, E extends DomainEvent> {
-  readonly recent: RecentCommands;
+  readonly known: KnownCommands;
   private end: ChainHead;
   private lastPosition: number;
   private unsaved = 0;
@@ -32,11 +33,11 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   private constructor(
     private readonly options: FoldOptions<S, C, E>,
     readonly state: S,
-    from: { head: ChainHead; position: number; recent: RecentCommands },
+    from: { head: ChainHead; position: number; known: KnownCommands },
   ) {
     this.end = from.head;
     this.lastPosition = from.position;
-    this.recent = from.recent;
+    this.known = from.known;
   }
 
   /**
@@ -54,7 +55,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   static empty<S, C extends Command, E extends DomainEvent>(
     options: FoldOptions<S, C, E>,
   ): FoldedStream<S, C, E> {
-    const from = { head: CHAIN_START, position: LOG_START, recent: new RecentCommands() };
+    const from = { head: CHAIN_START, position: LOG_START, known: new KnownCommands() };
     return new FoldedStream(options, options.decider.initial(), from);
   }
 
@@ -63,7 +64,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     { state, snapshot, position }: { state: S; snapshot: Snapshot; position: number },
   ): FoldedStream<S, C, E> {
     const head = { revision: snapshot.revision, hash: snapshot.hash };
-    return new FoldedStream(options, state, { head, position, recent: new RecentCommands(snapshot.recent) });
+    return new FoldedStream(options, state, { head, position, known: new KnownCommands(snapshot.known) });
   }
 
   get head(): ChainHead {
@@ -103,24 +104,21 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   advance(events: readonly StreamEvent<E>[], position: number | null): void {
     for (const event of events) {
       this.options.decider.evolve(this.state, { type: event.type, data: event.data } as E);
-      this.recent.record(event);
+      this.known.record(event);
       this.end = { revision: event.revision, hash: event.meta.hash };
     }
     this.unsaved += events.length;
     this.lastPosition = position ?? this.lastPosition;
   }
 
+  /** The stream must not change meanwhile. */
   async saveSnapshot(): Promise<void> {
     const { snapshots, stream } = this.options;
     if (!snapshots || this.unsaved === 0) return;
     this.unsaved = 0;
-    await snapshots.store.save({
-      stream,
-      fingerprint: snapshots.fingerprint,
-      ...this.end,
-      recent: this.recent.all(),
-      state: snapshots.encode(this.state),
-    });
+    const { fingerprint, encode } = snapshots;
+    const head = { stream, fingerprint, ...this.end, known: this.known.toStored() };
+    await snapshots.store.save(head, encode(this.state));
   }
 }
 

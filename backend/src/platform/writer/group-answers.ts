@@ -2,10 +2,10 @@ import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
 import type { FoldedStream, FoldOptions } from './folded-stream.js';
-import type { Judged, Request, Verdict } from './group-decision.js';
+import type { Decided, Judged, Request } from './group-decision.js';
 import type { ChainHead } from './hash-chain.js';
 import { withAnswer, type Outcome, type PastOutcome } from './outcome.js';
-import type { CommandTrace } from './recent-commands.js';
+import type { CommandTrace } from './command-traces.js';
 import { RepeatedAnswers } from './repeated-answers.js';
 
 /** A queued command with its caller. */
@@ -17,7 +17,6 @@ export interface QueuedRequest<S, C extends Command, E extends DomainEvent> exte
 /** Answers the callers of a group whose events are durable. */
 export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
   private readonly repeated: RepeatedAnswers<S, C, E>;
-  private readonly outcomes = new WeakMap<Verdict<E>, PastOutcome<E>>();
 
   constructor(
     options: FoldOptions<S, C, E>,
@@ -36,14 +35,21 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
     for (const { request, verdict } of judged) {
       if (verdict.kind === 'refused') request.reject(verdict.error);
       else if (verdict.kind === 'repeated') request.resolve(this.readBack(request, verdict.trace));
+      else if (verdict.outcome) this.tell(request, verdict, { ...verdict.outcome, repeated: true });
       else {
-        const outcome =
-          this.outcomes.get(verdict) ??
-          outcomeOf(recorded.slice(next, (next += verdict.events.length)), durable);
-        this.outcomes.set(verdict, { ...outcome, repeated: true });
-        this.repeated.remember(request, verdict.reply);
-        request.resolve(withAnswer(outcome, verdict.reply));
+        const events = recorded.slice(next, (next += verdict.events.length));
+        verdict.outcome = outcomeOf(events, durable);
+        this.tell(request, verdict, verdict.outcome);
       }
+    }
+  }
+
+  private tell(request: QueuedRequest<S, C, E>, { reply }: Decided<E>, outcome: PastOutcome<E>): void {
+    this.repeated.remember(request, reply);
+    try {
+      request.resolve(withAnswer(outcome, reply));
+    } catch (error) {
+      request.reject(error);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, EventMetadata } from '@arena/domain/kernel/event';
-import { replyOf, type AnswerOf, type Reply } from './outcome.js';
-import type { CommandTrace, RecentCommands } from './recent-commands.js';
+import type { CommandTrace } from './command-traces.js';
+import { replyOf, type AnswerOf, type PastOutcome, type Reply } from './outcome.js';
 
 export interface CommandEnvelope {
   /** Idempotency key: the same id adds events once. */
@@ -18,8 +18,16 @@ export interface Request<C extends Command, S = never, E extends DomainEvent = n
   readonly answer?: AnswerOf<S, E, unknown> | undefined;
 }
 
+export interface Decided<E extends DomainEvent> {
+  readonly kind: 'decided';
+  readonly events: readonly E[];
+  readonly reply: Reply;
+  /** Once the events are durable. */
+  outcome?: PastOutcome<E>;
+}
+
 export type Verdict<E extends DomainEvent> =
-  | { readonly kind: 'decided'; readonly events: readonly E[]; readonly reply: Reply }
+  | Decided<E>
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'repeated'; readonly trace: CommandTrace };
 
@@ -30,33 +38,30 @@ export interface Judged<R, E extends DomainEvent> {
 
 /**
  * Decides in order and evolves `state`. Refused commands change nothing. Equal command ids share one verdict.
+ * @param traces of commands that the log has already, by id
  */
 export function decideGroup<S, C extends Command, E extends DomainEvent, R extends Request<C, S, E>>(
   decider: Decider<S, C, E>,
   state: S,
-  recent: RecentCommands,
+  traces: ReadonlyMap<string, CommandTrace>,
   group: readonly R[],
 ): Judged<R, E>[] {
   const made = new Map<string, { fingerprint: string; verdict: Verdict<E> }>();
   const verdictOn = (request: R): Verdict<E> => {
-    const { command, envelope } = request;
-    const { commandId, fingerprint } = envelope;
+    const { commandId, fingerprint } = request.envelope;
     const duplicate = made.get(commandId);
     if (duplicate) return duplicate.fingerprint === fingerprint ? duplicate.verdict : keyReused();
-    const verdict = known(recent, command, commandId, fingerprint) ?? judge(decider, state, request);
+    const verdict = repetition(traces.get(commandId), fingerprint) ?? judge(decider, state, request);
     made.set(commandId, { fingerprint, verdict });
     return verdict;
   };
   return group.map((request) => ({ request, verdict: verdictOn(request) }));
 }
 
-function known(
-  recent: RecentCommands,
-  command: Command,
-  commandId: string,
+function repetition(
+  trace: CommandTrace | undefined,
   fingerprint: string,
 ): Exclude<Verdict<never>, { kind: 'decided' }> | null {
-  const trace = recent.find(commandId, command.at);
   if (!trace) return null;
   return trace.fingerprint === fingerprint ? { kind: 'repeated', trace } : keyReused();
 }
@@ -76,10 +81,8 @@ function judge<S, C extends Command, E extends DomainEvent>(
   } catch (error) {
     return { kind: 'refused', error };
   }
-  // Copies, so that the state cannot change the events.
-  for (const event of events) decider.evolve(state, structuredClone(event));
-  const timed = events.map((event) => ({ ...event, at: command.at }));
-  return { kind: 'decided', events, reply: replyOf(answer, state, timed) };
+  for (const event of events) decider.evolve(state, event);
+  return { kind: 'decided', events, reply: replyOf(answer, state, events, command.at) };
 }
 
 export interface NewEvent<E extends DomainEvent> {

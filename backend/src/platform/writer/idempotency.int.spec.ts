@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { tracesOf } from './command-traces.js';
+import { KnownCommands } from './known-commands.js';
 import { openSnapshotFolder } from './snapshot-store.js';
 import {
   balanceOf,
@@ -12,8 +14,11 @@ import {
   openWallets,
   walletSnapshots,
   spend,
+  STREAM,
+  walletsIn,
   type WalletWriter,
 } from './testing/wallet-writer.js';
+import { writeSnapshot } from './write-snapshot.js';
 
 let dir: string;
 let store: ReturnType<typeof openSqliteEventStore>;
@@ -75,9 +80,29 @@ describe('a command id that comes again', () => {
     const snapshots = walletSnapshots(openSnapshotFolder(dir));
     const writer = await openWallets(store, { snapshots });
     const first = await writer.execute(fill(100), envelope('c1'));
+    await writeSnapshot({ ...walletsIn(store), snapshots });
     const after = await restarted(writer, { snapshots });
     expect(await after.execute(fill(100), envelope('c1'))).toEqual({ ...first, repeated: true });
     expect(balanceOf(after)).toBe(100);
+  });
+
+  it('answers with all events of a command that has many', async () => {
+    const writer = await openWallets(store);
+    await writer.execute(fill(100), envelope());
+    const first = await writer.execute(spend(80, 'p', 40), envelope('c1'));
+    await writer.execute(spend(1), envelope());
+    const again = await writer.execute(spend(80, 'p', 40), envelope('c1'));
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(again.events).toHaveLength(40);
+  });
+
+  it('is a new command if only its hash is known', async () => {
+    const writer = await openWallets(store);
+    const { events } = await writer.execute(fill(100), envelope('c1'));
+    const known = new KnownCommands();
+    for (const { meta, ...event } of events) known.record({ ...event, meta: { ...meta, commandId: 'c2' } });
+    const sent = ['c1', 'c2'].map((commandId) => ({ envelope: envelope(commandId), command: fill(100) }));
+    expect(await tracesOf({ store, stream: STREAM }, known, sent)).toEqual(new Map());
   });
 
   it('with other content is refused, in one group, later and after a restart', async () => {

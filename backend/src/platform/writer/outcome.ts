@@ -1,24 +1,32 @@
 import type { DomainEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
-import type { CommandTrace } from './recent-commands.js';
+import type { CommandTrace } from './command-traces.js';
 
 /** With the command's time, ISO 8601. */
 export type TimedEvent<E extends DomainEvent> = E & { readonly at: string };
 
-/** Must be pure: a repeated command computes it again from the same state and events. */
+/**
+ * Must be pure: a repeated command computes it again from the same state and events. The answer must not hold a map or
+ * set of the state, because they change; the values in them do not.
+ */
 export type AnswerOf<S, E extends DomainEvent, A> = (state: S, events: readonly TimedEvent<E>[]) => A;
 
 export type Reply = { readonly value: unknown } | { readonly error: Error };
 
-/** Copies the answer, because the state keeps changing. A failing answer must not prevent the append. */
+const NO_ANSWER: Reply = { value: undefined };
+
+/** A failing answer must not prevent the append. */
 export function replyOf<S, E extends DomainEvent>(
   answer: AnswerOf<S, E, unknown> | undefined,
   state: S,
-  events: readonly TimedEvent<E>[],
+  events: readonly E[],
+  at: string,
 ): Reply {
+  if (!answer) return NO_ANSWER;
   try {
-    return { value: structuredClone(answer?.(state, events)) };
+    const timed = events.map(({ type, data }) => ({ type, data, at }) as TimedEvent<E>);
+    return { value: answer(state, timed) };
   } catch (error) {
     return { error: error as Error };
   }
@@ -56,11 +64,9 @@ export async function readOutcome<E extends DomainEvent>(
   return { events, revision: events.at(-1)?.revision ?? revision, position: last, repeated: true };
 }
 
-/** Rejects when the answer failed, although the events are in the log. */
-export function withAnswer<E extends DomainEvent>(
-  outcome: PastOutcome<E>,
-  reply: Reply,
-): Promise<Outcome<E>> {
-  if ('error' in reply) return Promise.reject(reply.error);
-  return Promise.resolve({ ...outcome, answer: reply.value });
+/** @throws the error of the answer, although the events are in the log */
+export function withAnswer<E extends DomainEvent>(outcome: PastOutcome<E>, reply: Reply): Outcome<E> {
+  if ('error' in reply) throw reply.error;
+  const { events, revision, position, repeated } = outcome;
+  return { events, revision, position, repeated, answer: reply.value };
 }

@@ -11,7 +11,7 @@ import {
 } from './outcome.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import type { Request } from './group-decision.js';
-import type { CommandTrace } from './recent-commands.js';
+import type { CommandTrace } from './command-traces.js';
 
 type Asked<S, C extends Command, E extends DomainEvent> = Pick<Request<C, S, E>, 'envelope' | 'answer'>;
 
@@ -38,8 +38,9 @@ export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
   remember({ envelope, answer }: Asked<S, C, E>, reply: Reply): void {
     if (!answer) return;
     this.replies.set(envelope.commandId, reply);
+    if (this.replies.size <= REMEMBERED) return;
     const [oldest] = this.replies.keys();
-    if (this.replies.size > REMEMBERED && oldest !== undefined) this.replies.delete(oldest);
+    if (oldest !== undefined) this.replies.delete(oldest);
   }
 
   async outcomeOf(asked: Asked<S, C, E>, trace: CommandTrace): Promise<Outcome<E>> {
@@ -72,8 +73,8 @@ export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
       const past = await FoldedStream.load(this.options, inOrder[0]?.outcome.revision);
       for (const { answer, outcome, resolve } of inOrder) {
         await past.catchUp(outcome.revision);
-        const events = outcome.events.map(({ type, data, meta }) => ({ type, data, at: meta.at }) as never);
-        resolve(replyOf(answer, past.state, events));
+        const at = outcome.events[0]?.meta.at ?? '';
+        resolve(replyOf(answer, past.state, outcome.events as unknown as E[], at));
       }
     } catch (error) {
       for (const { reject } of inOrder) reject(error);

@@ -36,38 +36,50 @@ async function reopen(fingerprint?: string) {
   return { writer, foldedFrom: reads.at(-1) };
 }
 
-async function tenEvents(): Promise<void> {
+/** The balance is 100 after revision 999. */
+async function thousandEvents(): Promise<void> {
   const { writer } = await reopen();
-  for (let i = 0; i < 10; i++) await writer.execute(fill(10), envelope());
+  await writer.execute(fill(1099), envelope());
+  await writer.execute(spend(999, 'p', 999), envelope());
   await writer.close();
 }
 
 const file = () => join(dir, `${STREAM}.snapshot`);
+const saved = () => readFile(file(), 'utf8').catch(() => null);
 
 describe('a snapshot', () => {
   it('saved at the close makes the start read the tail only', async () => {
-    await tenEvents();
+    await thousandEvents();
     const other = await openWallets(store);
     await other.execute(spend(1), envelope());
     const { writer, foldedFrom } = await reopen();
-    expect(foldedFrom).toBe(10);
+    expect(foldedFrom).toBe(1000);
     expect(balanceOf(writer)).toBe(99);
-    expect((await writer.execute(fill(1), envelope())).revision).toBe(11);
+    expect((await writer.execute(fill(1), envelope())).revision).toBe(1001);
   });
 
-  it('is saved every thousand events', async () => {
+  it('is not saved at the close for a few events', async () => {
     const { writer } = await reopen();
     await writer.execute(fill(1000), envelope());
-    await writer.execute(spend(999, 'p', 998), envelope());
-    expect(await readFile(file()).catch(() => null)).toBeNull();
-    await writer.execute(fill(1), envelope());
-    let text = '';
-    while (!text) text = await readFile(file(), 'utf8').catch(() => '');
-    expect(text).toContain('"revision":999');
+    await writer.execute(spend(998, 'p', 998), envelope());
+    await writer.close();
+    expect(await saved()).toBeNull();
+  });
+
+  it('is saved after 50,000 events, once no command comes', async () => {
+    const { writer } = await reopen();
+    await writer.execute(fill(50_000), envelope());
+    for (let n = 0; n < 49; n++) await writer.execute(spend(1000, 'p', 1000), envelope());
+    await writer.execute(spend(999, 'p', 999), envelope());
+    expect(await saved()).toBeNull();
+    let text = null;
+    while (text === null) text = await saved();
+    expect(text).toContain('"revision":49999');
+    expect((await writer.execute(spend(1), envelope())).revision).toBe(50_000);
   });
 
   it('of another code version is ignored', async () => {
-    await tenEvents();
+    await thousandEvents();
     const { writer, foldedFrom } = await reopen('wallet-2');
     expect([foldedFrom, balanceOf(writer)]).toEqual([0, 100]);
   });
@@ -77,14 +89,14 @@ describe('a snapshot', () => {
     ['altered', (text: string) => text.replace('["p",100]', '["p",999]')],
     ['empty', () => ''],
   ])('that is %s is ignored', async (_how, damage) => {
-    await tenEvents();
+    await thousandEvents();
     await writeFile(file(), damage(await readFile(file(), 'utf8')));
     const { writer, foldedFrom } = await reopen();
     expect([foldedFrom, balanceOf(writer)]).toEqual([0, 100]);
   });
 
   it('that the code cannot decode is ignored', async () => {
-    await tenEvents();
+    await thousandEvents();
     const strict = (json: unknown) => {
       if (Array.isArray(json)) throw new Error('not mine');
       return decodeWallet(json);
@@ -94,13 +106,14 @@ describe('a snapshot', () => {
   });
 
   it('of another log, or ahead of this one, is ignored', async () => {
-    await tenEvents();
+    await thousandEvents();
     store = openSqliteEventStore({ file: ':memory:' });
     expect(balanceOf((await reopen()).writer)).toBe(0);
     const other = await openWallets(store);
-    for (let i = 0; i < 12; i++) await other.execute(fill(1), envelope());
+    await other.execute(fill(1200), envelope());
+    await other.execute(spend(1199, 'p', 1199), envelope());
     const { writer, foldedFrom } = await reopen();
-    expect([foldedFrom, balanceOf(writer)]).toEqual([0, 12]);
+    expect([foldedFrom, balanceOf(writer)]).toEqual([0, 1]);
   });
 
   it('that cannot be saved affects nothing else', async () => {
@@ -109,7 +122,8 @@ describe('a snapshot', () => {
     await writeFile(unwritable, '');
     const snapshots = walletSnapshots(openSnapshotFolder(unwritable));
     const writer = await openWallets(store, { snapshots, report: (error) => heard.push(error) });
-    await writer.execute(fill(1), envelope());
+    await writer.execute(fill(1000), envelope());
+    await writer.execute(spend(1000, 'p', 1000), envelope());
     await writer.close();
     expect(heard).toHaveLength(1);
   });

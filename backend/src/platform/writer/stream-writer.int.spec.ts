@@ -5,6 +5,7 @@ import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-stor
 import { parsed } from './event-codec.js';
 import { verifyChain } from './hash-chain.js';
 import { openSnapshotMemory } from './snapshot-store.js';
+import { writeSnapshot } from './write-snapshot.js';
 import type { WalletState } from './testing/wallet.js';
 import {
   balanceOf,
@@ -12,6 +13,7 @@ import {
   fill,
   openWallets,
   walletSnapshots,
+  walletsIn,
   spend,
   STREAM,
   type WalletWriter,
@@ -171,12 +173,11 @@ describe('the answer to a command', () => {
   });
 
   it('is folded again from a snapshot that is not newer', async () => {
-    const snapshots = openSnapshotMemory();
-    const writer = await openWallets(store, { snapshots: walletSnapshots(snapshots) });
-    await fillAndTell(writer, 100);
-    await writer.close();
+    const snapshots = walletSnapshots(openSnapshotMemory());
+    await fillAndTell(await openWallets(store), 100);
+    await writeSnapshot({ ...walletsIn(store), snapshots });
     await fillAndTell(await openWallets(store), 10);
-    const again = await openWallets(store, { snapshots: walletSnapshots(snapshots) });
+    const again = await openWallets(store, { snapshots });
     expect(await fillAndTell(again, 10)).toBe(110);
     expect(await fillAndTell(again, 100)).toBe(100);
   });

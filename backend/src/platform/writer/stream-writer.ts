@@ -1,8 +1,10 @@
 import type { Command } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
+import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { AnswerOf, Outcome } from './outcome.js';
+import { TraceUnreadable, tracesOf } from './command-traces.js';
 import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
@@ -27,9 +29,14 @@ const MAX_GROUP = 500;
 /** A longer queue means the store is down. */
 const MAX_QUEUE = 20 * MAX_GROUP;
 const MAX_ATTEMPTS = 50;
-const SNAPSHOT_EVERY = 1000;
+
+/** In events. A start folds the rest within about a second. */
+const SNAPSHOT_WHEN_IDLE = 50_000;
+const IDLE_MS = 1000;
 /** For a stream that is never idle. */
-const SNAPSHOT_AT_LATEST = 20 * SNAPSHOT_EVERY;
+const SNAPSHOT_AT_LATEST = 10 * SNAPSHOT_WHEN_IDLE;
+/** Fewer are folded faster than they are saved. */
+const SNAPSHOT_AT_CLOSE = 1000;
 
 /**
  * The only writer of a stream in this process. Decides waiting commands as a group and appends their events at
@@ -40,15 +47,13 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private readonly incoming: IncomingEvents[] = [];
   private turn: Promise<void> | null = null;
   private closed = false;
-  /** Durable state plus the events being written. */
-  private ahead: S;
+  private idle: NodeJS.Timeout | undefined;
   private readonly answers: GroupAnswers<S, C, E>;
 
   private constructor(
     private readonly options: WriterOptions<S, C, E>,
     private readonly durable: FoldedStream<S, C, E>,
   ) {
-    this.ahead = structuredClone(durable.state);
     this.answers = new GroupAnswers(options, (error) => this.report(error));
   }
 
@@ -59,11 +64,18 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return new StreamWriter(options, await FoldedStream.load(options));
   }
 
-  /** True when the command would only be answered again. */
-  knows({ commandId }: CommandEnvelope, at: string): boolean {
-    return this.durable.recent.find(commandId, at) !== undefined;
+  /** True when the command would only be answered again. @throws `outcome-unknown` when the log cannot tell */
+  async knows(envelope: CommandEnvelope, at: string): Promise<boolean> {
+    try {
+      const traces = await tracesOf(this.options, this.durable.known, [{ envelope, command: { at } }]);
+      return traces.size > 0;
+    } catch (error) {
+      this.report(error);
+      throw new DomainError('outcome-unknown');
+    }
   }
 
+  /** Of durable events only. */
   get state(): S {
     return this.durable.state;
   }
@@ -98,22 +110,30 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     });
   }
 
-  /** Answers the queue, then saves a snapshot. The stores stay open. */
+  /** Answers the queue, then saves a snapshot if it is worth it. The stores stay open. */
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.idle);
     while (this.turn) await this.turn;
-    await this.saveSnapshot();
+    if (this.durable.unsavedEvents >= SNAPSHOT_AT_CLOSE) await this.saveSnapshot();
   }
 
   private schedule(): void {
     if (this.turn || this.queue.length + this.incoming.length === 0) return;
-    this.turn = new Promise((resolve) => setImmediate(resolve))
-      .then(() => this.foldIncoming())
-      .then(() => this.takeTurn())
-      .finally(() => {
-        this.turn = null;
-        this.schedule();
-      });
+    this.run(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.foldIncoming();
+      await this.takeTurn();
+      await this.saveInTime();
+    });
+  }
+
+  /** Only one task at a time may use the state. */
+  private run(task: () => Promise<void>): void {
+    this.turn = task().finally(() => {
+      this.turn = null;
+      this.schedule();
+    });
   }
 
   private async foldIncoming(): Promise<void> {
@@ -127,9 +147,8 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private async foldIn(events: readonly StoredEvent[]): Promise<void> {
     for (const stored of events) {
       if (stored.revision <= this.revision) continue;
-      if (stored.revision > this.revision + 1) return this.startAfresh();
-      const { type, data } = await this.durable.take(stored);
-      this.options.decider.evolve(this.ahead, structuredClone({ type, data }) as E);
+      if (stored.revision > this.revision + 1) return this.durable.catchUp();
+      await this.durable.take(stored);
     }
   }
 
@@ -140,24 +159,25 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       await this.commit(group);
     } catch (error) {
       this.report(error);
-      const code = error instanceof AppendUnknown ? 'outcome-unknown' : 'storage-unavailable';
+      const isUnknown = error instanceof AppendUnknown || error instanceof TraceUnreadable;
+      const code = isUnknown ? 'outcome-unknown' : 'storage-unavailable';
       for (const { reject } of group) reject(new DomainError(code));
       // Later commands would wait in vain and be written after their callers gave up.
       for (const { reject } of this.queue.splice(0)) reject(new DomainError('storage-unavailable'));
-      await this.startAfresh().catch((reason: unknown) => this.report(reason));
+      await this.durable.catchUp().catch((reason: unknown) => this.report(reason));
     }
-    if (this.snapshotDue()) await this.saveSnapshot();
   }
 
   private async commit(group: readonly QueuedRequest<S, C, E>[]): Promise<void> {
     const { decider, stream, store } = this.options;
     let waiting = group;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const judged = decideGroup(decider, this.ahead, this.durable.recent, waiting);
+      const traces = await tracesOf(this.options, this.durable.known, waiting);
+      const judged = decideGroup(decider, overlayOf(this.durable.state), traces, waiting);
       const left = await this.append(portionsOf(judged, store.maxAppendBytes));
       if (left.length === 0) return;
       waiting = left;
-      await this.startAfresh();
+      await this.durable.catchUp();
     }
     throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
   }
@@ -175,18 +195,17 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return [];
   }
 
-  /** Drops decisions that are not durable and reads what others wrote. */
-  private async startAfresh(): Promise<void> {
-    try {
-      await this.durable.catchUp();
-    } finally {
-      this.ahead = structuredClone(this.durable.state);
-    }
-  }
-
-  private snapshotDue(): boolean {
+  /** Commands wait while a snapshot is saved, so it is saved when none has come for a while. */
+  private async saveInTime(): Promise<void> {
     const { unsavedEvents } = this.durable;
-    return unsavedEvents >= (this.queue.length === 0 ? SNAPSHOT_EVERY : SNAPSHOT_AT_LATEST);
+    clearTimeout(this.idle);
+    if (unsavedEvents >= SNAPSHOT_AT_LATEST) await this.saveSnapshot();
+    else if (unsavedEvents >= SNAPSHOT_WHEN_IDLE && !this.closed) {
+      this.idle = setTimeout(() => {
+        if (!this.turn) this.run(() => this.saveSnapshot());
+      }, IDLE_MS);
+      this.idle.unref();
+    }
   }
 
   /** A failed snapshot must not fail anything else. */

@@ -8,7 +8,7 @@ import { GoldenStage } from '../../testing/golden/golden-stage.js';
 import { EventCodec } from './event-codec.js';
 import { PersonalData } from './personal-data.js';
 import { openSnapshotMemory } from './snapshot-store.js';
-import { StreamWriter } from './stream-writer.js';
+import { FoldedStream } from './folded-stream.js';
 
 it('a season opened from its snapshot has the state that its whole log gives', async () => {
   const store = openSqliteEventStore({ file: ':memory:' });
@@ -21,10 +21,13 @@ it('a season opened from its snapshot has the state that its whole log gives', a
     decode: decodeState,
   };
   const options = { stream: tournamentStream(1), store, codec, decider: tournament, snapshots };
-  const folded = await StreamWriter.open(options);
-  await folded.close();
-  expect(await snapshots.store.load(options.stream)).toMatchObject({ revision: folded.revision });
-  const restored = await StreamWriter.open(options);
+  const folded = await FoldedStream.load(options);
+  await folded.saveSnapshot();
+  const { revision } = folded.head;
+  expect(await snapshots.store.load(options.stream)).toMatchObject({ revision });
+  const restored = await FoldedStream.load(options, revision);
+  expect(restored.unsavedEvents).toBe(0);
   expect(restored.state).toEqual(folded.state);
-  expect(restored.revision).toBe(folded.revision);
+  expect(restored.head).toEqual(folded.head);
+  expect(restored.known.toStored()).toEqual(folded.known.toStored());
 });

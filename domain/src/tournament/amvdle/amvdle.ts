@@ -8,8 +8,8 @@ export interface AmvdleDay {
 }
 
 export interface AmvdleGame {
-  readonly guessed: Set<string>;
-  outcome: 'playing' | 'won' | 'lost';
+  readonly guessed: ReadonlySet<string>;
+  readonly outcome: 'playing' | 'won' | 'lost';
 }
 
 export interface AmvdleState {
@@ -30,23 +30,29 @@ export function evolveAmvdle(state: AmvdleState, event: AmvdleEvent): void {
       return;
     }
     case 'AmvdleGuessed':
-      game(state, day, event.data.userId).guessed.add(event.data.guess.entryId);
+      change(state, day, event.data.userId, ({ guessed }) => ({
+        guessed: new Set(guessed).add(event.data.guess.entryId),
+      }));
       return;
     case 'AmvdleWon':
-      game(state, day, event.data.userId).outcome = 'won';
+      change(state, day, event.data.userId, () => ({ outcome: 'won' }));
       return;
     case 'AmvdleLost':
-      game(state, day, event.data.userId).outcome = 'lost';
+      change(state, day, event.data.userId, () => ({ outcome: 'lost' }));
       return;
   }
 }
 
-function game(state: AmvdleState, day: string, userId: string): AmvdleGame {
-  const known = gameOf(state, day, userId);
-  if (known) return known;
-  const begun: AmvdleGame = { guessed: new Set(), outcome: 'playing' };
-  state.games.set(gameKey(day, userId), begun);
-  return begun;
+const BEGUN: AmvdleGame = { guessed: new Set(), outcome: 'playing' };
+
+function change(
+  state: AmvdleState,
+  day: string,
+  userId: string,
+  changed: (game: AmvdleGame) => Partial<AmvdleGame>,
+): void {
+  const game = gameOf(state, day, userId) ?? BEGUN;
+  state.games.set(gameKey(day, userId), { ...game, ...changed(game) });
 }
 
 function gameKey(day: string, userId: string): string {

@@ -11,8 +11,8 @@ export interface Bet {
   readonly stake: Hundredths;
   readonly odds: OddsHundredths;
   /** The winner at the last settlement; null while the stake is in play. */
-  settledFor: string | null;
-  payout: Hundredths;
+  readonly settledFor: string | null;
+  readonly payout: Hundredths;
 }
 
 export interface BettingState {
@@ -66,7 +66,7 @@ function remove(state: BettingState, bet: { betId: string; matchId: string; user
 
 function settle(state: BettingState, betId: string, winner: string | null, payout: Hundredths): void {
   const bet = state.bets.get(betId);
-  if (bet) Object.assign(bet, { settledFor: winner, payout });
+  if (bet) state.bets.set(betId, { ...bet, settledFor: winner, payout });
 }
 
 export function betsOf(state: BettingState, matchId: string): Bet[] {

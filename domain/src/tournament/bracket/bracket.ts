@@ -1,6 +1,6 @@
 import type { OddsHundredths } from '../../kernel/money.js';
 import type { SeasonRules } from '../season/season-rules.js';
-import type { BracketEvent, Pairing, RoundLaunched } from './bracket.events.js';
+import type { BracketEvent, OddsSet, Pairing, RoundLaunched } from './bracket.events.js';
 import { placeOfMatch } from './match-id.js';
 import { oddsFor } from './odds.js';
 import { isOpenForBets } from './open-for-bets.js';
@@ -10,12 +10,12 @@ export interface Match {
   readonly round: number;
   readonly team1: string;
   readonly team2: string | null;
-  winner: string | null;
-  overturnReason: string | null;
-  favorite: string | null;
+  readonly winner: string | null;
+  readonly overturnReason: string | null;
+  readonly favorite: string | null;
   /** False once an admin closed betting. A winner or a hidden round closes it too. */
-  betsOpen: boolean;
-  readonly juryOdds: Map<string, OddsHundredths>;
+  readonly betsOpen: boolean;
+  readonly juryOdds: ReadonlyMap<string, OddsHundredths>;
 }
 
 export interface Round {
@@ -23,12 +23,12 @@ export interface Round {
   readonly entrants: readonly string[];
   /** In bracket order. A bye comes last. */
   readonly matches: readonly Match[];
-  visible: boolean;
+  readonly visible: boolean;
 }
 
 export interface BracketState {
   commitment: string | null;
-  readonly rounds: Round[];
+  rounds: readonly Round[];
   grandWinner: string | null;
 }
 
@@ -42,27 +42,27 @@ export function evolveBracket(state: BracketState, event: BracketEvent): void {
       state.commitment = event.data.commitment;
       return;
     case 'RoundLaunched':
-      state.rounds.push(launched(event.data));
+      state.rounds = [...state.rounds, launched(event.data)];
       return;
     case 'RoundVisibilityChanged':
-      set(state.rounds[event.data.round - 1], { visible: event.data.visible });
+      changeRound(state, event.data.round, () => ({ visible: event.data.visible }));
       return;
     case 'FavoriteNamed':
-      set(findMatch(state, event.data.matchId), { favorite: event.data.teamId });
+      changeMatch(state, event.data.matchId, () => ({ favorite: event.data.teamId }));
       return;
     case 'OddsSet':
-      findMatch(state, event.data.matchId)?.juryOdds.set(event.data.teamId, event.data.odds);
+      changeMatch(state, event.data.matchId, (match) => withOdds(match, event.data));
       return;
     case 'BettingClosed':
     case 'BettingReopened':
-      set(findMatch(state, event.data.matchId), { betsOpen: event.type === 'BettingReopened' });
+      changeMatch(state, event.data.matchId, () => ({ betsOpen: event.type === 'BettingReopened' }));
       return;
     case 'WinnerDeclared':
-      set(findMatch(state, event.data.matchId), { winner: event.data.winner });
+      changeMatch(state, event.data.matchId, () => ({ winner: event.data.winner }));
       return;
     case 'WinnerOverturned': {
       const { matchId, winner, reason = null } = event.data;
-      set(findMatch(state, matchId), { winner, overturnReason: reason });
+      changeMatch(state, matchId, () => ({ winner, overturnReason: reason }));
       return;
     }
     case 'GrandWinnerCrowned':
@@ -93,8 +93,24 @@ function matchOf(round: number, { matchId, team1, team2 }: Pairing): Match {
   };
 }
 
-function set<T extends object>(target: T | undefined, fields: Partial<T>): void {
-  if (target) Object.assign(target, fields);
+function changeRound(state: BracketState, round: number, change: (round: Round) => Partial<Round>): void {
+  state.rounds = changedAt(state.rounds, round - 1, change);
+}
+
+function changeMatch(state: BracketState, matchId: string, change: (match: Match) => Partial<Match>): void {
+  const place = placeOfMatch(matchId);
+  if (!place) return;
+  changeRound(state, place.round, ({ matches }) => ({
+    matches: changedAt(matches, place.number - 1, change),
+  }));
+}
+
+function changedAt<T>(items: readonly T[], index: number, change: (item: T) => Partial<T>): readonly T[] {
+  return items.map((item, at) => (at === index ? { ...item, ...change(item) } : item));
+}
+
+function withOdds({ juryOdds }: Match, { teamId, odds }: OddsSet['data']): Partial<Match> {
+  return { juryOdds: new Map(juryOdds).set(teamId, odds) };
 }
 
 export function findMatch(state: BracketState, matchId: string): Match | undefined {

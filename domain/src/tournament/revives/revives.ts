@@ -16,14 +16,14 @@ export interface Vote {
   readonly ballots: Map<string, string>;
   /** Number of ballots cast or changed. */
   casts: number;
-  /** Per team, the cast that raised it to 1 vote, 2 votes and so on. Losing a vote removes the last entry. */
-  readonly raisedAt: Map<string, number[]>;
+  /** Per team: number of votes → the cast that raised the team to it. Losing a vote removes the last entry. */
+  readonly raisedAt: Map<string, Map<number, number>>;
 }
 
 export interface RevivesState {
   readonly allowed: Map<number, number>;
   /** By lost round, in order of revival. */
-  readonly byRound: Map<number, Revive[]>;
+  readonly byRound: Map<number, readonly Revive[]>;
   vote: Vote | null;
 }
 
@@ -71,12 +71,12 @@ export function evolveRevives(state: RevivesState, event: RevivesEvent): void {
 
 function castBallot(vote: Vote, { userId, teamId }: RevivalVoteCast['data']): void {
   const before = vote.ballots.get(userId);
-  if (before !== undefined) vote.raisedAt.get(before)?.pop();
+  const left = before === undefined ? undefined : vote.raisedAt.get(before);
+  left?.delete(left.size);
   vote.ballots.set(userId, teamId);
   vote.casts += 1;
-  const raised = vote.raisedAt.get(teamId) ?? [];
-  raised.push(vote.casts);
-  vote.raisedAt.set(teamId, raised);
+  const raised = vote.raisedAt.get(teamId) ?? new Map<number, number>();
+  vote.raisedAt.set(teamId, raised.set(raised.size + 1, vote.casts));
 }
 
 export function revivesAllowed(state: RevivesState, round: number): number {

@@ -8,9 +8,9 @@ export interface Team {
   readonly color: string;
   readonly leader: Seat;
   readonly mate: Seat;
-  description: string;
-  leaderSkills: Skills;
-  mateSkills: Skills;
+  readonly description: string;
+  readonly leaderSkills: Skills;
+  readonly mateSkills: Skills;
 }
 
 export interface TeamsState {
@@ -36,7 +36,7 @@ export function evolveTeams(state: TeamsState, event: TeamsEvent): void {
     }
     case 'TeamUpdated': {
       const team = state.byId.get(event.data.teamId);
-      if (team) Object.assign(team, event.data);
+      if (team) state.byId.set(team.teamId, { ...team, ...event.data });
       return;
     }
     case 'TeamDeleted': {

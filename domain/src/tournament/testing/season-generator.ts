@@ -1,6 +1,6 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { isBye, isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
+import { findMatch, isBye, isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
 import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
 import { Chance } from './chance.js';
 import { Bazaar } from './bazaar.js';
@@ -145,9 +145,10 @@ class SeasonGenerator {
     if (match) this.turn(match);
   }
 
-  private turn(match: Match): void {
-    const loser = loserOf(match);
-    if (loser !== null) this.season.win(match.matchId, loser, true);
+  private turn({ matchId }: Match): void {
+    const match = findMatch(this.season.state.bracket, matchId);
+    const loser = match ? loserOf(match) : null;
+    if (loser !== null) this.season.win(matchId, loser, true);
   }
 
   private reviveStep(): void {

@@ -28,7 +28,11 @@ export function openWallets(
   store: EventStore,
   options: Partial<WriterOptions<WalletState, WalletCommand, WalletEvent>> = {},
 ): Promise<WalletWriter> {
-  return StreamWriter.open({ stream: STREAM, store, codec: walletCodec, decider: wallet, ...options });
+  return StreamWriter.open({ ...walletsIn(store), ...options });
+}
+
+export function walletsIn(store: EventStore) {
+  return { stream: STREAM, store, codec: walletCodec, decider: wallet };
 }
 
 export function walletSnapshots(store: SnapshotStore, fingerprint = 'wallet-1') {

@@ -32,7 +32,7 @@ export const wallet: Decider<WalletState, WalletCommand, WalletEvent> = {
   },
 };
 
-export const encodeWallet = (state: WalletState): unknown => [...state.balances];
+export const encodeWallet = (state: WalletState): string[] => [JSON.stringify([...state.balances])];
 export const decodeWallet = (json: unknown): WalletState => ({
   balances: new Map(json as [string, number][]),
 });
