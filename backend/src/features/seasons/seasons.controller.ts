@@ -23,7 +23,7 @@ export class SeasonsController {
 
   @Get('seasons')
   @Access({ who: 'visitor' })
-  @Shared('season', 'results', 'bracket', 'teams')
+  @Shared('all')
   async list(@CurrentCaller() caller: Caller | null) {
     return { success: true, seasons: await this.reader.all(viewerOf(caller)) };
   }

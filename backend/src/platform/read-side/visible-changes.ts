@@ -8,6 +8,9 @@ import { BatchFeed, type VisibleBatch } from './batch-feed.js';
 import { WaitingReaders } from './projector/waiting-readers.js';
 import type { ReadSide } from './read-side.js';
 
+/** `all`: also events without a topic. */
+export type Topics = readonly LiveTopic[] | 'all';
+
 /** What the read models showed at one moment. Take it before reading, so that it is never newer than what was read. */
 export interface Stamp {
   readonly visible: number;
@@ -53,10 +56,10 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   }
 
   /** No event of these topics became visible since, and no read model was rebuilt. */
-  nothingOf(topics: readonly LiveTopic[], since: Stamp): boolean {
-    return (
-      this.isGapless(since) && topics.every((topic) => (this.lastBatchOf.get(topic) ?? 0) <= since.batch)
-    );
+  nothingOf(topics: Topics, since: Stamp): boolean {
+    if (!this.isGapless(since)) return false;
+    if (topics === 'all') return this.batch === since.batch;
+    return topics.every((topic) => (this.lastBatchOf.get(topic) ?? 0) <= since.batch);
   }
 
   /** Every event that became visible since was published here, and no read model was rebuilt. */

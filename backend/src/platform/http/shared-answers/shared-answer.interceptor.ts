@@ -1,10 +1,10 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, map, of, type Observable } from 'rxjs';
 import { knows } from '../../objects/send-object.js';
+import type { Topics } from '../../read-side/visible-changes.js';
 import { callerOf, viewerOf, type Caller } from '../../request/caller.js';
 import { CommandGateway } from '../../runtime/command-gateway.js';
 import { acceptsGzip } from './accepts-gzip.js';
@@ -31,7 +31,7 @@ export class SharedAnswerInterceptor implements NestInterceptor {
     if (viewerOf(caller).staff || isOfThePast(request)) {
       return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
     }
-    const topics = this.reflector.get<LiveTopic[]>(SHARED_TOPICS, context.getHandler());
+    const topics = this.reflector.get<Topics>(SHARED_TOPICS, context.getHandler());
     const answer = await this.answers.get(this.keyOf(request), topics, async () =>
       withOwnPart(await asVisitor(request, next)),
     );

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveTopic } from '@arena/domain/kernel/live-topics';
-import { VisibleChanges, type Stamp } from '../../read-side/visible-changes.js';
+import { VisibleChanges, type Stamp, type Topics } from '../../read-side/visible-changes.js';
 import { EncodedAnswer } from './encoded-answer.js';
 import type { WithOwnPart } from './with-own-part.js';
 
 interface Kept {
   readonly stamp: Stamp;
-  readonly topics: readonly LiveTopic[];
+  readonly topics: Topics;
   readonly answer: Promise<EncodedAnswer>;
   bytes: number;
 }
@@ -25,7 +24,7 @@ export class SharedAnswers {
 
   async get(
     key: string,
-    topics: readonly LiveTopic[],
+    topics: Topics,
     compute: () => Promise<WithOwnPart<object, object>>,
   ): Promise<EncodedAnswer> {
     const known = this.kept.get(key);

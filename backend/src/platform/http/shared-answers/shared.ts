@@ -6,5 +6,8 @@ import { SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.intercep
  * Everybody except judges and admins gets the same answer. It is computed once, for a visitor, until an event of one
  * of these topics becomes visible. The topics must cover everything that the answer reads.
  */
-export const Shared = (...topics: LiveTopic[]): MethodDecorator =>
-  applyDecorators(SetMetadata(SHARED_TOPICS, topics), UseInterceptors(SharedAnswerInterceptor));
+export const Shared = (...topics: LiveTopic[] | ['all']): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(SHARED_TOPICS, topics[0] === 'all' ? 'all' : topics),
+    UseInterceptors(SharedAnswerInterceptor),
+  );
