@@ -1,5 +1,8 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { SharedAnswers } from '../platform/http/shared-answers/shared-answers.js';
 import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
+import { BatchFeed } from '../platform/read-side/batch-feed.js';
+import { VisibleChanges } from '../platform/read-side/visible-changes.js';
 import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
@@ -33,6 +36,8 @@ import { LogCheck } from '../platform/writer/log-check.js';
 
 const SHARED: Provider[] = [
   CommandGateway,
+  VisibleChanges,
+  SharedAnswers,
   DocumentsAfter,
   History,
   HiddenRounds,
@@ -57,6 +62,7 @@ export class PlatformModule {
     const providers: Provider[] = [
       { provide: Runtime, useValue: runtime },
       { provide: APP_CONFIG, useValue: runtime.config },
+      { provide: BatchFeed, useValue: runtime.feed },
       { provide: Clock, useValue: runtime.clock },
       { provide: Seeds, useValue: runtime.seeds },
       { provide: ReadModelReader, useValue: runtime.reader },

@@ -1,5 +1,6 @@
 import { dayBefore } from '@arena/domain/tournament/amvdle/amvdle';
-import { ranked, type Ranked } from '../leaderboards/ranking.js';
+import { RankedList, type Order } from '../leaderboards/ranked-list.js';
+import type { Ranked } from '../leaderboards/ranking.js';
 import type { AmvdlePlayerDocument } from './amvdle.read-model.js';
 
 type Days = Pick<AmvdlePlayerDocument, 'wonDays' | 'lastLostDay'>;
@@ -27,12 +28,17 @@ function byAverage(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): numb
   return one.guesses * other.wins - other.guesses * one.wins;
 }
 
-function comparePlayers(one: AmvdlePlayerDocument, other: AmvdlePlayerDocument): number {
-  return other.wins - one.wins || byAverage(one, other) || bestStreakOf(other) - bestStreakOf(one);
-}
+const PLAYER_ORDER: Order<AmvdlePlayerDocument> = {
+  compare: (one, other) =>
+    other.wins - one.wins || byAverage(one, other) || bestStreakOf(other) - bestStreakOf(one),
+  idOf: ({ userId }) => userId,
+};
 
 /** Most wins, then fewest guesses on average, then longest streak. Omits players without a win. */
 export function rankPlayers(documents: readonly AmvdlePlayerDocument[]): Ranked<AmvdlePlayerDocument>[] {
-  const sorted = documents.filter(({ wins }) => wins > 0).sort(comparePlayers);
-  return ranked(sorted, comparePlayers).map(({ rank, item }) => ({ rank, document: item }));
+  const list = new RankedList(
+    documents.filter(({ wins }) => wins > 0),
+    PLAYER_ORDER,
+  );
+  return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }

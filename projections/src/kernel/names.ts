@@ -1,5 +1,5 @@
 /** By user id. Deleted accounts are missing. */
-export type People = ReadonlyMap<string, { readonly name: string }>;
+export type People = Pick<ReadonlyMap<string, { readonly name: string }>, 'get'>;
 
 /** Null: the account was deleted. */
 export function nameOf(people: People, userId: string): string | null {

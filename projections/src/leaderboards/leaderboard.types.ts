@@ -1,3 +1,15 @@
+/** A page of a leaderboard. */
+export interface BoardPage<Row> {
+  success: true;
+  rows: Row[];
+  next: string | null;
+}
+
+/** The caller's own row, wherever it is; null without one. */
+export interface OwnRow<Row> {
+  me: Row | null;
+}
+
 export interface BettorRow {
   rank: number;
   user_id: string;

@@ -1,10 +1,9 @@
 import { toDecimal } from '@arena/domain/kernel/money';
-import type { BettorDocument } from './leaderboards.read-model.js';
-import type { Ranked, RankedTeam } from './ranking.js';
+import type { BettorStanding, Ranked, RankedTeam } from './ranking.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { BettorRow, TeamRow } from './leaderboard.types.js';
 
-export function toBettorRow({ rank, document }: Ranked<BettorDocument>, people: People): BettorRow {
+export function toBettorRow({ rank, document }: Ranked<BettorStanding>, people: People): BettorRow {
   const { userId, net, won, decided, bets } = document;
   return {
     rank,

@@ -1,6 +1,7 @@
 import type { Hundredths } from '@arena/domain/kernel/money';
 import { teamNameKey } from '@arena/domain/tournament/teams/team-name-key';
 import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-model.js';
+import { byText, RankedList, type Order, type RankedItem } from './ranked-list.js';
 
 export interface Ranked<D> {
   /** Full ties share a rank: 1, 2, 2, 4. */
@@ -9,19 +10,14 @@ export interface Ranked<D> {
 }
 export type RankedTeam = Ranked<TeamStandingDocument> & { readonly balance: Hundredths };
 
-type Compare<T> = (one: T, other: T) => number;
-
-export function ranked<T>(sorted: readonly T[], compare: Compare<T>): { rank: number; item: T }[] {
-  const rows: { rank: number; item: T }[] = [];
-  for (const [index, item] of sorted.entries()) {
-    const before = rows[index - 1];
-    rows.push({ rank: before && compare(before.item, item) === 0 ? before.rank : index + 1, item });
-  }
-  return rows;
-}
+/** What the leaderboard shows of a bettor. */
+export type BettorStanding = Pick<
+  BettorDocument,
+  'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision'
+>;
 
 /** Compares won/decided as fractions, without rounding. */
-function byHitRate(one: BettorDocument, other: BettorDocument): number {
+function byHitRate(one: BettorStanding, other: BettorStanding): number {
   return other.won * one.decided - one.won * other.decided;
 }
 
@@ -29,48 +25,66 @@ function byHitRate(one: BettorDocument, other: BettorDocument): number {
  * Order as in `frontend/src/texts/en/rules.md`: net gain, hit rate, fewer bets, earlier first bet (by revision).
  * Bettors without a decided bet come last.
  */
-const compareBettors: Compare<BettorDocument> = (one, other) =>
-  Number(other.decided > 0) - Number(one.decided > 0) ||
-  other.net - one.net ||
-  byHitRate(one, other) ||
-  one.bets - other.bets ||
-  one.firstBetRevision - other.firstBetRevision;
+export const BETTOR_ORDER: Order<BettorStanding> = {
+  compare: (one, other) =>
+    Number(other.decided > 0) - Number(one.decided > 0) ||
+    other.net - one.net ||
+    byHitRate(one, other) ||
+    one.bets - other.bets ||
+    one.firstBetRevision - other.firstBetRevision,
+  idOf: ({ userId }) => userId,
+};
 
-export function rankBettors(documents: readonly BettorDocument[]): Ranked<BettorDocument>[] {
-  const sorted = documents.filter(({ bets }) => bets > 0).sort(compareBettors);
-  return ranked(sorted, compareBettors).map(({ rank, item }) => ({ rank, document: item }));
+export function isRanked({ bets }: BettorStanding): boolean {
+  return bets > 0;
 }
 
-interface Standing {
-  readonly document: TeamStandingDocument;
+export function rankBettors(documents: readonly BettorDocument[]): Ranked<BettorDocument>[] {
+  const list = new RankedList<BettorStanding, BettorDocument>(documents.filter(isRanked), BETTOR_ORDER);
+  return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
+}
+
+export interface TeamPlace extends Pick<TeamStandingDocument, 'teamId' | 'won' | 'round'> {
   readonly balance: Hundredths;
   readonly nameKey: string;
 }
 
-function byText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+export interface TeamStanding extends TeamPlace {
+  readonly document: TeamStandingDocument;
 }
 
-const compareTeams: Compare<Standing> = (one, other) =>
-  other.document.won - one.document.won ||
-  other.document.round - one.document.round ||
-  other.balance - one.balance ||
-  byText(one.nameKey, other.nameKey);
+export const TEAM_ORDER: Order<TeamPlace> = {
+  compare: (one, other) =>
+    other.won - one.won ||
+    other.round - one.round ||
+    other.balance - one.balance ||
+    byText(one.nameKey, other.nameKey),
+  idOf: ({ teamId }) => teamId,
+};
 
-/** `balances` contains wallets by user id. A team's balance is the sum of both members. */
-export function rankTeams(
-  documents: readonly TeamStandingDocument[],
-  balances: ReadonlyMap<string, Hundredths>,
-): RankedTeam[] {
-  const standings = documents.map((document) => ({
+/** Of wallets, by user id. */
+export type Balances = Pick<ReadonlyMap<string, Hundredths>, 'get'>;
+
+/** A team's balance is the sum of both members. */
+export function rankedTeams(
+  documents: Iterable<TeamStandingDocument>,
+  balances: Balances,
+): RankedList<TeamPlace, TeamStanding> {
+  const standings = Array.from(documents, (document) => ({
     document,
+    teamId: document.teamId,
+    won: document.won,
+    round: document.round,
     balance: (balances.get(document.leaderId) ?? 0) + (balances.get(document.mateId) ?? 0),
     nameKey: teamNameKey(document.name),
   }));
-  return ranked(standings.sort(compareTeams), compareTeams).map(({ rank, item }) => ({
-    rank,
-    document: item.document,
-    balance: item.balance,
-  }));
+  return new RankedList(standings, TEAM_ORDER);
+}
+
+export function rankTeams(documents: readonly TeamStandingDocument[], balances: Balances): RankedTeam[] {
+  return [...rankedTeams(documents, balances).after(null)].map(toRankedTeam);
+}
+
+export function toRankedTeam({ rank, item: { document, balance } }: RankedItem<TeamStanding>): RankedTeam {
+  return { rank, document, balance };
 }

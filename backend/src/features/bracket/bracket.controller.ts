@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
@@ -29,12 +30,14 @@ export class BracketController {
 
   @Get('all')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
+  @Shared('bracket', 'teams', 'users')
   all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     return this.views.bracket(asked, caller);
   }
 
   @Get('draw/verify')
   @Access({ who: 'visitor' })
+  @Shared('bracket', 'teams')
   verifyDraw(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
     return this.views.draw(asked, caller);
   }

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 import { RoundQuery } from './bracket.dto.js';
@@ -12,6 +13,7 @@ export class FavoritesController {
 
   @Get()
   @Access({ who: 'visitor' })
+  @Shared('bracket', 'teams')
   async all(@Query() asked: RoundQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, favorites: await this.views.favorites(asked, caller) };
   }

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
+import { BoardQuery } from './leaderboards.dto.js';
 import { LeaderboardsReader } from './leaderboards.reader.js';
 
 @ApiTags('leaderboard')
@@ -12,13 +13,15 @@ export class LeaderboardsController {
 
   @Get('bettors')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  async bettors(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, rows: await this.leaderboards.bettors(asked, caller) };
+  @Shared('leaderboard', 'users', 'bracket')
+  bettors(@Query() asked: BoardQuery, @CurrentCaller() caller: Caller | null) {
+    return this.leaderboards.bettors(asked, caller);
   }
 
   @Get('teams')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
-  async teams(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, rows: await this.leaderboards.teams(asked, caller) };
+  @Shared('leaderboard', 'money', 'teams', 'bracket')
+  teams(@Query() asked: BoardQuery, @CurrentCaller() caller: Caller | null) {
+    return this.leaderboards.teams(asked, caller);
   }
 }

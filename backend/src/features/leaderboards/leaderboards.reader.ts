@@ -1,30 +1,74 @@
-import { Injectable } from '@nestjs/common';
-import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
-import { toBettorRow, toTeamRow } from '@arena/projections/leaderboards/leaderboard.view';
-import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { PublicNames } from '../../platform/queries/public-names.js';
-import type { AsOfQuery } from '../../platform/queries/season-query.js';
-import { viewerOf, type Caller } from '../../platform/request/caller.js';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type {
+  BettorRow,
+  BoardPage,
+  OwnRow,
+  TeamRow,
+} from '@arena/projections/leaderboards/leaderboard.types';
+import { rankedTeams } from '@arena/projections/leaderboards/ranking';
+import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
+import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
+import { viewerOf, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { LiveBettors, pastBettors, type BettorStandings } from './bettor-standings.js';
+import { boardPage, ownRow, type BoardView } from './board-page.js';
+import { bettorView, TEAM_VIEW } from './board-views.js';
+import type { BoardQuery } from './leaderboards.dto.js';
+import { PeopleNames } from './people-names.js';
+import { LiveSeasons, type Standings } from './standings.js';
+import { LiveTeams, TeamStandings } from './team-standings.js';
+
+type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
-export class LeaderboardsReader {
+export class LeaderboardsReader implements OnModuleDestroy {
+  private readonly liveBettors: LiveSeasons<BettorStandings>;
+  private readonly liveTeams: LiveSeasons<TeamStandings>;
+
   constructor(
+    { reader, feed }: Runtime,
+    changes: VisibleChanges,
     private readonly gateway: CommandGateway,
-    private readonly boards: RankingsReader,
-    private readonly names: PublicNames,
-  ) {}
-
-  async bettors({ season, at }: AsOfQuery, caller: Caller | null): Promise<BettorRow[]> {
-    const bettors = await this.boards.bettors(this.gateway.seasonOr(season), at, viewerOf(caller));
-    const ranked = rankBettors([...bettors.values()]);
-    const people = await this.names.namesOf(ranked.map(({ document }) => document.userId));
-    return ranked.map((row) => toBettorRow(row, people));
+    private readonly rankings: RankingsReader,
+    private readonly names: PeopleNames,
+  ) {
+    const sources = { reader, feed, changes };
+    this.liveBettors = new LiveSeasons((season) => new LiveBettors(sources, season));
+    this.liveTeams = new LiveSeasons((season) => new LiveTeams(sources, season));
   }
 
-  async teams({ season, at }: AsOfQuery, caller: Caller | null): Promise<TeamRow[]> {
-    const board = await this.boards.teams(this.gateway.seasonOr(season), at, viewerOf(caller));
-    return rankTeams([...board.standings.values()], balancesOf(board)).map(toTeamRow);
+  onModuleDestroy(): void {
+    this.liveBettors.close();
+    this.liveTeams.close();
   }
+
+  async bettors(asked: BoardQuery, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
+    const season = this.gateway.seasonOr(asked.season);
+    const [past] = await Promise.all([
+      this.rankings.pastBettors(season, asked.at, viewerOf(caller)),
+      this.names.refresh(),
+    ]);
+    const standings = past ? pastBettors(past, season) : await this.liveBettors.of(season);
+    return answerOf(standings, bettorView(this.names), asked);
+  }
+
+  async teams(asked: BoardQuery, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
+    const season = this.gateway.seasonOr(asked.season);
+    const past = await this.rankings.pastTeams(season, asked.at, viewerOf(caller));
+    const standings = past
+      ? new TeamStandings(rankedTeams(past.standings.values(), balancesOf(past)))
+      : await this.liveTeams.of(season);
+    return answerOf(standings, TEAM_VIEW, asked);
+  }
+}
+
+function answerOf<P, T extends P, Row>(
+  standings: Standings<P, T>,
+  view: BoardView<P, T, Row>,
+  asked: BoardQuery,
+): BoardAnswer<Row> {
+  const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked) };
+  return new WithOwnPart(page, (caller) => ({ me: ownRow(standings, view, caller?.userId) }));
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { sendObject } from '../../platform/objects/send-object.js';
 import { musicPack } from './tracks/music-pack.js';
 import { attachment, safeName } from './tracks/pack-names.js';
@@ -20,12 +21,14 @@ export class MusicController {
 
   @Get()
   @Access({ who: 'visitor', phase: 2, closedSeasons: true })
+  @Shared('music')
   async categories(@Query() { season }: SeasonQuery) {
     return { success: true, categories: await this.tracks.categories(season) };
   }
 
   @Get(':category')
   @Access({ who: 'visitor', phase: 2, closedSeasons: true })
+  @Shared('music', 'judges', 'users')
   async category(@Param('category') category: string, @Query() { season }: SeasonQuery) {
     return { success: true, tracks: await this.tracks.category(season, category) };
   }

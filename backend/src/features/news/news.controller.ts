@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { TakesForm } from '../../platform/http/body/form-body.js';
 import { Pictures } from '../../platform/images/pictures.js';
@@ -21,6 +22,7 @@ export class NewsController {
 
   @Get()
   @Access({ who: 'visitor' })
+  @Shared('news')
   async all() {
     return { success: true, news: await this.news.all() };
   }

@@ -4,6 +4,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { viewerOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
@@ -31,12 +32,14 @@ export class ResultsController {
 
   @Get()
   @Access({ who: 'visitor' })
+  @Shared('results', 'season', 'bracket', 'teams', 'users', 'videos', 'money')
   async all(@CurrentCaller() caller: Caller | null) {
     return { success: true, editions: await this.results.all(viewerOf(caller)) };
   }
 
   @Get(':icId')
   @Access({ who: 'visitor' })
+  @Shared('results', 'season', 'bracket', 'teams', 'users', 'videos', 'money')
   async one(@Param('icId') editionId: string, @CurrentCaller() caller: Caller | null) {
     return { success: true, edition: await this.results.one(editionId, viewerOf(caller)) };
   }

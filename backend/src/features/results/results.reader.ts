@@ -97,7 +97,7 @@ export class ResultsReader {
     const [{ documents: videos }, people, boards] = await Promise.all([
       this.reader.find<VideoDocument>(VIDEOS, { where: { season: season.season } }),
       this.names.namesOf(peopleIn(bracket)),
-      this.boards.teams(season.season, undefined, viewer),
+      this.boards.teams(season.season, viewer),
     ]);
     const teams = rankTeams([...boards.standings.values()], balancesOf(boards));
     const { sample } = this.config;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, SignedIn, type Caller, viewerOf } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -22,6 +23,7 @@ export class SeasonsController {
 
   @Get('seasons')
   @Access({ who: 'visitor' })
+  @Shared('all')
   async list(@CurrentCaller() caller: Caller | null) {
     return { success: true, seasons: await this.reader.all(viewerOf(caller)) };
   }

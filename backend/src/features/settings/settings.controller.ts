@@ -1,7 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
+import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { Clock } from '../../platform/system/clock.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
 import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.handlers.js';
 import { CountdownDisplayDto, CountdownDto, PhaseDto, TrailerDto, UploadsDto } from './settings.dto.js';
@@ -12,6 +15,7 @@ export class SettingsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: SettingsReader,
+    private readonly clock: Clock,
   ) {}
 
   @Get('phase')
@@ -32,8 +36,10 @@ export class SettingsController {
 
   @Get('settings')
   @Access({ who: 'visitor' })
+  @Shared('settings', 'season')
   async settings() {
-    return { success: true, ...(await this.reader.current()) };
+    const shared = { success: true, ...(await this.reader.current()), now: undefined };
+    return new WithOwnPart(shared, () => ({ now: this.clock.now() }));
   }
 
   @Post('settings/trailer')

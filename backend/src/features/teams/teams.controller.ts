@@ -5,6 +5,7 @@ import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decid
 import type { OfferView } from '@arena/projections/kernel/offer.types';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
 import { actorOf, CurrentCaller, type Caller, viewerOf } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
@@ -44,12 +45,14 @@ export class TeamsController {
 
   @Get('all')
   @Access({ who: 'visitor' })
+  @Shared('teams', 'users', 'money', 'bracket')
   async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, teams: await this.teams.all(this.gateway.seasonOr(season), viewerOf(caller)) };
   }
 
   @Get(':name')
   @Access({ who: 'visitor' })
+  @Shared('teams', 'users', 'money', 'bracket')
   async one(
     @Param('name') name: string,
     @Query() asked: SeasonQuery,

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { TakesQueuedForm } from '../../platform/http/body/form-body.js';
@@ -61,6 +62,7 @@ export class VideosController {
 
   @Get()
   @Access({ who: 'visitor' })
+  @Shared('videos', 'teams')
   async all(@Query() asked: VideosQuery) {
     const season = this.gateway.seasonOr(asked.season);
     return { success: true, ...(await this.videos.all(season, asked)) };

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { v7 } from 'uuid';
 import type { AppConfig } from '../config/config.js';
 import { refuseUnparsed, refuseUnrouted } from './early-refusals.js';
 import { securityHeaders } from './security-headers.js';
@@ -14,7 +14,7 @@ export function makeAdapter(config: AppConfig): FastifyAdapter {
   const headers = securityHeaders(config);
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    genReqId: () => v7(),
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // X-Forwarded-For is trusted only from our own proxies.
     trustProxy: config.publicUrl === null ? false : [...config.trustProxy],

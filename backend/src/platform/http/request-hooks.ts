@@ -19,7 +19,7 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
     if (!takesOneClick(request)) requireSameOrigin(request, config.publicUrl);
   });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
-    if (!isUpload(request)) watch(payload);
+    if (hasBody(request) && !isUpload(request)) watch(payload);
     return payload;
   });
 }
@@ -27,6 +27,10 @@ export function addRequestHooks(fastify: FastifyInstance, { config, clock }: Run
 /** Node would refuse it without a body and our headers. */
 function requireHost({ raw }: FastifyRequest): void {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('malformed-request');
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** Ends slow bodies with 408 and frees their memory. */

@@ -46,14 +46,28 @@ export class RankingsReader {
     return { bettors, standings, wallets };
   }
 
-  /** Without rounds hidden from the viewer. @throws history-busy */
-  async bettors(season: number, at: string | undefined, viewer: Viewer): Promise<Rankings['bettors']> {
-    return this.documents(bettorsProjection, season, await this.past(season, at, viewer));
+  /** Null when the read models show them: now, and without rounds hidden from the viewer. @throws history-busy */
+  async pastBettors(
+    season: number,
+    at: string | undefined,
+    viewer: Viewer,
+  ): Promise<Rankings['bettors'] | null> {
+    const past = await this.past(season, at, viewer);
+    return past && this.documents(bettorsProjection, season, past);
   }
 
-  /** Without rounds hidden from the viewer. @throws history-busy */
-  async teams(season: number, at: string | undefined, viewer: Viewer): Promise<TeamRankings> {
+  /** Like `pastBettors`. */
+  async pastTeams(season: number, at: string | undefined, viewer: Viewer): Promise<TeamRankings | null> {
     const past = await this.past(season, at, viewer);
+    return past && this.teamsAt(season, past);
+  }
+
+  /** The current ones, without rounds hidden from the viewer. @throws history-busy */
+  async teams(season: number, viewer: Viewer): Promise<TeamRankings> {
+    return this.teamsAt(season, await this.past(season, undefined, viewer));
+  }
+
+  private async teamsAt(season: number, past: Past | null): Promise<TeamRankings> {
     const [standings, wallets] = await Promise.all([
       this.documents(teamStandingsProjection, season, past),
       this.documents(walletsProjection, season, past),

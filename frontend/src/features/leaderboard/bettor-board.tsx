@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { profilePath } from '../../shared/routing/paths.js';
-import { useMe } from '../../shared/api/session.js';
 import { Money } from '../../shared/format/money.js';
-import { Board, type BoardColumn } from './board.js';
-import { useBestBettorsQuery } from './leaderboard-api.js';
+import { BoardSearch } from './board-search.js';
+import { Board } from './board.js';
+import type { BoardColumn } from './board-row.js';
+import { useBestBettorsInfiniteQuery } from './leaderboard-api.js';
+import { useBoardSearch } from './use-board-search.js';
 
 export function BettorBoard({ season }: { season: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard');
-  const { me } = useMe();
-  const { data, error } = useBestBettorsQuery({ season });
+  const search = useBoardSearch();
+  const list = useBestBettorsInfiniteQuery({ season, search: search.search });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
   const columns: BoardColumn<BettorRow>[] = [
     { key: 'net', cell: (row) => <Money amount={row.net} /> },
@@ -20,22 +22,24 @@ export function BettorBoard({ season }: { season: number | undefined }) {
     { key: 'bets', wide: true, cell: (row) => row.bets },
   ];
   return (
-    <Board
-      board="bettors"
-      rows={data}
-      error={error}
-      columns={columns}
-      idOf={(row) => row.user_id}
-      isMine={(row) => row.user_id === me?.user_id}
-      nameOf={(row) =>
-        row.name === null ? (
-          t('deletedUser')
-        ) : (
-          <Anchor component={Link} to={profilePath(row.name)}>
-            {row.name}
-          </Anchor>
-        )
-      }
-    />
+    <>
+      <BoardSearch board="bettors" of={search} />
+      <Board
+        board="bettors"
+        list={list}
+        search={search.search}
+        columns={columns}
+        idOf={(row) => row.user_id}
+        nameOf={(row) =>
+          row.name === null ? (
+            t('deletedUser')
+          ) : (
+            <Anchor component={Link} to={profilePath(row.name)}>
+              {row.name}
+            </Anchor>
+          )
+        }
+      />
+    </>
   );
 }

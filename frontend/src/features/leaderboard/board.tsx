@@ -1,72 +1,94 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Skeleton, Stack, Table } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { Rank } from './rank.js';
+import { MoreButton } from '../../shared/notices/more-button.js';
+import { BoardRow, type BoardColumn } from './board-row.js';
+import type { ShownPage } from './leaderboard-api.js';
 import classes from './leaderboard.module.css';
 
-export interface BoardColumn<Row> {
-  readonly key: string;
-  /** Columns that are hidden on phones. */
-  readonly wide?: boolean;
-  readonly cell: (row: Row) => ReactNode;
-}
+type Pages = ComponentProps<typeof MoreButton>['of'];
+
 interface Props<Row> {
   readonly board: 'bettors' | 'teams';
-  readonly rows: readonly Row[] | undefined;
-  readonly error: unknown;
+  readonly list: Pages & {
+    readonly currentData?: { readonly pages: readonly ShownPage<Row>[] } | undefined;
+    readonly error?: unknown;
+  };
+  readonly search: string;
   readonly nameOf: (row: Row) => ReactNode;
   readonly idOf: (row: Row) => string;
-  readonly isMine: (row: Row) => boolean;
   readonly columns: readonly BoardColumn<Row>[];
 }
 
 export function Board<Row extends { rank: number }>(props: Props<Row>) {
-  const { board, rows, error, columns } = props;
+  const { board, list, search } = props;
   const { t } = useTranslation('leaderboard');
-  if (rows === undefined) return error ? <ErrorNotice error={error} /> : <BoardSkeleton />;
+  const pages = list.currentData?.pages;
+  if (pages === undefined) return list.error ? <ErrorNotice error={list.error} /> : <BoardSkeleton />;
+  const rows = eachOnce(
+    pages.flatMap((page) => page.rows),
+    props.idOf,
+  );
+  if (rows.length === 0 && search) return <EmptyState title={t('noneFound', { search })} />;
   if (rows.length === 0)
     return <EmptyState title={t(`${board}.emptyTitle`)} text={t(`${board}.emptyText`)} />;
   return (
-    <Table.ScrollContainer minWidth={0}>
-      <Table verticalSpacing="sm" className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={56}>{t('column.rank')}</Table.Th>
-            <Table.Th>{t(`${board}.name`)}</Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column.key} ta="right" className={column.wide ? classes.wide : undefined}>
-                {t(`column.${column.key}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr
-              key={props.idOf(row)}
-              data-mine={props.isMine(row) || undefined}
-              className={classes.row}
-            >
-              <Table.Td>
-                <Rank rank={row.rank} />
-              </Table.Td>
-              <Table.Td className={classes.name}>
-                {props.nameOf(row)}
-                {props.isMine(row) && <span className={classes.you}>{t(`${board}.you`)}</span>}
-              </Table.Td>
-              {columns.map((column) => (
-                <Table.Td key={column.key} ta="right" className={column.wide ? classes.wide : undefined}>
-                  {column.cell(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <>
+      <Rows {...props} rows={rows} me={pages[0]?.me ?? null} />
+      <Group justify="center">
+        <MoreButton of={list} />
+      </Group>
+    </>
   );
+}
+
+type RowsProps<Row> = Omit<Props<Row>, 'list' | 'search'> & {
+  readonly rows: readonly Row[];
+  readonly me: Row | null;
+};
+
+function Rows<Row extends { rank: number }>({ board, rows, me, idOf, nameOf, columns }: RowsProps<Row>) {
+  const { t } = useTranslation('leaderboard');
+  const own = me && idOf(me);
+  const you = t(`${board}.you`);
+  return (
+    <Table verticalSpacing="sm" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={56}>{t('column.rank')}</Table.Th>
+          <Table.Th>{t(`${board}.name`)}</Table.Th>
+          {columns.map((column) => (
+            <Table.Th key={column.key} ta="right" className={column.wide ? classes.wide : undefined}>
+              {t(`column.${column.key}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <BoardRow
+            key={idOf(row)}
+            row={row}
+            columns={columns}
+            name={nameOf(row)}
+            you={idOf(row) === own ? you : null}
+          />
+        ))}
+      </Table.Tbody>
+      {me && !rows.some((row) => idOf(row) === own) && (
+        <Table.Tfoot className={classes.pinned} aria-label={t('ownPlace')}>
+          <BoardRow row={me} columns={columns} name={nameOf(me)} you={you} />
+        </Table.Tfoot>
+      )}
+    </Table>
+  );
+}
+
+/** A row can move to a later page between two loads. */
+function eachOnce<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
 }
 
 function BoardSkeleton() {

@@ -1,23 +1,50 @@
-import type { BettorRow, TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
+import type {
+  BettorRow,
+  BoardPage,
+  OwnRow,
+  TeamRow,
+} from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
-interface SeasonArg {
-  season?: number | undefined;
+export interface BoardArg {
+  readonly season?: number | undefined;
+  readonly search: string;
 }
+
+export type ShownPage<Row> = BoardPage<Row> & OwnRow<Row>;
+
+/** Rows of a page. */
+const LIMIT = 50;
+
+function pageCall(url: string, { season, search }: BoardArg, after: string) {
+  const params = {
+    limit: LIMIT,
+    ...(season && { season }),
+    ...(search && { search }),
+    ...(after && { after }),
+  };
+  return { url, params };
+}
+
+function nextOf({ next }: { readonly next?: string | null }): string | undefined {
+  return next ?? undefined;
+}
+
+const PAGES = { initialPageParam: '', getNextPageParam: nextOf };
 
 const leaderboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bestBettors: build.query<BettorRow[], SeasonArg>({
-      query: ({ season }) => ({ url: '/leaderboard/bettors', params: season ? { season } : {} }),
-      transformResponse: (answer: { rows: BettorRow[] }) => answer.rows,
-      providesTags: ['Leaderboard'],
+    bestBettors: build.infiniteQuery<ShownPage<BettorRow>, BoardArg, string>({
+      query: ({ queryArg, pageParam }) => pageCall('/leaderboard/bettors', queryArg, pageParam),
+      infiniteQueryOptions: PAGES,
+      providesTags: ['Leaderboard', 'Users'],
     }),
-    bestTeams: build.query<TeamRow[], SeasonArg>({
-      query: ({ season }) => ({ url: '/leaderboard/teams', params: season ? { season } : {} }),
-      transformResponse: (answer: { rows: TeamRow[] }) => answer.rows,
+    bestTeams: build.infiniteQuery<ShownPage<TeamRow>, BoardArg, string>({
+      query: ({ queryArg, pageParam }) => pageCall('/leaderboard/teams', queryArg, pageParam),
+      infiniteQueryOptions: PAGES,
       providesTags: ['Leaderboard'],
     }),
   }),
 });
 
-export const { useBestBettorsQuery, useBestTeamsQuery } = leaderboardApi;
+export const { useBestBettorsInfiniteQuery, useBestTeamsInfiniteQuery } = leaderboardApi;

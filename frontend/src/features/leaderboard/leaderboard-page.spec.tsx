@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
@@ -13,8 +13,8 @@ const served = {
   'GET /settings': sampleSettings(),
   'GET /seasons/': { seasons: [] },
   'GET /auth/me': { user: sampleUser() },
-  'GET /leaderboard/bettors': { rows: bettors },
-  'GET /leaderboard/teams': { rows: [] },
+  'GET /leaderboard/bettors': { rows: bettors, next: null, me: bettors[1] },
+  'GET /leaderboard/teams': { rows: [], next: null, me: null },
 };
 
 describe('leaderboards', () => {
@@ -24,6 +24,7 @@ describe('leaderboards', () => {
     const own = await screen.findByRole('row', { name: /Kaze/ });
     expect(own).toHaveTextContent('you');
     expect(screen.getByRole('row', { name: /deleted user/ })).toHaveTextContent('50.00');
+    expect(screen.getAllByRole('row', { name: /Kaze/ })).toHaveLength(1);
   });
 
   it('keeps the board in the address and says what comes while it is empty', async () => {
@@ -39,5 +40,50 @@ describe('leaderboards', () => {
     await renderWithProviders(<LeaderboardPage />, { at: '/?season=1' });
     await screen.findByRole('row', { name: /Kaze/ });
     expect(api.last('GET /leaderboard/bettors')?.query.get('season')).toBe('1');
+  });
+
+  it('loads further pages on request, and pins the own row until its page is there', async () => {
+    const me = { ...bettors[1], rank: 51 };
+    const api = fakeApi({
+      ...served,
+      'GET /leaderboard/bettors': ({ query }) =>
+        query.get('after') === 'page-2'
+          ? { rows: [bettors[0], me], next: null, me }
+          : { rows: [bettors[0]], next: 'page-2', me },
+    });
+    const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
+    const pinned = await screen.findByRole('rowgroup', { name: 'Your place' });
+    expect(within(pinned).getByRole('row', { name: /Kaze/ })).toHaveTextContent('51');
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('rowgroup', { name: 'Your place' })).toBeNull());
+    expect(screen.getByRole('row', { name: /Kaze/ })).toHaveTextContent('you');
+    // This row has moved to the second page between the two loads.
+    expect(screen.getAllByRole('row', { name: /deleted user/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(api.last('GET /leaderboard/bettors')?.query.get('limit')).toBe('50');
+  });
+
+  it('searches by name, in the address', async () => {
+    const api = fakeApi({
+      ...served,
+      'GET /leaderboard/bettors': ({ query }) => ({
+        rows: query.get('search') === 'kaz' ? [bettors[1]] : query.has('search') ? [] : bettors,
+        next: null,
+        me: null,
+      }),
+    });
+    const { user, router } = await renderWithProviders(<LeaderboardPage />);
+    await screen.findByRole('row', { name: /deleted user/ });
+    const field = screen.getByRole('searchbox', { name: 'Search for a bettor' });
+    await user.type(field, 'kaz');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /deleted user/ })).toBeNull());
+    expect(await screen.findByRole('row', { name: /Kaze/ })).toBeVisible();
+    expect(router.state.location.search).toBe('?search=kaz');
+    await user.type(field, 'zz');
+    expect(await screen.findByText('Nothing matches “kazzz”')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Best teams' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search for a team' })).toHaveValue('');
+    expect(api.last('GET /leaderboard/teams')?.query.has('search')).toBe(false);
   });
 });

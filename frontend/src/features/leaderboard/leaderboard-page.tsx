@@ -17,6 +17,7 @@ export function LeaderboardPage() {
   const choose = (next: string | null) =>
     setParams((before) => {
       before.set('board', next ?? 'bettors');
+      before.delete('search');
       return before;
     });
   return (

@@ -1,11 +1,13 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
-import { useMe } from '../../shared/api/session.js';
 import { Money } from '../../shared/format/money.js';
 import { TeamName } from '../../shared/ui/team-name.js';
-import { Board, type BoardColumn } from './board.js';
-import { useBestTeamsQuery } from './leaderboard-api.js';
+import { BoardSearch } from './board-search.js';
+import { Board } from './board.js';
+import type { BoardColumn } from './board-row.js';
+import { useBestTeamsInfiniteQuery } from './leaderboard-api.js';
+import { useBoardSearch } from './use-board-search.js';
 import classes from './leaderboard.module.css';
 
 const COLUMNS: BoardColumn<TeamRow>[] = [
@@ -17,26 +19,28 @@ const COLUMNS: BoardColumn<TeamRow>[] = [
 
 export function TeamBoard({ season }: { season: number | undefined }) {
   const { t } = useTranslation('leaderboard');
-  const { me } = useMe();
-  const { data, error } = useBestTeamsQuery({ season });
+  const search = useBoardSearch();
+  const list = useBestTeamsInfiniteQuery({ season, search: search.search });
   return (
-    <Board
-      board="teams"
-      rows={data}
-      error={error}
-      columns={COLUMNS}
-      idOf={(row) => row.team_id}
-      isMine={(row) => season === undefined && row.name === me?.team}
-      nameOf={(row) => (
-        <>
-          <TeamName name={row.name} color={row.color} />
-          {row.champion && (
-            <span className={classes.champion}>
-              <IconCrown size={14} aria-hidden /> {t('champion')}
-            </span>
-          )}
-        </>
-      )}
-    />
+    <>
+      <BoardSearch board="teams" of={search} />
+      <Board
+        board="teams"
+        list={list}
+        search={search.search}
+        columns={COLUMNS}
+        idOf={(row) => row.team_id}
+        nameOf={(row) => (
+          <>
+            <TeamName name={row.name} color={row.color} />
+            {row.champion && (
+              <span className={classes.champion}>
+                <IconCrown size={14} aria-hidden /> {t('champion')}
+              </span>
+            )}
+          </>
+        )}
+      />
+    </>
   );
 }

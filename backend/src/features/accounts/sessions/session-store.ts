@@ -1,16 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { READ_MODELS } from '../../../platform/system/ports.js';
+import type { Stores } from '../../../platform/stores/stores.js';
+import { READ_MODELS, STORES } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
+import { RecentlyOpen } from './recently-open.js';
 import type { SessionToken } from './session-token.js';
 
 /** The open sessions. Losing them logs everybody out. */
 @Injectable()
 export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
-  constructor(@Inject(READ_MODELS) readModels: ReadModels) {
+  /** Null where another process can end a session. */
+  private readonly recent: RecentlyOpen | null;
+
+  constructor(
+    @Inject(READ_MODELS) readModels: ReadModels,
+    @Inject(STORES) { leases }: Pick<Stores, 'leases'>,
+  ) {
     super(readModels, 'sessions');
+    this.recent = leases ? null : new RecentlyOpen();
   }
 
   open({ id, userId, issued }: SessionToken): Promise<void> {
@@ -18,11 +27,19 @@ export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
   }
 
   async isOpen({ id, userId }: SessionToken): Promise<boolean> {
-    const session = await this.get(sha256(id));
-    return session !== null && session.userId === userId;
+    const key = sha256(id);
+    const find = async (): Promise<string | null> => (await this.get(key))?.userId ?? null;
+    return (await (this.recent ? this.recent.userOf(key, find) : find())) === userId;
   }
 
   revoke({ id }: SessionToken): Promise<void> {
     return this.remove(sha256(id));
+  }
+
+  protected override async remove(...ids: readonly string[]): Promise<void> {
+    this.recent?.forget(ids);
+    await super.remove(...ids);
+    // A check may have read them in the meantime.
+    this.recent?.forget(ids);
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
+import { Shared } from '../../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, type Caller } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { AddJudgeDto } from './judges.dto.js';
@@ -19,6 +20,7 @@ export class JudgesController {
 
   @Get()
   @Access({ who: 'visitor' })
+  @Shared('judges', 'users', 'music')
   async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, judges: await this.judges.all(season, caller) };
   }

@@ -4,6 +4,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
+import { Shared } from '../../../platform/http/shared-answers/shared.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
 import { Pictures } from '../../../platform/images/pictures.js';
@@ -26,6 +27,7 @@ export class ProductsController {
 
   @Get()
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Shared('shop')
   async all(@Query() asked: ProductsQuery) {
     return { success: true, products: await this.products.all(asked) };
   }
@@ -38,6 +40,7 @@ export class ProductsController {
 
   @Get(':id')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Shared('shop')
   async one(@Param('id') productId: string, @Query() { season }: SeasonQuery) {
     return { success: true, product: await this.products.one(season, productId) };
   }

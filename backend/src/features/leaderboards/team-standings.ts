@@ -1,0 +1,75 @@
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
+import type { RankedList } from '@arena/projections/leaderboards/ranked-list';
+import { rankedTeams, type TeamPlace, type TeamStanding } from '@arena/projections/leaderboards/ranking';
+import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import type { WalletDocument } from '@arena/projections/money/wallets.read-model';
+import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
+import type { Standings } from './standings.js';
+
+export type TeamList = RankedList<TeamPlace, TeamStanding>;
+
+type Wallet = Pick<WalletDocument, 'userId' | 'balance'>;
+
+/** Ranked teams of one season. */
+export class TeamStandings implements Standings<TeamPlace, TeamStanding> {
+  private readonly byMember = new Map<string, TeamStanding>();
+
+  constructor(readonly list: TeamList) {
+    for (const { item } of list.after(null)) {
+      this.byMember.set(item.document.leaderId, item).set(item.document.mateId, item);
+    }
+  }
+
+  /** The team of a user. */
+  ownOf(userId: string): TeamStanding | undefined {
+    return this.byMember.get(userId);
+  }
+}
+
+/** The current ones. Teams are few, so they are sorted again after a change of a team or of a member's balance. */
+export class LiveTeams {
+  private readonly teams: LiveDocuments<TeamStandingDocument, TeamStandingDocument>;
+  private readonly wallets: LiveDocuments<WalletDocument, Wallet>;
+  private sorted: TeamStandings | null = null;
+
+  constructor(
+    sources: LiveSources,
+    private readonly season: number,
+  ) {
+    const within = { number: season, stream: tournamentStream(season) };
+    const outdated = () => {
+      this.sorted = null;
+    };
+    this.teams = new LiveDocuments<TeamStandingDocument, TeamStandingDocument>(sources, {
+      projection: teamStandingsProjection,
+      season: within,
+      keep: (document) => document,
+      onReset: outdated,
+      onChange: outdated,
+    });
+    this.wallets = new LiveDocuments<WalletDocument, Wallet>(sources, {
+      projection: walletsProjection,
+      season: within,
+      keep: ({ userId, balance }) => ({ userId, balance }),
+      onReset: outdated,
+      onChange: (before, after) => {
+        const userId = after?.userId ?? before?.userId;
+        if (userId !== undefined && this.sorted?.ownOf(userId)) this.sorted = null;
+      },
+    });
+  }
+
+  async standings(): Promise<TeamStandings> {
+    await this.teams.refresh();
+    await this.wallets.refresh();
+    const balances = { get: (userId: string) => this.wallets.get(`${this.season}:${userId}`)?.balance };
+    return (this.sorted ??= new TeamStandings(rankedTeams(this.teams.values(), balances)));
+  }
+
+  close(): void {
+    this.teams.close();
+    this.wallets.close();
+  }
+}

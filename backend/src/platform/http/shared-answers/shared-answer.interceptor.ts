@@ -1,0 +1,78 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { phaseOf } from '@arena/domain/tournament/tournament';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, map, of, type Observable } from 'rxjs';
+import { knows } from '../../objects/send-object.js';
+import type { Topics } from '../../read-side/visible-changes.js';
+import { callerOf, viewerOf, type Caller } from '../../request/caller.js';
+import { CommandGateway } from '../../runtime/command-gateway.js';
+import { acceptsGzip } from './accepts-gzip.js';
+import { SharedAnswers } from './shared-answers.js';
+import { WithOwnPart } from './with-own-part.js';
+
+export const SHARED_TOPICS = 'arena:shared-topics';
+
+/** Browsers may keep a copy, but must revalidate it. */
+const REVALIDATE = 'private, no-cache';
+
+@Injectable()
+export class SharedAnswerInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly gateway: CommandGateway,
+    private readonly answers: SharedAnswers,
+  ) {}
+
+  /** Judges and admins see more, and reads of the past have their own cache: these are computed for each request. */
+  async intercept(context: ExecutionContext, next: CallHandler<object>): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = callerOf(request);
+    if (viewerOf(caller).staff || isOfThePast(request)) {
+      return next.handle().pipe(map((answer) => withOwnPart(answer).whole(caller)));
+    }
+    const topics = this.reflector.get<Topics>(SHARED_TOPICS, context.getHandler());
+    const answer = await this.answers.get(this.keyOf(request), topics, async () =>
+      withOwnPart(await asVisitor(request, next)),
+    );
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const { body, etag, gzipped } = await answer.sendTo(
+      caller,
+      acceptsGzip(request.headers['accept-encoding']),
+    );
+    reply.headers({ 'cache-control': REVALIDATE, etag: `W/${etag}`, vary: 'accept-encoding' });
+    if (knows(request.headers['if-none-match'], etag)) {
+      reply.status(304);
+      return of(undefined);
+    }
+    if (gzipped) reply.header('content-encoding', 'gzip');
+    reply.type('application/json; charset=utf-8');
+    return of(body);
+  }
+
+  /** What the log's state adds to the answers of visitors. */
+  private keyOf({ url }: FastifyRequest): string {
+    return `${this.gateway.season()} ${phaseOf(this.gateway.tournamentState())} ${url}`;
+  }
+}
+
+/** The handler cannot use the caller, so nothing personal can get into a shared answer. */
+async function asVisitor(request: FastifyRequest, next: CallHandler<object>): Promise<object> {
+  const caller: Caller | null = callerOf(request);
+  request.user = null;
+  try {
+    return await lastValueFrom(next.handle());
+  } finally {
+    request.user = caller;
+  }
+}
+
+function withOwnPart(answer: object): WithOwnPart<object, object> {
+  return answer instanceof WithOwnPart
+    ? (answer as WithOwnPart<object, object>)
+    : new WithOwnPart(answer, () => ({}));
+}
+
+function isOfThePast({ query }: FastifyRequest): boolean {
+  return (query as { at?: unknown } | null | undefined)?.at !== undefined;
+}

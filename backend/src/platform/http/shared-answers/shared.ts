@@ -1,0 +1,13 @@
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import { SHARED_TOPICS, SharedAnswerInterceptor } from './shared-answer.interceptor.js';
+
+/**
+ * Everybody except judges and admins gets the same answer. It is computed once, for a visitor, until an event of one
+ * of these topics becomes visible. The topics must cover everything that the answer reads.
+ */
+export const Shared = (...topics: LiveTopic[] | ['all']): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(SHARED_TOPICS, topics[0] === 'all' ? 'all' : topics),
+    UseInterceptors(SharedAnswerInterceptor),
+  );

@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { declarationOf } from '@arena/domain/streams';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { EVENT_STORE, READ_SIDE } from '../system/ports.js';
+import { BatchFeed, type VisibleBatch } from './batch-feed.js';
+import { WaitingReaders } from './projector/waiting-readers.js';
+import type { ReadSide } from './read-side.js';
+
+/** `all`: also events without a topic. */
+export type Topics = readonly LiveTopic[] | 'all';
+
+/** What the read models showed at one moment. Take it before reading, so that it is never newer than what was read. */
+export interface Stamp {
+  readonly visible: number;
+  readonly batch: number;
+  readonly generations: number;
+}
+
+/** Another process may project: its events can become visible a moment before they are published here. */
+const PATIENCE_MS = 250;
+
+/** Tells whether something that was read earlier is still what the read models show. */
+@Injectable()
+export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
+  private readonly lastBatchOf = new Map<LiveTopic, number>();
+  private readonly waiting = new WaitingReaders();
+  private batch = 0;
+  /** All events after this position were published here. */
+  private from = Infinity;
+  private seen = -Infinity;
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly feed: BatchFeed,
+    @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(EVENT_STORE) private readonly log: EventStore,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.stop = this.feed.listen((batch) => this.take(batch));
+    this.from = await this.log.lastPosition();
+    this.seen = Math.max(this.seen, this.from);
+  }
+
+  onModuleDestroy(): void {
+    this.stop();
+    this.waiting.giveUp();
+  }
+
+  now(): Stamp {
+    let generations = 0;
+    for (const { name } of ALL_PROJECTIONS) generations += this.readSide.generationOf(name);
+    return { visible: this.readSide.visible(), batch: this.batch, generations };
+  }
+
+  /** No event of these topics became visible since, and no read model was rebuilt. */
+  nothingOf(topics: Topics, since: Stamp): boolean {
+    if (!this.isGapless(since)) return false;
+    if (topics === 'all') return this.batch === since.batch;
+    return topics.every((topic) => (this.lastBatchOf.get(topic) ?? 0) <= since.batch);
+  }
+
+  /** Every event that became visible since was published here, and no read model was rebuilt. */
+  isGapless(since: Stamp): boolean {
+    const { visible, generations } = this.now();
+    if (generations !== since.generations) return false;
+    return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
+  }
+
+  /** Waits for a moment until everything visible was published here. */
+  async caughtUp(): Promise<void> {
+    const visible = this.readSide.visible();
+    if (this.seen < visible) await this.waiting.wait(visible, PATIENCE_MS);
+  }
+
+  private take({ events, position }: VisibleBatch): void {
+    this.batch += 1;
+    for (const { stream, type } of events) {
+      for (const topic of declarationOf(stream, type)?.topics ?? []) this.lastBatchOf.set(topic, this.batch);
+    }
+    this.seen = Math.max(this.seen, position);
+    this.waiting.reached(this.seen);
+  }
+}
