@@ -68,8 +68,9 @@ export class FailingReadModels {
 
   private around(store: ReadModels): ReadModels {
     return {
-      ensure: (collection) => this.call(() => store.ensure(collection)),
+      ensure: (collection, indexing) => this.call(() => store.ensure(collection, indexing)),
       apply: (batch) => this.apply(store, batch),
+      load: (writes) => this.call(() => store.load(writes)),
       activate: (generation) => this.call(() => store.activate(generation)),
       drop: (collection) => this.call(() => store.drop(collection)),
       get: (collection, id) => this.call(() => store.get(collection, id)),

@@ -1,6 +1,6 @@
 import { BSON, type AnyBulkWriteOperation, type ClientSession, type Collection, type Db } from 'mongodb';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { Batch } from '@arena/domain/kernel/ports/read-models.port';
+import type { Writes } from '@arena/domain/kernel/ports/read-models.port';
 import { collectionIn, storedForm, tombstone, type Stored } from './mongo-documents.js';
 
 interface Write {
@@ -10,9 +10,9 @@ interface Write {
   readonly position: number | undefined;
 }
 
-export type Writes = ReadonlyMap<string, ReadonlyMap<string, Write>>;
+export type WritesById = ReadonlyMap<string, ReadonlyMap<string, Write>>;
 
-export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writes {
+export function writesOf({ upserts, deletes }: Writes): WritesById {
   const writes = new Map<string, Map<string, Write>>();
   const add = (collection: string, write: Write): void => {
     if (write.stored) BSON.serialize(write.stored, { ignoreUndefined: true });
@@ -30,7 +30,7 @@ export function writesOf({ upserts, deletes }: Omit<Batch, 'checkpoints'>): Writ
 }
 
 /** Parallel writes are not possible in a transaction. */
-export async function writeAll(database: Db, writes: Writes, session?: ClientSession): Promise<void> {
+export async function writeAll(database: Db, writes: WritesById, session?: ClientSession): Promise<void> {
   if (!session) {
     await Promise.all([...writes].map(([name, byId]) => writeTo(collectionIn(database, name), byId)));
     return;

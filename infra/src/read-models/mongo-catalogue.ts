@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port';
+import type { CollectionSpec, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
 import { persistent } from '../mongo/mongo-transaction.js';
 import { checkedField, indexFields } from './find-keys.js';
 import { collectionIn } from './mongo-documents.js';
@@ -15,20 +15,24 @@ export class MongoCatalogue {
 
   constructor(private readonly database: Db) {}
 
-  async declare({ name, indexes }: CollectionSpec): Promise<void> {
-    const collection = collectionIn(this.database, name);
+  async declare({ name, indexes }: CollectionSpec, indexing: 'now' | 'later'): Promise<void> {
     const fields = [...new Set(indexes.flatMap((index) => index.fields))].map(checkedField);
+    if (indexing === 'now') await this.createIndexes(name, indexes);
+    const declared = Object.fromEntries(fields.map((field) => [`fields.${field}`, true]));
+    await persistent(() =>
+      this.entries.updateOne({ _id: name }, { $set: { 'fields.id': true, ...declared } }, { upsert: true }),
+    );
+    this.known.delete(name);
+  }
+
+  private async createIndexes(name: string, indexes: readonly IndexSpec[]): Promise<void> {
+    const collection = collectionIn(this.database, name);
     // One at a time: FerretDB 1.24 disconnects when the first two of several already exist.
     for (const index of indexes) {
       await collection.createIndexes([
         { key: new Map(indexFields(index.fields).map((field) => [field, 1])) },
       ]);
     }
-    const declared = Object.fromEntries(fields.map((field) => [`fields.${field}`, true]));
-    await persistent(() =>
-      this.entries.updateOne({ _id: name }, { $set: { 'fields.id': true, ...declared } }, { upsert: true }),
-    );
-    this.known.delete(name);
   }
 
   async fieldsOf(

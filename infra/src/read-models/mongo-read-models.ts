@@ -9,6 +9,7 @@ import type {
   Page,
   ReadModels,
   Scalar,
+  Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { LONG_WAIT_MS, type MongoConnection } from '../mongo/mongo-connection.js';
 import { isMissingCollection } from '../mongo/mongo-failure.js';
@@ -33,8 +34,8 @@ class MongoReadModels implements ReadModels {
     this.checkpoints = new MongoCheckpoints(this.database);
   }
 
-  async ensure(collection: CollectionSpec): Promise<void> {
-    await this.connection.guarded(() => this.catalogue.declare(collection), LONG_WAIT_MS);
+  async ensure(collection: CollectionSpec, indexing: 'now' | 'later' = 'now'): Promise<void> {
+    await this.connection.guarded(() => this.catalogue.declare(collection, indexing), LONG_WAIT_MS);
   }
 
   async get<D extends Document>(collection: string, id: string): Promise<D | null> {
@@ -83,6 +84,14 @@ class MongoReadModels implements ReadModels {
     const atOnce = this.connection.transactions && count > 1;
     await this.connection.guarded(
       () => persistent(() => (atOnce ? inTransaction(this.connection, write) : write())),
+      this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
+    );
+  }
+
+  async load(writes: Writes): Promise<void> {
+    const count = writes.upserts.length + writes.deletes.length;
+    await this.connection.guarded(
+      () => persistent(() => writeAll(this.database, writesOf(writes))),
       this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
     );
   }

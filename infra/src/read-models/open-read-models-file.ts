@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { isCut } from '../sqlite/is-cut.js';
-import { isUnreadable, openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
+import { isUnreadable, openDatabase, type SqliteDatabase, type SqlValue } from '../sqlite/open-database.js';
 
 export class ReadModelsUnreadable extends StoreUnavailable {
   constructor(
@@ -13,12 +14,17 @@ export class ReadModelsUnreadable extends StoreUnavailable {
   }
 }
 
-export function isDamage(error: unknown): boolean {
-  return isUnreadable(error) || (error instanceof Error && error.message.includes('malformed JSON'));
+/** @throws ReadModelsUnreadable */
+export function documentIn(file: string, doc: SqlValue | undefined): Document {
+  try {
+    return JSON.parse(String(doc)) as Document;
+  } catch (cause) {
+    throw new ReadModelsUnreadable(file, { cause });
+  }
 }
 
 /** Increment it with every change of the stored format. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. */
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON', 'cache_size=-65536'];
@@ -37,7 +43,7 @@ export function openReadModelsFile(file: string): SqliteDatabase {
     if (!isNew && isCut(file)) throw new ReadModelsUnreadable(file);
     return checked(openDatabase({ file, pragmas: PRAGMAS }), isNew);
   } catch (cause) {
-    throw isDamage(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
+    throw isUnreadable(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
   }
 }
 

@@ -235,6 +235,22 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await ids({ where: { note: 'x' } })).toEqual(['a']);
       });
 
+      it('can be loaded first and indexed later', async () => {
+        const spec = { ...FRUIT, name: 'fruit@2' };
+        await store.ensure(spec, 'later');
+        const upserts = [fruit('a', 3), fruit('b', 1), fruit('c', 2)].map((document, n) => ({
+          collection: spec.name,
+          document,
+          position: n + 1,
+        }));
+        await store.load({ upserts, deletes: [] });
+        await store.load({ upserts, deletes: [{ collection: spec.name, id: 'c', position: 4 }] });
+        await store.ensure(spec);
+        const query: Find = { where: { season: 1 }, sort: [{ field: 'weight', order: 'asc' }] };
+        const { documents } = await store.find<Fruit>(spec.name, query);
+        expect(documents).toEqual([fruit('b', 1), fruit('a', 3)]);
+      });
+
       it('drops only one', async () => {
         await store.ensure({ ...FRUIT, name: 'fruit@2' });
         await store.apply({

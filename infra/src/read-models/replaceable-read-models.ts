@@ -8,6 +8,7 @@ import type {
   Page,
   ReadModels,
   Scalar,
+  Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
 import { ReadModelsUnreadable, removeReadModels } from './open-read-models-file.js';
 import { openSqliteReadModels, type SqliteReadModels } from './sqlite-read-models.js';
@@ -37,9 +38,9 @@ export class ReplaceableReadModels implements ReadModels {
     this.damage = null;
   }
 
-  async ensure(collection: CollectionSpec): Promise<void> {
+  async ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void> {
     if (!OF_A_PROJECTION.test(collection.name)) this.standing.set(collection.name, collection);
-    return this.call((store) => store.ensure(collection));
+    return this.call((store) => store.ensure(collection, indexing));
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | null> {
@@ -64,6 +65,10 @@ export class ReplaceableReadModels implements ReadModels {
 
   apply(batch: Batch): Promise<void> {
     return this.call((store) => store.apply(batch));
+  }
+
+  load(writes: Writes): Promise<void> {
+    return this.call((store) => store.load(writes));
   }
 
   generations(): Promise<Generation[]> {

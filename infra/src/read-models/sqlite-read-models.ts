@@ -10,28 +10,29 @@ import type {
   Page,
   ReadModels,
   Scalar,
+  Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
-import { isUnavailable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
-import { addColumn, createIndexes, createTable, fieldsOf, tableOf } from './collection-table.js';
+import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
+import { tableOf, type CollectionTable } from './collection-table.js';
+import { CollectionTables } from './collection-tables.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { countSql, findSql } from './find-query.js';
-import { ReadModelsUnreadable, isDamage, openReadModelsFile } from './open-read-models-file.js';
+import { ReadModelsUnreadable, documentIn, openReadModelsFile } from './open-read-models-file.js';
 
 export class SqliteReadModels implements ReadModels {
-  private readonly fields = new Map<string, ReadonlySet<string>>();
+  private readonly tables: CollectionTables;
   private scrubDue = false;
 
-  constructor(private readonly database: SqliteDatabase) {}
+  constructor(private readonly database: SqliteDatabase) {
+    this.tables = new CollectionTables(database);
+  }
 
-  async ensure(collection: CollectionSpec): Promise<void> {
-    this.guarded(() =>
-      this.database.transaction(() => {
-        const present = this.readFields(collection.name);
-        const table = present ? missingColumns(collection, present) : [createTable(collection)];
-        this.database.exec([...table, ...createIndexes(collection)].join(';'));
-      }),
-    );
-    this.fields.delete(collection.name);
+  async ensure(collection: CollectionSpec, indexing: 'now' | 'later' = 'now'): Promise<void> {
+    try {
+      await this.tables.ensure(collection, indexing);
+    } catch (cause) {
+      this.fail(cause);
+    }
   }
 
   async get<D extends Document>(collection: string, id: string): Promise<D | null> {
@@ -75,21 +76,16 @@ export class SqliteReadModels implements ReadModels {
   async apply({ upserts, deletes, checkpoints }: Batch): Promise<void> {
     this.guarded(() =>
       this.database.transaction(() => {
-        for (const { collection, document } of upserts) {
-          this.database.run(
-            `INSERT INTO ${tableOf(collection)}(id, doc) VALUES (?, ?)
-             ON CONFLICT(id) DO UPDATE SET doc = excluded.doc`,
-            [document.id, JSON.stringify(document)],
-          );
-        }
-        for (const { collection, id } of deletes) {
-          this.database.run(`DELETE FROM ${tableOf(collection)} WHERE id = ?`, [id]);
-        }
+        this.write({ upserts, deletes });
         for (const checkpoint of checkpoints) this.writeCheckpoint(checkpoint);
       }),
     );
     if (deletes.length > 0) this.scrubDue = true;
     this.scrub();
+  }
+
+  load(writes: Writes): Promise<void> {
+    return this.apply({ ...writes, checkpoints: [] });
   }
 
   async generations(): Promise<Generation[]> {
@@ -129,11 +125,10 @@ export class SqliteReadModels implements ReadModels {
     const existed = this.exists(collection);
     this.guarded(() =>
       this.database.transaction(() => {
-        this.database.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
+        this.tables.drop(collection);
         this.database.run("DELETE FROM checkpoints WHERE projection || '@' || generation = ?", [collection]);
       }),
     );
-    this.fields.delete(collection);
     this.scrubDue ||= existed;
     this.scrub();
   }
@@ -173,43 +168,31 @@ export class SqliteReadModels implements ReadModels {
     );
   }
 
+  private write({ upserts, deletes }: Writes): void {
+    const written = grouped(upserts, ({ document }) => document);
+    for (const [collection, documents] of written) this.table(collection).upsert(documents);
+    const deleted = grouped(deletes, ({ id }) => id);
+    for (const [collection, ids] of deleted) this.table(collection).delete(ids);
+  }
+
+  private table(collection: string): CollectionTable {
+    const table = this.tables.find(collection);
+    if (!table) throw new Error(`There is no collection ${collection}`);
+    return table;
+  }
+
   private exists(collection: string): boolean {
-    return this.fieldsFor(collection) !== null;
+    return this.guarded(() => this.tables.find(collection)) !== null;
   }
 
   private refuseUndeclared(collection: string, query: Find): void {
-    const declared = this.fieldsFor(collection);
-    const stranger = declared && undeclaredField(query, declared);
+    const table = this.guarded(() => this.tables.find(collection));
+    const stranger = table && undeclaredField(query, table.fields);
     if (stranger) throw undeclared(collection, stranger);
   }
 
-  private fieldsFor(collection: string): ReadonlySet<string> | null {
-    const known = this.fields.get(collection);
-    if (known) return known;
-    const read = this.readFields(collection);
-    if (read) this.fields.set(collection, read);
-    return read;
-  }
-
-  private readFields(collection: string): ReadonlySet<string> | null {
-    const table = tableOf(collection).slice(1, -1);
-    const columns = this.rows('SELECT name FROM pragma_table_xinfo(?)', [table]).map(([name]) =>
-      String(name),
-    );
-    if (columns.length === 0) return null;
-    return new Set(columns.filter((name) => name.startsWith('f_')).map((name) => name.slice(2)));
-  }
-
   private documents<D extends Document>(sql: string, values: Row): D[] {
-    return this.rows(sql, values).map(([doc]) => this.parsed(String(doc)) as D);
-  }
-
-  private parsed(doc: string): Document {
-    try {
-      return JSON.parse(doc) as Document;
-    } catch (cause) {
-      throw new ReadModelsUnreadable(this.database.file, { cause });
-    }
+    return this.rows(sql, values).map(([doc]) => documentIn(this.database.file, doc) as D);
   }
 
   private rows(sql: string, values: Row = []): Row[] {
@@ -220,16 +203,27 @@ export class SqliteReadModels implements ReadModels {
     try {
       return work();
     } catch (cause) {
-      if (isDamage(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
-      if (isUnavailable(cause)) throw new StoreUnavailable('The read models are not available', { cause });
-      throw cause;
+      return this.fail(cause);
     }
+  }
+
+  private fail(cause: unknown): never {
+    if (isUnreadable(cause)) throw new ReadModelsUnreadable(this.database.file, { cause });
+    if (isUnavailable(cause)) throw new StoreUnavailable('The read models are not available', { cause });
+    throw cause;
   }
 }
 
-function missingColumns(collection: CollectionSpec, present: ReadonlySet<string>): string[] {
-  const missing = [...fieldsOf(collection)].filter((field) => !present.has(field));
-  return missing.map((field) => addColumn(collection.name, field));
+function grouped<W extends { readonly collection: string }, T>(
+  writes: readonly W[],
+  of: (write: W) => T,
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const write of writes) {
+    const group = groups.get(write.collection) ?? [];
+    if (group.push(of(write)) === 1) groups.set(write.collection, group);
+  }
+  return groups;
 }
 
 export function openSqliteReadModels(options: { file: string }): SqliteReadModels {

@@ -46,7 +46,7 @@ function changed(document: PublicUserDocument, event: AccountRecord): PublicUser
 export const publicUsersProjection: Projection<PublicUserDocument> = accountProjection<PublicUserDocument>({
   name: PUBLIC_USERS,
   version: 2,
-  indexes: [{ fields: ['nameKey'] }, { fields: ['name'] }],
+  indexes: [{ fields: ['nameKey'] }],
   project(document, event) {
     if (event.type === 'AccountRegistered') return registered(event);
     return document && changed(document, event);

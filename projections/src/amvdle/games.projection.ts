@@ -17,7 +17,7 @@ function keysOf(event: SeasonRecord): readonly string[] {
 export const amvdleGamesProjection: Projection<AmvdleGameDocument> = keyedProjection<AmvdleGameDocument>({
   name: AMVDLE_GAMES,
   version: 1,
-  indexes: [{ fields: ['season'] }],
+  indexes: [],
   keysOf,
   project(document, event, { id, season }) {
     switch (event.type) {

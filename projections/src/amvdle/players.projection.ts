@@ -15,7 +15,7 @@ export const amvdlePlayersProjection: Projection<AmvdlePlayerDocument> =
   keyedProjection<AmvdlePlayerDocument>({
     name: AMVDLE_PLAYERS,
     version: 1,
-    indexes: [{ fields: ['season', 'wins'] }],
+    indexes: [{ fields: ['season'] }],
     keysOf,
     project(document, event, place) {
       const player = document ?? newcomer(place);

@@ -1,13 +1,16 @@
-import type { AuditDocument } from './audit.read-model.js';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { declarationOf } from '@arena/domain/streams';
 import { withoutAmvdleSecrets } from '../amvdle/amvdle-secrets.view.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { AuditEventView } from '../operation/operation.types.js';
+import { subjectOf } from './subject.js';
 
 /** @param today calendar day in Europe/Paris, whose daily game is still secret */
-export function toAuditView(event: AuditDocument, people: People, today: string): AuditEventView {
-  const { position, stream, revision, type, at, actor, command, correlation, subject, hash, data } = event;
+export function toAuditView(event: RecordedEvent, people: People, today: string): AuditEventView {
+  const { position, stream, revision, type } = event;
+  const { at, actor, command, correlation, hash } = event.meta;
   return {
-    id: event.eventId,
+    id: event.id,
     position,
     stream,
     revision,
@@ -16,8 +19,13 @@ export function toAuditView(event: AuditDocument, people: People, today: string)
     actor: actor === null ? null : { user_id: actor, name: nameOf(people, actor) },
     command,
     correlation,
-    subject,
+    subject: subjectOf(event),
     hash,
-    data: withoutAmvdleSecrets(type, data, today),
+    data: withoutAmvdleSecrets(type, withoutPersonal(event), today),
   };
+}
+
+function withoutPersonal({ stream, type, data }: RecordedEvent): unknown {
+  if (!declarationOf(stream, type)?.personal) return data;
+  return Object.fromEntries(Object.entries(data as object).filter(([field]) => field !== 'personal'));
 }

@@ -61,7 +61,6 @@ export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocume
     { fields: ['season', 'matchId', 'revision'] },
     { fields: ['season', 'round', 'revision'] },
     { fields: ['season', 'revision'] },
-    { fields: ['season', 'userId', 'matchId'] },
   ],
   keysOf,
   project(document, event, place) {

@@ -5,7 +5,7 @@ import { EDITIONS, type EditionDocument } from './editions.read-model.js';
 export const editionsProjection: Projection<EditionDocument> = {
   name: EDITIONS,
   version: 1,
-  indexes: [{ fields: ['series', 'number'] }],
+  indexes: [],
   idsOf(event) {
     const record = inSite(event);
     if (record?.type === 'EditionRecorded') return [record.data.edition.editionId];

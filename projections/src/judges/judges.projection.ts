@@ -5,7 +5,7 @@ import { JUDGES, type JudgeDocument } from './judges.read-model.js';
 export const judgesProjection: Projection<JudgeDocument> = keyedProjection<JudgeDocument>({
   name: JUDGES,
   version: 1,
-  indexes: [{ fields: ['season', 'since'] }],
+  indexes: [{ fields: ['season'] }],
   keysOf: (event) =>
     event.type === 'JudgeAdded' || event.type === 'JudgeRemoved' ? [event.data.userId] : [],
   project(document, event, { id, season }) {

@@ -12,8 +12,19 @@ export type SiteRecord = Recorded<SiteEvent>;
 export type MailingRecord = Recorded<MailingEvent>;
 
 export function inSeason(event: RecordedEvent): { season: number; record: SeasonRecord } | null {
-  const season = seasonOf(event.stream);
+  const season = knownSeasonOf(event.stream);
   return season === null ? null : { season, record: event as SeasonRecord };
+}
+
+const seasons = new Map<string, number | null>();
+
+/** Every projection asks it about every event, and there are few streams. */
+function knownSeasonOf(stream: string): number | null {
+  const known = seasons.get(stream);
+  if (known !== undefined) return known;
+  const season = seasonOf(stream);
+  seasons.set(stream, season);
+  return season;
 }
 
 export function inAccounts(event: RecordedEvent): AccountRecord | null {

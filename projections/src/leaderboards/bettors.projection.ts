@@ -3,7 +3,7 @@ import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection, type Place } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { BETTORS, type BettorDocument, type CountedBet } from './leaderboards.read-model.js';
+import { BETTORS, type BettorDocument, type FirstBet } from './leaderboards.read-model.js';
 
 function keysOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
@@ -50,20 +50,39 @@ const changesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Counte
   return changes;
 });
 
-function counting(document: BettorDocument, counted: readonly CountedBet[]): BettorDocument | null {
-  const [first] = counted;
-  if (!first) return null;
-  return {
-    ...document,
-    counted,
-    bets: counted.length,
-    firstBetAt: first.at,
-    firstBetRevision: first.revision,
-  };
+const settledIn = oncePerEvent(
+  (event: SeasonRecord & { type: 'BetsSettled' }): ReadonlySet<string> =>
+    new Set(event.data.bets.map(({ betId }) => betId)),
+);
+
+/** If the first bet is withdrawn, the next one decides ties. */
+function withFirst(document: BettorDocument): BettorDocument | null {
+  const first = earlier(document.firstSettled, document.open[0]);
+  return first && { ...document, firstBetAt: first.at, firstBetRevision: first.revision };
+}
+
+function earlier(one: FirstBet | null, other: FirstBet | undefined): FirstBet | null {
+  if (!one || !other) return one ?? other ?? null;
+  return one.revision < other.revision ? one : other;
+}
+
+function settled(document: BettorDocument, betIds: ReadonlySet<string>): BettorDocument {
+  const first = document.open.find(({ betId }) => betIds.has(betId));
+  // After a reversal, the bets were settled before.
+  if (!first) return document;
+  const open = document.open.filter(({ betId }) => !betIds.has(betId));
+  const { at, revision } = first;
+  return { ...document, open, firstSettled: earlier(document.firstSettled, { at, revision }) };
+}
+
+function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocument | null {
+  const open = document.open.filter(({ betId }) => betId !== withdrawnId);
+  return withFirst({ ...document, open, bets: document.bets - 1 });
 }
 
 function newcomer({ id, season, key: userId }: Place): BettorDocument {
-  return { id, season, userId, ...NOTHING, bets: 0, firstBetAt: '', firstBetRevision: 0, counted: [] };
+  const first = { firstBetAt: '', firstBetRevision: 0, open: [], firstSettled: null };
+  return { id, season, userId, ...NOTHING, bets: 0, ...first };
 }
 
 function changed(document: BettorDocument, event: SeasonRecord): BettorDocument | null {
@@ -71,14 +90,12 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
   switch (event.type) {
     case 'BetPlaced': {
       const bet = { betId: event.data.betId, at: event.meta.at, revision: event.revision };
-      return counting(after, [...document.counted, bet]);
+      return withFirst({ ...after, open: [...document.open, bet], bets: document.bets + 1 });
     }
     case 'BetWithdrawn':
-      return counting(
-        after,
-        document.counted.filter((bet) => bet.betId !== event.data.betId),
-      );
+      return withdrawn(after, event.data.betId);
     case 'BetsSettled':
+      return settled(after, settledIn(event));
     case 'BetsReversed':
       return after;
     default:
@@ -88,8 +105,8 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
 
 export const bettorsProjection: Projection<BettorDocument> = keyedProjection<BettorDocument>({
   name: BETTORS,
-  version: 1,
-  indexes: [{ fields: ['season', 'net'] }],
+  version: 2,
+  indexes: [{ fields: ['season'] }],
   keysOf,
   project(document, event, place) {
     const known = document ?? (event.type === 'BetPlaced' ? newcomer(place) : null);

@@ -40,6 +40,21 @@ describe('bettors', () => {
     expect(bettorAfter(betPlaced('b1', 'ann'), withdrawn('b1', 'deleted'))).toBeUndefined();
   });
 
+  it('take the first bet from the settled and the open ones', () => {
+    const two = [betPlaced('b1', 'ann'), betPlaced('b2', 'ann', { matchId: 'r1m2' })];
+    const first = [...two, betsSettled('red', settled)];
+    expect(bettorAfter(...first)).toMatchObject({ bets: 2, firstBetRevision: 0 });
+    expect(bettorAfter(...first, withdrawn('b2', 'deleted'))).toMatchObject({ bets: 1, firstBetRevision: 0 });
+    const second = [...two, betsSettled('red', [['b2', 'ann', 1000, 2000]])];
+    expect(bettorAfter(...second)).toMatchObject({ bets: 2, firstBetRevision: 0 });
+    expect(bettorAfter(...second, withdrawn('b1', 'deleted'))).toMatchObject({
+      bets: 1,
+      firstBetRevision: 1,
+    });
+    const again = [...first, betsReversed(settled), betsSettled('blue', [['b1', 'ann', 1000, 0]])];
+    expect(bettorAfter(...again)).toMatchObject({ bets: 2, firstBetRevision: 0 });
+  });
+
   it('gain the payout minus the stake, and lose it again when it is reversed', () => {
     const facts = [betPlaced('b1', 'ann'), betsSettled('red', settled)];
     expect(bettorAfter(...facts)).toMatchObject({ net: 1000, won: 1, decided: 1 });

@@ -13,13 +13,17 @@ export interface BettorDocument {
   readonly staked: Hundredths;
   readonly firstBetAt: string;
   readonly firstBetRevision: number;
-  /** Oldest first. If the first is withdrawn, the next decides ties. */
-  readonly counted: readonly CountedBet[];
+  /** Bets that can still be withdrawn, oldest first: at most one for each open match. */
+  readonly open: readonly OpenBet[];
+  /** The oldest of the bets that cannot be withdrawn any more. */
+  readonly firstSettled: FirstBet | null;
 }
-export interface CountedBet {
-  readonly betId: string;
+export interface FirstBet {
   readonly at: string;
   readonly revision: number;
+}
+export interface OpenBet extends FirstBet {
+  readonly betId: string;
 }
 export const BETTORS = 'bettors';
 

@@ -4,7 +4,16 @@ import { rankBettors, rankTeams } from './ranking.js';
 
 function bettor(userId: string, fields: Partial<BettorDocument>): BettorDocument {
   const counts = { net: 0, won: 0, decided: 1, bets: 1, staked: 0, firstBetRevision: 1 };
-  return { id: `1:${userId}`, season: 1, userId, ...counts, firstBetAt: '', counted: [], ...fields };
+  return {
+    id: `1:${userId}`,
+    season: 1,
+    userId,
+    ...counts,
+    firstBetAt: '',
+    open: [],
+    firstSettled: null,
+    ...fields,
+  };
 }
 
 function bettorRanks(...bettors: BettorDocument[]) {

@@ -56,7 +56,7 @@ export const teamStandingsProjection: Projection<TeamStandingDocument> =
   keyedProjection<TeamStandingDocument>({
     name: TEAM_STANDINGS,
     version: 1,
-    indexes: [{ fields: ['season', 'won'] }],
+    indexes: [{ fields: ['season'] }],
     keysOf,
     project(document, event, { id, season }) {
       if (event.type !== 'TeamRegistered') return document && changed(document, event);

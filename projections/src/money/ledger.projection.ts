@@ -41,18 +41,22 @@ function explained({ reason }: { readonly reason?: string }): Because {
   return reason === undefined ? {} : { explanation: reason };
 }
 
-/** By `{userId}:{revision}:{n}`, where n counts the user's postings of the event. */
+/** Ids in the order of the log make a rebuild faster. */
+const REVISION_DIGITS = 9;
+
+/** By `{revision}:{userId}:{n}`, where n counts the user's postings of the event. */
 const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry> => {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, number>();
   const because = becauseOf(event);
   const { revision, id: eventId, type } = event;
+  const inOrder = String(revision).padStart(REVISION_DIGITS, '0');
   for (const { account, amount, kind, betId } of postingsOf(event)) {
     if (account.kind !== 'user') continue;
     const { userId } = account;
     const n = counts.get(userId) ?? 0;
     counts.set(userId, n + 1);
-    entries.set(`${userId}:${revision}:${n}`, {
+    entries.set(`${inOrder}:${userId}:${n}`, {
       userId,
       revision,
       at: event.meta.at,
@@ -68,7 +72,7 @@ const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry>
 
 export const ledgerProjection: Projection<LedgerEntryDocument> = keyedProjection<LedgerEntryDocument>({
   name: LEDGER,
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['season', 'userId', 'revision'] }],
   keysOf: (event) => [...entriesOf(event).keys()],
   project(document, event, { id, season, key }) {

@@ -132,7 +132,7 @@ describe('the ledger', () => {
     const [grant, stake, payout] = ledgerAfter('ann', ...placed, betsSettled('red', entries));
     expect(grant).toMatchObject({ kind: 'granted', amount: 5000, because: { reason: 'prize' } });
     expect(stake).toEqual({
-      id: '1:ann:2:0',
+      id: '1:000000002:ann:0',
       season: 1,
       userId: 'ann',
       revision: 2,

@@ -6,7 +6,7 @@ import { WALLETS, type WalletDocument } from './wallets.read-model.js';
 export const walletsProjection: Projection<WalletDocument> = keyedProjection<WalletDocument>({
   name: WALLETS,
   version: 1,
-  indexes: [{ fields: ['season', 'balance'] }],
+  indexes: [{ fields: ['season'] }],
   keysOf: (event) => [...movementsOf(event).keys()],
   project(document, event, { id, season, key: userId }) {
     const movement = movementsOf(event).get(userId);

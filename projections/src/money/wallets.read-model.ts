@@ -13,7 +13,7 @@ export interface WalletDocument {
 }
 export const WALLETS = 'wallets';
 
-/** Id `{season}:{userId}:{revision}:{n}`. Stores no balance, see `ledgerView`. */
+/** Id `{season}:{revision}:{userId}:{n}`, with 9 digits of the revision. Stores no balance, see `ledgerView`. */
 export interface LedgerEntryDocument {
   readonly id: string;
   readonly season: number;

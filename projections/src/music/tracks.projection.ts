@@ -7,11 +7,7 @@ import { TRACKS, type TrackDocument } from './tracks.read-model.js';
 export const tracksProjection: Projection<TrackDocument> = keyedProjection<TrackDocument>({
   name: TRACKS,
   version: 1,
-  indexes: [
-    { fields: ['season', 'revision'] },
-    { fields: ['season', 'categoryKey', 'revision'] },
-    { fields: ['season', 'judgeId', 'revision'] },
-  ],
+  indexes: [{ fields: ['season', 'revision'] }, { fields: ['season', 'categoryKey', 'revision'] }],
   keysOf,
   project(document, event, { id, season }) {
     switch (event.type) {

@@ -5,7 +5,7 @@ import { NEWS, type NewsDocument } from './news.read-model.js';
 export const newsProjection: Projection<NewsDocument> = {
   name: NEWS,
   version: 1,
-  indexes: [{ fields: ['revision'] }],
+  indexes: [],
   idsOf(event) {
     const record = inSite(event);
     if (record?.type === 'NewsAdded') return [record.data.item.newsId];

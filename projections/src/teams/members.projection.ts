@@ -5,7 +5,7 @@ import { MEMBERS, type MemberDocument } from './members.read-model.js';
 export const membersProjection: Projection<MemberDocument> = keyedProjection<MemberDocument>({
   name: MEMBERS,
   version: 1,
-  indexes: [{ fields: ['season', 'teamId'] }],
+  indexes: [],
   keysOf(event) {
     switch (event.type) {
       case 'TeamRegistered':

@@ -9,7 +9,9 @@ import { parisDay } from '../../platform/system/paris-day.js';
 import { Clock } from '../../platform/system/clock.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
 import type { AuditQuery } from './audit.dto.js';
+import { auditedEvents } from './audited-events.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -22,6 +24,7 @@ type AuditFilter = Pick<AuditQuery, keyof AuditQuery>;
 export class AuditReader {
   constructor(
     private readonly reader: ReadModelReader,
+    private readonly runtime: Runtime,
     private readonly names: PublicNames,
     private readonly clock: Clock,
   ) {}
@@ -30,12 +33,15 @@ export class AuditReader {
     const { documents, next } = await this.reader.find<AuditDocument>(AUDIT, {
       where: filterOf(query),
       ...timeOf(query),
-      sort: [{ field: 'position', order }],
+      sort: [{ field: 'id', order }],
       ...pageOf(query),
     });
-    const people = await this.names.namesOf(documents.flatMap(({ actor }) => actor ?? []));
+    const [events, people] = await Promise.all([
+      auditedEvents(this.runtime.log, documents),
+      this.names.namesOf(documents.flatMap(({ actor }) => actor ?? [])),
+    ]);
     const today = parisDay(this.clock.millis());
-    return { events: documents.map((event) => toAuditView(event, people, today)), next };
+    return { events: events.map((event) => toAuditView(event, people, today)), next };
   }
 }
 

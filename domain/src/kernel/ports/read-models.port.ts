@@ -65,15 +65,19 @@ export interface Generation {
   readonly position: number;
 }
 
-export interface Batch {
+export interface Writes {
   readonly upserts: readonly Upsert[];
   readonly deletes: readonly Delete[];
+}
+
+export interface Batch extends Writes {
   readonly checkpoints: readonly Checkpoint[];
 }
 
 /** Collection names are physical: generation 3 of the projection `bets` is stored in `bets@3`. */
 export interface ReadModels {
-  ensure(collection: CollectionSpec): Promise<void>;
+  /** @param indexing `later`: the fields are declared, and the next `ensure` builds the indexes after a load. */
+  ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void>;
   get<D extends Document>(collection: string, id: string): Promise<D | null>;
   /** In the order of `ids`, without unknown ones. */
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
@@ -86,6 +90,8 @@ export interface ReadModels {
    * the stored ones are skipped.
    */
   apply(batch: Batch): Promise<void>;
+  /** Like `apply` for collections that nobody reads yet: not atomic, but safe to repeat. */
+  load(writes: Writes): Promise<void>;
   generations(): Promise<Generation[]>;
   checkpointOf(projection: string, generation: number): Promise<number | null>;
   activate(generation: Generation): Promise<void>;

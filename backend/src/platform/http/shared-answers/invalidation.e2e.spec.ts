@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
 import type { SiteCommand } from '@arena/domain/site/site.decide';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { loadGoldenLog } from '../../../testing/golden/golden-log.js';
+import { parsed } from '../../writer/event-codec.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { until } from '../../../testing/until.js';
@@ -78,18 +79,22 @@ interface Answer {
   readonly etag: unknown;
 }
 
-type Batch = readonly RecordedEvent[];
+type Batch = readonly StoredEvent[];
 
 /** The events of each command. */
-function batchesOf(events: Batch): RecordedEvent[][] {
-  const batches: RecordedEvent[][] = [];
+function batchesOf(events: Batch): StoredEvent[][] {
+  const batches: StoredEvent[][] = [];
   for (const event of events) {
     const last = batches.at(-1);
-    const isSame = last?.[0]?.stream === event.stream && last[0].meta.commandId === event.meta.commandId;
+    const isSame = last?.[0]?.stream === event.stream && commandOf(last[0]) === commandOf(event);
     if (isSame) last.push(event);
     else batches.push([event]);
   }
   return batches;
+}
+
+function commandOf(event: StoredEvent): string {
+  return parsed(event).meta.commandId;
 }
 
 async function append(store: EventStore, events: Batch): Promise<number> {
@@ -187,7 +192,7 @@ describe('a shared answer', () => {
   });
 
   it('is what a fresh one would be after every command of a season', async () => {
-    const isKnown = ({ position, stream }: RecordedEvent): boolean =>
+    const isKnown = ({ position, stream }: StoredEvent): boolean =>
       position <= 14 || (stream === 'tournament-1' && position <= 54);
     const season = golden.filter(({ position }) => position < 178);
     await start(season.filter(isKnown));

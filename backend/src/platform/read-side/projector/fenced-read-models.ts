@@ -8,8 +8,9 @@ export function fenced(readModels: ReadModels, mayWrite: () => boolean): ReadMod
     return write();
   };
   return {
-    ensure: (collection) => writing(() => readModels.ensure(collection)),
+    ensure: (collection, indexing) => writing(() => readModels.ensure(collection, indexing)),
     apply: (batch) => writing(() => readModels.apply(batch)),
+    load: (writes) => writing(() => readModels.load(writes)),
     activate: (generation) => writing(() => readModels.activate(generation)),
     drop: (collection) => writing(() => readModels.drop(collection)),
     get: (collection, id) => readModels.get(collection, id),

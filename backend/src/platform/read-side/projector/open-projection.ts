@@ -2,7 +2,8 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { ActiveProjection } from './projection-status.js';
-import { Track, collectionOf } from './track.js';
+import { KnownDocuments } from './known-documents.js';
+import { Track, collectionOf, newTrack } from './track.js';
 
 interface StoredState {
   readonly found: Generation | undefined;
@@ -10,34 +11,35 @@ interface StoredState {
   readonly isOurs: boolean;
   /** Last position of the log. */
   readonly head: number;
+  /** Documents per projection that stay in memory. */
+  readonly kept: number;
 }
 
 /** Follows the stored documents if they fit log and version. Otherwise they need a rebuild. */
 export async function openProjection(
   readModels: ReadModels,
   projection: Projection,
-  { found, isOurs, head }: StoredState,
+  { found, isOurs, head, kept }: StoredState,
 ): Promise<ActiveProjection> {
   if (!found) {
-    if (head > LOG_START) return activeOf(new Track(projection, 0, LOG_START), false);
-    return createFirst(readModels, projection);
+    if (head > LOG_START) return activeOf(newTrack(projection, 0, kept), false);
+    return createFirst(readModels, newTrack(projection, 1, kept));
   }
   const { active, version, position } = found;
   // An interrupted rebuild may have left documents that nothing else deletes.
   for (const leftover of [active - 1, active + 1])
     await readModels.drop(collectionOf(projection.name, leftover));
-  const track = new Track(projection, active, position);
+  const track = new Track(projection, active, position, new KnownDocuments(kept, null));
   const fits = isOurs && version === projection.version && position <= head;
-  if (fits) await readModels.ensure({ name: track.collection, indexes: projection.indexes });
+  if (fits) await readModels.ensure(track.spec);
   return activeOf(track, fits);
 }
 
-async function createFirst(readModels: ReadModels, projection: Projection): Promise<ActiveProjection> {
-  const { name, version, indexes } = projection;
-  const track = new Track(projection, 1, LOG_START);
+async function createFirst(readModels: ReadModels, track: Track): Promise<ActiveProjection> {
+  const { name: projection, generation: active, position } = track;
   await readModels.drop(track.collection);
-  await readModels.ensure({ name: track.collection, indexes });
-  await readModels.activate({ projection: name, active: track.generation, version, position: LOG_START });
+  await readModels.ensure(track.spec);
+  await readModels.activate({ projection, active, version: track.projection.version, position });
   return activeOf(track, true);
 }
 

@@ -1,34 +1,8 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type {
-  Delete,
-  Document,
-  Folded,
-  ReadModels,
-  Upsert,
-} from '@arena/domain/kernel/ports/read-models.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { foldTouches, PoisonEvent, touchesOf, writesOf, type Changes } from './fold-events.js';
 import type { Track } from './track.js';
-
-interface Changes {
-  readonly upserts: Upsert[];
-  readonly deletes: Delete[];
-}
-
-type Documents = Map<string, Folded>;
-
-type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
-
-const UNWRITTEN: Folded = { document: null, position: LOG_START };
-
-class PoisonEvent extends Error {
-  constructor(
-    readonly position: number,
-    cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'PoisonEvent';
-  }
-}
 
 /**
  * Writes documents and checkpoints of all tracks atomically. A track that throws stays behind with its failure.
@@ -49,22 +23,13 @@ export async function projectBatch(
     const own = changes[n];
     if (own) folded.set(track, own);
   });
-  const healthy = [...folded.keys()];
-  if (healthy.length === 0) return [];
-  for (const track of healthy) track.uncertain = true;
-  await readModels.apply({
-    upserts: [...folded.values()].flatMap(({ upserts }) => upserts),
-    deletes: [...folded.values()].flatMap(({ deletes }) => deletes),
-    checkpoints: healthy.map(({ name, generation }) => ({ projection: name, generation, position })),
-  });
-  for (const track of healthy) {
-    track.position = position;
-    track.uncertain = false;
-  }
-  return healthy.filter((track) => hasChanges(folded.get(track))).map(({ name }) => name);
+  if (folded.size === 0) return [];
+  await write(readModels, folded, position);
+  return [...folded].filter(([, own]) => hasChanges(own)).map(([{ name }]) => name);
 }
 
 async function askStore(readModels: ReadModels, track: Track): Promise<void> {
+  track.documents.forget();
   track.position = (await readModels.checkpointOf(track.name, track.generation)) ?? LOG_START;
   track.uncertain = false;
 }
@@ -75,11 +40,8 @@ async function foldUnlessPoisoned(
   events: readonly RecordedEvent[],
 ): Promise<Changes | null> {
   try {
-    return await foldBatch(
-      readModels,
-      track,
-      events.filter((event) => event.position > track.position),
-    );
+    const ahead = events.filter((event) => event.position > track.position);
+    return await foldTouches(readModels, track, touchesOf(track.projection, ahead));
   } catch (error) {
     if (!(error instanceof PoisonEvent)) throw error;
     track.failure = { position: error.position, error: error.message };
@@ -87,64 +49,34 @@ async function foldUnlessPoisoned(
   }
 }
 
-function hasChanges(changes: Changes | undefined): boolean {
-  return changes !== undefined && changes.upserts.length + changes.deletes.length > 0;
-}
-
-/**
- * After a partly written batch, a document can be newer than the checkpoint. Events that it already contains are
- * skipped.
- * @throws PoisonEvent when the projection throws
- */
-async function foldBatch(
+async function write(
   readModels: ReadModels,
-  track: Track,
-  events: readonly RecordedEvent[],
-): Promise<Changes> {
-  const touches = touchesOf(track, events);
-  const ids = [...new Set(touches.flatMap(([, touched]) => touched))];
-  const before = await readModels.folded<Document>(track.collection, ids);
-  const after: Documents = new Map(before);
-  for (const touch of touches) foldTouch(track, after, touch);
-  return changesBetween(track.collection, before, after);
-}
-
-function touchesOf({ projection }: Track, events: readonly RecordedEvent[]): Touch[] {
-  return events
-    .map((event): Touch => [event, at(event, () => projection.idsOf(event))])
-    .filter(([, ids]) => ids.length > 0);
-}
-
-function foldTouch({ projection }: Track, documents: Documents, [event, ids]: Touch): void {
-  const { position } = event;
-  for (const id of ids) {
-    const folded = documents.get(id) ?? UNWRITTEN;
-    if (folded.position >= position) continue;
-    const document = at(event, () => projection.project(folded.document, event, id));
-    if (document && document.id !== id) {
-      throw new PoisonEvent(position, new Error(`Document ${id} came back as ${document.id}`));
-    }
-    documents.set(id, { document, position });
+  folded: ReadonlyMap<Track, Changes>,
+  position: number,
+): Promise<void> {
+  const writes = [...folded].map(([{ collection }, { created, changed }]) =>
+    writesOf(collection, [created, changed]),
+  );
+  for (const [track, { created }] of folded) {
+    track.documents.writing(created);
+    track.uncertain = true;
+  }
+  await readModels.apply({
+    upserts: writes.flatMap(({ upserts }) => upserts),
+    deletes: writes.flatMap(({ deletes }) => deletes),
+    checkpoints: [...folded.keys()].map(({ name, generation }) => ({
+      projection: name,
+      generation,
+      position,
+    })),
+  });
+  for (const [track, { changed }] of folded) {
+    track.documents.keep(changed);
+    track.position = position;
+    track.uncertain = false;
   }
 }
 
-function at<T>(event: RecordedEvent, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new PoisonEvent(event.position, error);
-  }
-}
-
-/** An unchanged document is not written. */
-function changesBetween(collection: string, before: Documents, after: Documents): Changes {
-  const upserts: Upsert[] = [];
-  const deletes: Delete[] = [];
-  for (const [id, { document, position }] of after) {
-    const previous = before.get(id)?.document ?? null;
-    if (document === previous) continue;
-    if (document) upserts.push({ collection, document, position });
-    else deletes.push({ collection, id, position });
-  }
-  return { upserts, deletes };
+function hasChanges({ created, changed }: Changes): boolean {
+  return created.size + changed.size > 0;
 }

@@ -21,4 +21,6 @@ export interface ProjectorOptions {
   readonly formerStaysMs?: number;
   readonly batchSize?: number;
   readonly rebuildBatchSize?: number;
+  /** Documents per projection that stay in memory. Ten thousand bettors fit three times by default. */
+  readonly keptDocuments?: number;
 }

@@ -71,7 +71,8 @@ describe('the projector', () => {
       const writes: string[] = [];
       const watched = new Proxy(readModels, {
         get: (target, name) => {
-          if (['ensure', 'apply', 'activate', 'drop'].includes(String(name))) writes.push(String(name));
+          if (['ensure', 'apply', 'load', 'activate', 'drop'].includes(String(name)))
+            writes.push(String(name));
           const member: unknown = Reflect.get(target, name);
           return typeof member === 'function' ? (member.bind(target) as unknown) : member;
         },
@@ -96,9 +97,9 @@ describe('the projector', () => {
       const batches: number[] = [];
       const projector = await started({
         readModels: withApply(readModels, async (batch) => {
-          await readModels.apply(batch);
-          batches.push(batch.upserts.length);
           may = false;
+          batches.push(batch.upserts.length);
+          await readModels.apply(batch);
         }),
         rebuildBatchSize: 1,
         mayWrite: () => may,
@@ -416,7 +417,7 @@ describe('the projector', () => {
       for (let n = 0; n < 30; n++) await append('x', 'y', `k${n}`);
       let beside = async (): Promise<void> => undefined;
       const watched = withApply(readModels, async (batch) => {
-        if (batch.checkpoints.some(({ generation }) => generation === 2)) await beside();
+        if (batch.upserts.some(({ collection }) => collection.endsWith('@2'))) await beside();
         await readModels.apply(batch);
       });
       const projector = await started({ readModels: watched, rebuildBatchSize: 10 });
@@ -476,7 +477,7 @@ describe('the projector', () => {
       await first.close();
       let calls = 0;
       const killed = withApply(readModels, (batch) =>
-        batch.checkpoints.some(({ generation }) => generation === 2) && calls++ > 0
+        batch.upserts.some(({ collection }) => collection.endsWith('@2')) && calls++ > 0
           ? Promise.reject(new Error('killed'))
           : readModels.apply(batch),
       );

@@ -39,6 +39,7 @@ describe('the laws of the projector', () => {
       projections: SAMPLES,
       batchSize,
       rebuildBatchSize: batchSize,
+      keptDocuments: 1,
     });
     await projector.start();
     return projector;

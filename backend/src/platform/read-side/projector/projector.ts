@@ -17,6 +17,8 @@ import { Rebuild } from './rebuild.js';
 import type { Progress, Track } from './track.js';
 import { WaitingReaders } from './waiting-readers.js';
 
+const KEPT_DOCUMENTS = 32_768;
+
 export class Projector implements ActiveGenerations {
   private readonly projections = new Map<string, ActiveProjection>();
   private readonly rebuilds = new Set<Rebuild>();
@@ -53,7 +55,12 @@ export class Projector implements ActiveGenerations {
       const found = known.get(projection.name);
       this.projections.set(
         projection.name,
-        await openProjection(this.readModels, projection, { found, isOurs, head: this.head }),
+        await openProjection(this.readModels, projection, {
+          found,
+          isOurs,
+          head: this.head,
+          kept: this.kept,
+        }),
       );
     }
     const outdated = [...this.projections.values()].filter(({ following }) => !following);
@@ -137,11 +144,13 @@ export class Projector implements ActiveGenerations {
 
   private async begin(outdated: readonly ActiveProjection[]): Promise<void> {
     const { store, rebuildBatchSize = 5000 } = this.options;
+    const { kept } = this;
     const rebuild = new Rebuild({
       store,
       readModels: this.readModels,
       tracks: outdated.map(({ track }) => track),
       batchSize: rebuildBatchSize,
+      kept,
       mayGoOn: () => this.mayGoOn(),
       retryUntilDone: (work) => this.retryUntilDone(work),
     });
@@ -156,6 +165,7 @@ export class Projector implements ActiveGenerations {
     try {
       await this.retryUntilDone(() => rebuild.prepare());
       await rebuild.catchUp();
+      await rebuild.buildIndexes();
       await this.mutex.pass(() => this.switchTo(rebuild));
     } finally {
       this.rebuilds.delete(rebuild);
@@ -184,6 +194,10 @@ export class Projector implements ActiveGenerations {
   private followed(): Track[] {
     const following = [...this.projections.values()].filter((each) => each.following);
     return following.map(({ track }) => track).filter(({ failure }) => !failure);
+  }
+
+  private get kept(): number {
+    return this.options.keptDocuments ?? KEPT_DOCUMENTS;
   }
 
   private progressOf({ track }: ActiveProjection): Progress | null {

@@ -1,30 +1,35 @@
+import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { Draft } from './draft.js';
 import { ProjectorClosed } from './retry-until-done.js';
-import { projectBatch } from './project-batch.js';
-import { Track, collectionOf, type Progress } from './track.js';
+import { collectionOf, newTrack, type Progress, type Track } from './track.js';
 
 export interface RebuildOptions {
   readonly store: EventLog;
   readonly readModels: ReadModels;
   readonly tracks: readonly Track[];
+  /** Events. */
   readonly batchSize: number;
+  /** Documents per projection that stay in memory. */
+  readonly kept: number;
   /** False when another process has taken over. */
   readonly mayGoOn: () => boolean;
   readonly retryUntilDone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export class Rebuild {
-  private readonly drafts: readonly Track[];
+  private readonly drafts: readonly Draft[];
   private readonly startedAt = Date.now();
   private events = 0;
   private reached = LOG_START;
   private total = LOG_START;
 
   constructor(private readonly options: RebuildOptions) {
-    this.drafts = options.tracks.map(
-      ({ projection, generation }) => new Track(projection, generation + 1, LOG_START),
+    const { readModels, tracks, kept } = options;
+    this.drafts = tracks.map(
+      ({ projection, generation }) => new Draft(readModels, newTrack(projection, generation + 1, kept)),
     );
   }
 
@@ -34,29 +39,38 @@ export class Rebuild {
   }
 
   covers(name: string): boolean {
-    return this.drafts.some((draft) => draft.name === name);
+    return this.drafts.some(({ track }) => track.name === name);
   }
 
   async prepare(): Promise<void> {
     const { readModels, store } = this.options;
     this.total = await store.lastPosition();
-    for (const { collection, projection } of this.drafts) {
+    for (const { track } of this.drafts) {
       // An interrupted rebuild may have left documents.
-      await readModels.drop(collection);
-      await readModels.ensure({ name: collection, indexes: projection.indexes });
+      await readModels.drop(track.collection);
+      await readModels.ensure(track.spec, 'later');
     }
   }
 
+  /** Safe to repeat. */
   async catchUp(): Promise<void> {
     await this.options.retryUntilDone(async () => {
       if (this.whole().length === 0) return;
-      for await (const batch of this.batches(this.position())) await this.fold(batch);
+      for await (const page of this.options.store.readAll(this.position()))
+        for (const batch of chunksOf(page, this.options.batchSize)) await this.fold(batch);
     });
+    for (const draft of this.whole()) await this.options.retryUntilDone(() => draft.flush());
+  }
+
+  /** Makes the drafts ready to be read. */
+  async buildIndexes(): Promise<void> {
+    const { readModels, retryUntilDone } = this.options;
+    for (const { track } of this.whole()) await retryUntilDone(() => readModels.ensure(track.spec));
   }
 
   /** @returns the tracks to follow, without failed ones */
   async activate(): Promise<Track[]> {
-    const whole = this.whole();
+    const whole = this.whole().map(({ track }) => track);
     for (const { name, generation, projection, position } of whole) {
       const active = { projection: name, active: generation, version: projection.version, position };
       await this.options.retryUntilDone(() => this.options.readModels.activate(active));
@@ -65,43 +79,34 @@ export class Rebuild {
   }
 
   failed(): Track[] {
-    return this.drafts.filter(({ failure }) => failure);
+    return this.drafts.map(({ track }) => track).filter(({ failure }) => failure);
   }
 
   async tidyUp(): Promise<void> {
-    for (const draft of this.drafts) {
-      const generation = draft.failure ? draft.generation : draft.generation - 1;
+    for (const { track } of this.drafts) {
+      const generation = track.failure ? track.generation : track.generation - 1;
       await this.options.retryUntilDone(() =>
-        this.options.readModels.drop(collectionOf(draft.name, generation)),
+        this.options.readModels.drop(collectionOf(track.name, generation)),
       );
     }
   }
 
   private async fold(batch: readonly RecordedEvent[]): Promise<void> {
     if (!this.options.mayGoOn()) throw new ProjectorClosed();
-    await projectBatch(this.options.readModels, this.drafts, batch);
+    // In parallel, because each waits for the store. All end before a failure is reported and repeated.
+    const folded = await Promise.allSettled(this.drafts.map((draft) => draft.fold(batch)));
+    for (const outcome of folded) if (outcome.status === 'rejected') throw outcome.reason;
     this.events += batch.length;
     this.reached = batch.at(-1)?.position ?? this.reached;
     this.total = Math.max(this.total, this.reached);
   }
 
-  /** Batches of equal size: larger ones write busy documents less often. */
-  private async *batches(after: number): AsyncIterable<RecordedEvent[]> {
-    const { store, batchSize } = this.options;
-    const waiting: RecordedEvent[] = [];
-    for await (const page of store.readAll(after)) {
-      waiting.push(...page);
-      while (waiting.length >= batchSize) yield waiting.splice(0, batchSize);
-    }
-    if (waiting.length > 0) yield waiting;
-  }
-
-  /** All drafts that did not fail have the same position. */
+  /** Drafts differ only after a write that failed. */
   private position(): number {
-    return Math.min(...this.whole().map(({ position }) => position));
+    return Math.min(...this.whole().map(({ track }) => track.position));
   }
 
-  private whole(): Track[] {
-    return this.drafts.filter(({ failure }) => !failure);
+  private whole(): Draft[] {
+    return this.drafts.filter(({ track }) => !track.failure);
   }
 }

@@ -1,4 +1,8 @@
 import type { Projection } from '@arena/projections/kernel/projection';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port';
+import { KnownDocuments } from './known-documents.js';
+import { WrittenIds } from './written-ids.js';
 
 export interface Failure {
   readonly position: number;
@@ -23,6 +27,7 @@ export class Track {
     /** 0 before the first build. */
     readonly generation: number,
     public position: number,
+    readonly documents: KnownDocuments,
   ) {}
 
   get name(): string {
@@ -32,6 +37,15 @@ export class Track {
   get collection(): string {
     return collectionOf(this.name, this.generation);
   }
+
+  get spec(): CollectionSpec {
+    return { name: this.collection, indexes: this.projection.indexes };
+  }
+}
+
+/** A generation without documents. @param kept documents that stay in memory */
+export function newTrack(projection: Projection, generation: number, kept: number): Track {
+  return new Track(projection, generation, LOG_START, new KnownDocuments(kept, new WrittenIds()));
 }
 
 export function collectionOf(projection: string, generation: number): string {

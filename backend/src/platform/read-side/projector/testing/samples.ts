@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore, type EventToStore } from '@arena/domain/kernel/ports/event-store.port';
-import type { Batch, Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Batch, Document, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import { parsed } from '../../../writer/event-codec.js';
 import type { Projection } from '@arena/projections/kernel/projection';
 
@@ -96,10 +96,12 @@ export async function documentsOf(
   return Object.fromEntries(found);
 }
 
+/** Also for the writes of a rebuild, which have no checkpoints. */
 export function withApply(readModels: ReadModels, apply: (batch: Batch) => Promise<void>): ReadModels {
   return new Proxy(readModels, {
     get: (target, property) => {
       if (property === 'apply') return apply;
+      if (property === 'load') return (writes: Writes) => apply({ ...writes, checkpoints: [] });
       const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -1,0 +1,53 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
+
+type Place = Pick<AuditDocument, 'stream' | 'revision'>;
+
+interface Run {
+  readonly stream: string;
+  readonly first: number;
+  last: number;
+}
+
+/** Revisions that one read may skip over, because it costs less than another read. */
+const GAP = 10;
+
+/**
+ * The events of the documents, in their order, from the decoded log.
+ * @throws when the log does not contain one, because then the read models belong to another log
+ */
+export async function auditedEvents(
+  log: EventLog,
+  documents: readonly AuditDocument[],
+): Promise<RecordedEvent[]> {
+  const found = new Map<string, RecordedEvent>();
+  await Promise.all(
+    runsOf(documents).map(async ({ stream, first, last }) => {
+      for await (const event of log.read(stream, { from: first, limit: last - first + 1 }))
+        found.set(keyOf(event), event);
+    }),
+  );
+  return documents.map((document) => {
+    const event = found.get(keyOf(document));
+    if (!event) throw new Error(`The log has no event ${document.revision} of ${document.stream}`);
+    return { ...event, position: Number(document.id) };
+  });
+}
+
+/** Neighbours are read together. */
+function runsOf(places: readonly Place[]): Run[] {
+  const runs = new Map<string, Run[]>();
+  for (const { stream, revision } of places.toSorted((one, other) => one.revision - other.revision)) {
+    const known = runs.get(stream) ?? [];
+    const run = known.at(-1);
+    if (run && revision - run.last <= GAP) run.last = revision;
+    else known.push({ stream, first: revision, last: revision });
+    runs.set(stream, known);
+  }
+  return [...runs.values()].flat();
+}
+
+function keyOf({ stream, revision }: Place): string {
+  return `${stream}:${revision}`;
+}

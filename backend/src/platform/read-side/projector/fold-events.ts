@@ -1,0 +1,99 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { Folded, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
+import type { Projection } from '@arena/projections/kernel/projection';
+import type { Documents } from './known-documents.js';
+import type { Track } from './track.js';
+
+/** Documents after a fold, by id. */
+export interface Changes {
+  readonly created: Documents;
+  readonly changed: Documents;
+}
+
+export type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
+
+const UNWRITTEN: Folded = { document: null, position: LOG_START };
+
+export class PoisonEvent extends Error {
+  constructor(
+    readonly position: number,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PoisonEvent';
+  }
+}
+
+/** @throws PoisonEvent when the projection throws */
+export function touchesOf(projection: Projection, events: readonly RecordedEvent[]): Touch[] {
+  const touches: Touch[] = [];
+  for (const event of events) {
+    const ids = idsOf(projection, event);
+    if (ids.length > 0) touches.push([event, ids]);
+  }
+  return touches;
+}
+
+/**
+ * After a partly written batch, a document can be newer than the checkpoint. Events that it already contains are
+ * skipped.
+ * @throws PoisonEvent when the projection throws
+ */
+export async function foldTouches(
+  readModels: ReadModels,
+  track: Track,
+  touches: readonly Touch[],
+): Promise<Changes> {
+  const ids = new Set(touches.flatMap(([, touched]) => touched));
+  const before = await track.documents.get(readModels, track.collection, ids);
+  const after = new Map<string, Folded>();
+  for (const [event, touched] of touches)
+    for (const id of touched) {
+      const folded = after.get(id) ?? before.get(id) ?? UNWRITTEN;
+      if (folded.position < event.position) after.set(id, foldedWith(track.projection, folded, event, id));
+    }
+  return changesBetween(before, after);
+}
+
+export function writesOf(collection: string, documents: readonly Documents[]): Writes {
+  const upserts: Writes['upserts'][number][] = [];
+  const deletes: Writes['deletes'][number][] = [];
+  for (const part of documents)
+    for (const [id, { document, position }] of part) {
+      if (document) upserts.push({ collection, document, position });
+      else deletes.push({ collection, id, position });
+    }
+  return { upserts, deletes };
+}
+
+function idsOf(projection: Projection, event: RecordedEvent): readonly string[] {
+  try {
+    return projection.idsOf(event);
+  } catch (error) {
+    throw new PoisonEvent(event.position, error);
+  }
+}
+
+function foldedWith(projection: Projection, before: Folded, event: RecordedEvent, id: string): Folded {
+  const { position } = event;
+  try {
+    const document = projection.project(before.document, event, id);
+    if (document && document.id !== id) throw new Error(`Document ${id} came back as ${document.id}`);
+    return { document, position };
+  } catch (error) {
+    throw new PoisonEvent(position, error);
+  }
+}
+
+/** Without unchanged documents, which are not written. */
+function changesBetween(before: Documents, after: Documents): Changes {
+  const created = new Map<string, Folded>();
+  const changed = new Map<string, Folded>();
+  for (const [id, folded] of after) {
+    const previous = before.get(id);
+    if (folded.document === (previous?.document ?? null)) continue;
+    (previous ? changed : created).set(id, folded);
+  }
+  return { created, changed };
+}

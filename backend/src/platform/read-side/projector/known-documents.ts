@@ -1,0 +1,88 @@
+import type { Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { WrittenIds } from './written-ids.js';
+
+export type Documents = ReadonlyMap<string, Folded>;
+
+/** Documents of one track that are kept so that they need not be read again. */
+export class KnownDocuments {
+  /** In the order of their last change. */
+  private readonly kept = new Map<string, Folded>();
+  /** Kept, and newer than the store. */
+  private readonly unwritten = new Set<string>();
+
+  /**
+   * @param limit number of documents; exceeded only by the documents of one `hold`
+   * @param written null when the store may contain any id
+   */
+  constructor(
+    private readonly limit: number,
+    private readonly written: WrittenIds | null,
+  ) {}
+
+  /** Ids that were never written are missing. */
+  async get(readModels: ReadModels, collection: string, ids: Iterable<string>): Promise<Documents> {
+    const found = new Map<string, Folded>();
+    const unknown: string[] = [];
+    for (const id of ids) {
+      const known = this.kept.get(id);
+      if (known) found.set(id, known);
+      else if (this.written?.mayHave(id) !== false) unknown.push(id);
+    }
+    if (unknown.length === 0) return found;
+    for (const [id, folded] of await readModels.folded(collection, unknown)) found.set(id, folded);
+    return found;
+  }
+
+  /** The write that begins may succeed, even if it seems to fail. */
+  writing(documents: Documents): void {
+    if (this.written) for (const id of documents.keys()) this.written.add(id);
+  }
+
+  /** The store contains these documents now. */
+  stored(documents: Documents): void {
+    for (const id of documents.keys()) this.unwritten.delete(id);
+  }
+
+  /** Keeps documents that the store contains. */
+  keep(documents: Documents): void {
+    for (const [id, folded] of documents) {
+      this.kept.delete(id);
+      this.kept.set(id, folded);
+    }
+    this.shrink();
+  }
+
+  /** Keeps documents that will be stored later. */
+  hold(documents: Documents): void {
+    for (const id of documents.keys()) this.unwritten.add(id);
+    this.keep(documents);
+  }
+
+  /** The oldest held documents, which must be stored before so many others are held. */
+  heldBeyond(coming: number): Documents {
+    const beyond = new Map<string, Folded>();
+    let over = this.kept.size + coming - this.limit;
+    for (const [id, folded] of this.kept) {
+      if (over-- <= 0) break;
+      if (this.unwritten.has(id)) beyond.set(id, folded);
+    }
+    return beyond;
+  }
+
+  held(): Documents {
+    return this.heldBeyond(Infinity);
+  }
+
+  /** For writes whose result is unknown. */
+  forget(): void {
+    this.kept.clear();
+    this.unwritten.clear();
+  }
+
+  private shrink(): void {
+    for (const id of this.kept.keys()) {
+      if (this.kept.size <= this.limit) return;
+      if (!this.unwritten.has(id)) this.kept.delete(id);
+    }
+  }
+}
