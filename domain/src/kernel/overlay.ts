@@ -29,14 +29,13 @@ export class OverlayMap<K, V> implements Map<K, V> {
   private readonly own = new Map<K, V>();
   /** Keys that `base` no longer shows. A key that came back comes after those of `base`. */
   private readonly hidden = new Set<K>();
-  private count: number;
 
-  constructor(private base: ReadonlyMap<K, V>) {
-    this.count = base.size;
-  }
+  constructor(private base: ReadonlyMap<K, V>) {}
 
   get size(): number {
-    return this.count;
+    let added = 0;
+    for (const key of this.own.keys()) if (!this.isShown(key)) added += 1;
+    return this.base.size - this.hidden.size + added;
   }
 
   get(key: K): V | undefined {
@@ -53,14 +52,12 @@ export class OverlayMap<K, V> implements Map<K, V> {
   }
 
   set(key: K, value: V): this {
-    if (!this.has(key)) this.count += 1;
     this.own.set(key, value);
     return this;
   }
 
   delete(key: K): boolean {
     if (!this.has(key)) return false;
-    this.count -= 1;
     this.own.delete(key);
     if (this.base.has(key)) this.hidden.add(key);
     return true;
@@ -70,7 +67,6 @@ export class OverlayMap<K, V> implements Map<K, V> {
     this.base = new Map();
     this.own.clear();
     this.hidden.clear();
-    this.count = 0;
   }
 
   *keys(): Generator<K, undefined> {

@@ -40,7 +40,8 @@ export class KnownCommands {
   /** Revisions at which a command with this id may begin, the newest first. */
   revisionsOf(commandId: string): number[] {
     const hash = hashOfId(commandId);
-    const found = this.spans.flatMap(({ table }) => table.revisionsOf(hash));
+    const found: number[] = [];
+    for (const { table } of this.spans) found.push(...table.revisionsOf(hash));
     return found.sort((one, other) => other - one);
   }
 
