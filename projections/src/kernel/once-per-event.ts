@@ -1,14 +1,11 @@
 /**
- * Caches what is derived from an event, because a settlement of 500 bets touches 500 documents.
+ * Remembers what was derived from the last event, because a settlement of 500 bets touches 500 documents.
  * Events never change, so the projection stays pure.
  */
 export function oncePerEvent<E extends object, T>(derive: (event: E) => T): (event: E) => T {
-  const known = new WeakMap<E, { readonly value: T }>();
+  let last: { readonly event: E; readonly value: T } | null = null;
   return (event) => {
-    const found = known.get(event);
-    if (found) return found.value;
-    const value = derive(event);
-    known.set(event, { value });
-    return value;
+    if (last?.event !== event) last = { event, value: derive(event) };
+    return last.value;
   };
 }

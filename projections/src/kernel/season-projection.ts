@@ -24,6 +24,8 @@ interface WholeQuestion<D extends Document> extends Question {
   project(document: D | null, event: SeasonRecord, season: number): D | null;
 }
 
+const NONE: readonly string[] = [];
+
 export function documentId(season: number, key: string): string {
   return `${season}:${key}`;
 }
@@ -36,7 +38,8 @@ export function keyedProjection<D extends Document>(question: KeyedQuestion<D>):
     indexes,
     idsOf(event) {
       const within = inSeason(event);
-      return within ? question.keysOf(within.record).map((key) => documentId(within.season, key)) : [];
+      const keys = within ? question.keysOf(within.record) : NONE;
+      return within && keys.length > 0 ? keys.map((key) => documentId(within.season, key)) : NONE;
     },
     project(document, event, id) {
       const within = inSeason(event);

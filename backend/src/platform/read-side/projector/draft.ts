@@ -2,7 +2,7 @@ import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldTouches, PoisonEvent, touchesOf, writesOf, type Touch } from './fold-events.js';
-import type { Documents } from './known-documents.js';
+import type { Entries } from './known-documents.js';
 import type { Track } from './track.js';
 
 /** Limits the documents of one fold, because a settlement touches up to 500 of each kind. */
@@ -35,20 +35,18 @@ export class Draft {
   }
 
   async flush(): Promise<void> {
-    for (const part of chunksOf([...this.track.documents.held()], TOUCHED_AT_ONCE))
-      await this.write([new Map(part)]);
+    for (const part of chunksOf(this.track.documents.held(), TOUCHED_AT_ONCE)) await this.write([part]);
   }
 
   private async foldSlice(touches: readonly Touch[]): Promise<void> {
     const { track } = this;
     const { created, changed } = await foldTouches(this.readModels, track, touches);
-    track.documents.writing(created);
-    await this.write([created, track.documents.heldBeyond(changed.size)]);
+    await this.write([created, track.documents.heldBeyond(changed.length)]);
     track.documents.hold(changed);
     track.position = touches.at(-1)?.[0].position ?? track.position;
   }
 
-  private async write(parts: readonly Documents[]): Promise<void> {
+  private async write(parts: readonly Entries[]): Promise<void> {
     const { collection, documents } = this.track;
     const writes = writesOf(collection, parts);
     if (writes.upserts.length + writes.deletes.length > 0) await this.readModels.load(writes);

@@ -2,13 +2,13 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Folded, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Documents } from './known-documents.js';
+import type { Documents, Entries } from './known-documents.js';
 import type { Track } from './track.js';
 
-/** Documents after a fold, by id. */
+/** Documents after a fold. */
 export interface Changes {
-  readonly created: Documents;
-  readonly changed: Documents;
+  readonly created: Entries;
+  readonly changed: Entries;
 }
 
 export type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
@@ -45,7 +45,8 @@ export async function foldTouches(
   track: Track,
   touches: readonly Touch[],
 ): Promise<Changes> {
-  const ids = new Set(touches.flatMap(([, touched]) => touched));
+  const ids = new Set<string>();
+  for (const [, touched] of touches) for (const id of touched) ids.add(id);
   const before = await track.documents.get(readModels, track.collection, ids);
   const after = new Map<string, Folded>();
   for (const [event, touched] of touches)
@@ -56,7 +57,7 @@ export async function foldTouches(
   return changesBetween(before, after);
 }
 
-export function writesOf(collection: string, documents: readonly Documents[]): Writes {
+export function writesOf(collection: string, documents: readonly Entries[]): Writes {
   const upserts: Writes['upserts'][number][] = [];
   const deletes: Writes['deletes'][number][] = [];
   for (const part of documents)
@@ -88,12 +89,12 @@ function foldedWith(projection: Projection, before: Folded, event: RecordedEvent
 
 /** Without unchanged documents, which are not written. */
 function changesBetween(before: Documents, after: Documents): Changes {
-  const created = new Map<string, Folded>();
-  const changed = new Map<string, Folded>();
-  for (const [id, folded] of after) {
-    const previous = before.get(id);
-    if (folded.document === (previous?.document ?? null)) continue;
-    (previous ? changed : created).set(id, folded);
+  const created: [string, Folded][] = [];
+  const changed: [string, Folded][] = [];
+  for (const entry of after) {
+    const previous = before.get(entry[0]);
+    if (entry[1].document === (previous?.document ?? null)) continue;
+    (previous ? changed : created).push(entry);
   }
   return { created, changed };
 }

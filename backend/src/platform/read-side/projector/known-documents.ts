@@ -1,7 +1,9 @@
 import type { Folded, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import type { WrittenIds } from './written-ids.js';
+import type { AskedIds } from './asked-ids.js';
 
 export type Documents = ReadonlyMap<string, Folded>;
+
+export type Entries = readonly (readonly [id: string, folded: Folded])[];
 
 /** Documents of one track that are kept so that they need not be read again. */
 export class KnownDocuments {
@@ -12,64 +14,61 @@ export class KnownDocuments {
 
   /**
    * @param limit number of documents; exceeded only by the documents of one `hold`
-   * @param written null when the store may contain any id
+   * @param asked null when the store may contain an id that was never asked for
    */
   constructor(
     private readonly limit: number,
-    private readonly written: WrittenIds | null,
+    private readonly asked: AskedIds | null,
   ) {}
 
-  /** Ids that were never written are missing. */
+  /** Before a fold. Ids that were never written are missing. */
   async get(readModels: ReadModels, collection: string, ids: Iterable<string>): Promise<Documents> {
     const found = new Map<string, Folded>();
     const unknown: string[] = [];
     for (const id of ids) {
       const known = this.kept.get(id);
       if (known) found.set(id, known);
-      else if (this.written?.mayHave(id) !== false) unknown.push(id);
+      else if (this.asked?.add(id) !== false) unknown.push(id);
     }
     if (unknown.length === 0) return found;
     for (const [id, folded] of await readModels.folded(collection, unknown)) found.set(id, folded);
     return found;
   }
 
-  /** The write that begins may succeed, even if it seems to fail. */
-  writing(documents: Documents): void {
-    if (this.written) for (const id of documents.keys()) this.written.add(id);
-  }
-
   /** The store contains these documents now. */
-  stored(documents: Documents): void {
-    for (const id of documents.keys()) this.unwritten.delete(id);
+  stored(documents: Entries): void {
+    for (const [id] of documents) this.unwritten.delete(id);
   }
 
   /** Keeps documents that the store contains. */
-  keep(documents: Documents): void {
+  keep(documents: Entries): void {
+    // The order matters only when documents have to leave.
+    const isOrdered = this.kept.size > this.limit / 2;
     for (const [id, folded] of documents) {
-      this.kept.delete(id);
+      if (isOrdered) this.kept.delete(id);
       this.kept.set(id, folded);
     }
     this.shrink();
   }
 
   /** Keeps documents that will be stored later. */
-  hold(documents: Documents): void {
-    for (const id of documents.keys()) this.unwritten.add(id);
+  hold(documents: Entries): void {
+    for (const [id] of documents) this.unwritten.add(id);
     this.keep(documents);
   }
 
   /** The oldest held documents, which must be stored before so many others are held. */
-  heldBeyond(coming: number): Documents {
-    const beyond = new Map<string, Folded>();
+  heldBeyond(coming: number): Entries {
+    const beyond: [string, Folded][] = [];
     let over = this.kept.size + coming - this.limit;
     for (const [id, folded] of this.kept) {
       if (over-- <= 0) break;
-      if (this.unwritten.has(id)) beyond.set(id, folded);
+      if (this.unwritten.has(id)) beyond.push([id, folded]);
     }
     return beyond;
   }
 
-  held(): Documents {
+  held(): Entries {
     return this.heldBeyond(Infinity);
   }
 

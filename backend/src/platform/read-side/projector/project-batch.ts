@@ -57,10 +57,7 @@ async function write(
   const writes = [...folded].map(([{ collection }, { created, changed }]) =>
     writesOf(collection, [created, changed]),
   );
-  for (const [track, { created }] of folded) {
-    track.documents.writing(created);
-    track.uncertain = true;
-  }
+  for (const track of folded.keys()) track.uncertain = true;
   await readModels.apply({
     upserts: writes.flatMap(({ upserts }) => upserts),
     deletes: writes.flatMap(({ deletes }) => deletes),
@@ -78,5 +75,5 @@ async function write(
 }
 
 function hasChanges({ created, changed }: Changes): boolean {
-  return created.size + changed.size > 0;
+  return created.length + changed.length > 0;
 }

@@ -2,7 +2,7 @@ import type { Projection } from '@arena/projections/kernel/projection';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port';
 import { KnownDocuments } from './known-documents.js';
-import { WrittenIds } from './written-ids.js';
+import { AskedIds } from './asked-ids.js';
 
 export interface Failure {
   readonly position: number;
@@ -45,7 +45,7 @@ export class Track {
 
 /** A generation without documents. @param kept documents that stay in memory */
 export function newTrack(projection: Projection, generation: number, kept: number): Track {
-  return new Track(projection, generation, LOG_START, new KnownDocuments(kept, new WrittenIds()));
+  return new Track(projection, generation, LOG_START, new KnownDocuments(kept, new AskedIds()));
 }
 
 export function collectionOf(projection: string, generation: number): string {

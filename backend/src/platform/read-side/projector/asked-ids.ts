@@ -3,23 +3,24 @@ const GROWTH = 4;
 const BITS_PER_ID = 10;
 const PROBES = 7;
 
-/** Remembers ids in about ten bits each (Bloom filters). A few in a hundred unknown ids seem to be known. */
-export class WrittenIds {
+/** Remembers ids in about ten bits each (Bloom filters). A few in a hundred other ids seem to be there. */
+export class AskedIds {
   private readonly filters: Filter[] = [];
 
-  mayHave(id: string): boolean {
-    if (this.filters.length === 0) return false;
+  /** Adds the id. @returns false if it was certainly not there */
+  add(id: string): boolean {
     const hashes = hashesOf(id);
-    return this.filters.some((filter) => filter.mayHave(hashes));
+    if (this.filters.some((filter) => filter.mayHave(hashes))) return true;
+    this.roomy().add(hashes);
+    return false;
   }
 
-  add(id: string): void {
-    let newest = this.filters.at(-1);
-    if (!newest || newest.isFull) {
-      newest = new Filter(newest ? newest.capacity * GROWTH : FIRST_CAPACITY);
-      this.filters.push(newest);
-    }
-    newest.add(hashesOf(id));
+  private roomy(): Filter {
+    const newest = this.filters.at(-1);
+    if (newest && !newest.isFull) return newest;
+    const next = new Filter(newest ? newest.capacity * GROWTH : FIRST_CAPACITY);
+    this.filters.push(next);
+    return next;
   }
 }
 
