@@ -2,18 +2,27 @@ import { decodeState, encodeState, SNAPSHOT_VERSION, tournament } from '@arena/d
 import { openReadSide } from '../../../platform/read-side/open-read-side.js';
 import { decodingEventStore } from '../../../platform/writer/stored-log.js';
 import { StreamWriter } from '../../../platform/writer/stream-writer.js';
-import { withStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import { withStores } from '../seeds/bench-stores.js';
+import { record } from '../seeds/record.js';
+import { seasonFor, STREAM } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
-const CATCH_UP_MS = 60_000;
+const CATCH_UP_MS = 600_000;
+
+interface Options {
+  readonly callers: number;
+  readonly bets: number;
+  /** Bets that are in the log before. */
+  readonly history?: number;
+}
 
 /** Bets through the writer. Each caller waits for its durable answer, while the projector follows. */
-export function commands({ callers, bets }: { callers: number; bets: number }): Promise<number> {
-  const season = new StagedSeason(Math.ceil(bets / 32));
+export function commands({ callers, bets, history = 0 }: Options): Promise<Figures> {
+  const season = seasonFor(bets, history);
   return withStores(async ({ stores, codec }) => {
     const { eventStore: store, snapshots } = stores;
-    await record(store, codec, season.events);
+    await record({ store, codec, stream: STREAM }, season.events());
     const format = {
       store: snapshots,
       fingerprint: SNAPSHOT_VERSION,
@@ -49,7 +58,7 @@ export function commands({ callers, bets }: { callers: number; bets: number }): 
     const rate = await perSecond(bets, async () => {
       await Promise.all(Array.from({ length: callers }, call));
     });
-    if (writer.state.betting.bets.size !== bets) throw new Error('Bets are missing');
+    if (writer.state.betting.bets.size !== history + bets) throw new Error('Bets are missing');
     await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
     await writer.close();
     await readSide.close();

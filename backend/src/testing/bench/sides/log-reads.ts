@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { FoldedStream } from '../../../platform/writer/folded-stream.js';
 import { verifyLog } from '../../../platform/writer/hash-chain.js';
 import { decodingEventStore } from '../../../platform/writer/stored-log.js';
-import { withStores, type BenchStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import { withStores, type BenchStores } from '../seeds/bench-stores.js';
+import { record } from '../seeds/record.js';
+import { seasonFor, STREAM } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
 interface Options {
@@ -17,17 +19,18 @@ const PAGE = 1000;
 
 function withLog(
   { events }: Options,
-  work: (log: BenchStores, total: number) => Promise<number>,
-): Promise<number> {
-  const season = new StagedSeason(Math.ceil(events / 32));
+  work: (log: BenchStores, total: number) => Promise<Figures>,
+): Promise<Figures> {
+  const season = seasonFor(0, events);
   return withStores(async (open) => {
-    const head = await record(open.stores.eventStore, open.codec, season.eventsWithBets(events));
+    const target = { store: open.stores.eventStore, codec: open.codec, stream: STREAM };
+    const head = await record(target, season.events());
     return work(open, head.revision + 1);
   });
 }
 
 /** The whole log, parsed and upcast; the chain is not checked. */
-export function readLog(options: Options): Promise<number> {
+export function readLog(options: Options): Promise<Figures> {
   return withLog(options, ({ stores, codec }, total) =>
     perSecond(total, async () => {
       let seen = 0;
@@ -37,7 +40,7 @@ export function readLog(options: Options): Promise<number> {
   );
 }
 
-export function verifyChain(options: Options): Promise<number> {
+export function verifyChain(options: Options): Promise<Figures> {
   return withLog(options, ({ stores }, total) =>
     perSecond(total, async () => {
       const report = (await verifyLog(stores.eventStore)).get(STREAM);
@@ -47,7 +50,7 @@ export function verifyChain(options: Options): Promise<number> {
 }
 
 /** The state of the tournament, folded without a snapshot. */
-export function foldState(options: Options): Promise<number> {
+export function foldState(options: Options): Promise<Figures> {
   return withLog(options, ({ stores: { eventStore: store }, codec }, total) =>
     perSecond(total, async () => {
       const folded = await FoldedStream.load({ store, codec, stream: STREAM, decider: tournament });
@@ -57,7 +60,7 @@ export function foldState(options: Options): Promise<number> {
 }
 
 /** Pages of raw rows with `JSON.parse`. */
-export function rawRead(options: Options): Promise<number> {
+export function rawRead(options: Options): Promise<Figures> {
   return rawPages(options, ([data, meta]) => {
     JSON.parse(data);
     JSON.parse(meta);
@@ -65,13 +68,13 @@ export function rawRead(options: Options): Promise<number> {
 }
 
 /** Pages of raw rows with a SHA-256 of their text. */
-export function rawHash(options: Options): Promise<number> {
+export function rawHash(options: Options): Promise<Figures> {
   return rawPages(options, ([data, meta]) => {
     createHash('sha256').update(data).update(meta).digest('hex');
   });
 }
 
-function rawPages(options: Options, take: (texts: readonly [string, string]) => void): Promise<number> {
+function rawPages(options: Options, take: (texts: readonly [string, string]) => void): Promise<Figures> {
   return withLog(options, async ({ stores: { folder } }, total) => {
     const database = openDatabase({ file: join(folder, 'log.db'), pragmas: [] });
     const rate = await perSecond(total, () => {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { INSERT_EVENT, rowOf } from '@arena/infra/event-store/event-rows';
 import { openEventLog } from '@arena/infra/event-store/open-event-log';
-import { withFolder, withStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import { withFolder, withStores } from '../seeds/bench-stores.js';
+import { record } from '../seeds/record.js';
+import { seasonFor, STREAM } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
 interface Options {
@@ -11,7 +13,7 @@ interface Options {
 }
 
 /** A loop of durable inserts of the same events into the same table, without rules, hashes and readers. */
-export async function rawInserts({ perCommit, inserts }: Options): Promise<number> {
+export async function rawInserts({ perCommit, inserts }: Options): Promise<Figures> {
   const rows = await betRows(inserts);
   return withFolder(async (folder) => {
     const database = openEventLog(join(folder, 'log.db'));
@@ -28,11 +30,11 @@ export async function rawInserts({ perCommit, inserts }: Options): Promise<numbe
 }
 
 function betRows(count: number) {
-  const season = new StagedSeason(Math.ceil(count / 32));
   return withStores(async ({ stores: { eventStore }, codec }) => {
-    await record(eventStore, codec, season.eventsWithBets(count));
+    const target = { store: eventStore, codec, stream: STREAM };
+    const { revision } = await record(target, seasonFor(0, count).events());
     const rows = [];
-    for await (const event of eventStore.read(STREAM, { from: season.events.length - count })) {
+    for await (const event of eventStore.read(STREAM, { from: revision + 1 - count })) {
       if (rows.length < count) rows.push(rowOf(STREAM, rows.length, event));
     }
     return rows;

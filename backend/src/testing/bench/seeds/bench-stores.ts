@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventCodec } from '../../platform/writer/event-codec.js';
-import { PersonalData } from '../../platform/writer/personal-data.js';
-import { openStores, type Stores } from '../../platform/stores/stores.js';
+import { EventCodec } from '../../../platform/writer/event-codec.js';
+import { PersonalData } from '../../../platform/writer/personal-data.js';
+import { openStores, type Stores } from '../../../platform/stores/stores.js';
 
 export interface BenchStores {
   readonly stores: Stores;
