@@ -6,16 +6,15 @@ import {
   type Options,
   type Side,
 } from '../benchmark.js';
+import { TINY } from './sizes.js';
 
-const BETS: Options = { connections: 64, bets: 5000, teams: 64, bettors: 1000, history: 1000 };
+const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
+const BETS: Options = { ...SEASON, connections: 64, bets: 5000 };
 const READS: Options = { connections: 64, milliseconds: 4000 };
-const LEADERBOARD: Options = { ...READS, teams: 64, bettors: 10_000, history: 10_000 };
-const BRACKET: Options = { ...READS, teams: 512, bettors: 100, history: 1000 };
-const LISTENERS: Options = { listeners: 5000, changes: 10, teams: 64, bettors: 1000, history: 1000 };
-const FEW: Options = {
-  ...{ bets: 200, milliseconds: 500, listeners: 50, changes: 1 },
-  ...{ teams: 16, bettors: 60, history: 20 },
-};
+const LEADERBOARD: Options = { ...READS, ...SEASON, bettors: 10_000, placed: 10_000 };
+const BRACKET: Options = { ...READS, ...SEASON, teams: 512 };
+const LISTENERS: Options = { ...SEASON, listeners: 5000, changes: 10 };
+const FEW: Options = { ...TINY, bets: 150, milliseconds: 300, listeners: 50, changes: 1 };
 
 const constant = (options: Options): Side => ({ name: 'constantJson', options });
 

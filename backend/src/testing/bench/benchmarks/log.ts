@@ -1,12 +1,19 @@
 import { rateAtLeast, type Benchmark, type Options, type Side } from '../benchmark.js';
+import { MILLION, TINY } from './sizes.js';
 
-const commands = (callers: number, bets: number): Side => ({ name: 'commands', options: { callers, bets } });
+/** Nobody has bet yet. */
+const NEW: Options = { teams: 512, bettors: 500, settled: 0, placed: 0 };
+const HUNDRED_THOUSAND: Options = { ...NEW, placed: 100_000 };
+const FEW: Options = { ...TINY, bets: 300, inserts: 150 };
+
+const commands = (callers: number, bets: number): Side => ({
+  name: 'commands',
+  options: { ...NEW, callers, bets },
+});
 const inserts = (perCommit: number, count: number): Side => ({
   name: 'rawInserts',
-  options: { perCommit, inserts: count },
+  options: { ...HUNDRED_THOUSAND, perCommit, inserts: count },
 });
-const EVENTS: Options = { events: 100_000 };
-const FEW: Options = { bets: 500, inserts: 500, events: 500 };
 
 /** The writer and the log against plain SQLite. */
 export const LOG_BENCHMARKS: readonly Benchmark[] = [
@@ -49,24 +56,24 @@ export const LOG_BENCHMARKS: readonly Benchmark[] = [
   {
     id: 'B4',
     title: 'reading a log against raw pages with JSON.parse',
-    ours: { name: 'readLog', options: EVENTS },
-    yardstick: { name: 'rawRead', options: EVENTS },
+    ours: { name: 'readLog', options: HUNDRED_THOUSAND },
+    yardstick: { name: 'rawRead', options: HUNDRED_THOUSAND },
     goals: [rateAtLeast(0.7)],
     smoke: FEW,
   },
   {
     id: 'B4b',
     title: 'checking a chain against raw pages with SHA-256',
-    ours: { name: 'verifyChain', options: EVENTS },
-    yardstick: { name: 'rawHash', options: EVENTS },
+    ours: { name: 'verifyChain', options: HUNDRED_THOUSAND },
+    yardstick: { name: 'rawHash', options: HUNDRED_THOUSAND },
     goals: [rateAtLeast(0.7)],
     smoke: FEW,
   },
   {
     id: 'B6',
     title: 'folding the state against raw pages with JSON.parse',
-    ours: { name: 'foldState', options: { events: 1_000_000 } },
-    yardstick: { name: 'rawRead', options: { events: 1_000_000 } },
+    ours: { name: 'foldState', options: MILLION },
+    yardstick: { name: 'rawRead', options: MILLION },
     goals: [rateAtLeast(0.5)],
     smoke: FEW,
   },

@@ -10,18 +10,16 @@ export interface BenchStores {
   readonly codec: EventCodec;
 }
 
-/** Passes embedded stores in a folder of their own, which is removed afterwards. */
-export async function withStores<T>(work: (stores: BenchStores) => Promise<T>): Promise<T> {
-  return withFolder(async (folder) => {
-    const stores = await openStores({ DATA_DIR: join(folder, 'data') }, () => undefined);
-    try {
-      return await work({ stores, codec: new EventCodec(new PersonalData(stores.keyVault)) });
-    } finally {
-      await stores.close();
-    }
-  });
+export async function withStores<T>(dataDir: string, work: (stores: BenchStores) => Promise<T>): Promise<T> {
+  const stores = await openStores({ DATA_DIR: dataDir }, () => undefined);
+  try {
+    return await work({ stores, codec: new EventCodec(new PersonalData(stores.keyVault)) });
+  } finally {
+    await stores.close();
+  }
 }
 
+/** Passes an empty folder, which is removed afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-bench-'));
   try {

@@ -25,7 +25,7 @@ export async function record(
   target: Target,
   events: Iterable<DomainEvent>,
   at: (event: DomainEvent) => string = () => START,
-): Promise<ChainHead> {
+): Promise<void> {
   let head = CHAIN_START;
   let portion: DomainEvent[] = [];
   const flush = async (): Promise<void> => {
@@ -43,7 +43,6 @@ export async function record(
     if (portion.length === PORTION) await flush();
   }
   if (portion.length > 0) await flush();
-  return head;
 }
 
 function headAfter(events: readonly RecordedEvent[] | undefined): ChainHead {

@@ -1,35 +1,26 @@
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
 import type { DomainEvent } from '@arena/domain/kernel/event';
 import { START } from '@arena/domain/tournament/testing/play';
-import { openStores } from '../../../platform/stores/stores.js';
-import { EventCodec } from '../../../platform/writer/event-codec.js';
-import { PersonalData } from '../../../platform/writer/personal-data.js';
+import { withStores } from './bench-stores.js';
 import { record } from './record.js';
 import { bettorId, StagedSeason, STREAM, type SeasonSize } from './staged-season.js';
 
 export const ADMIN_ID = 'bench-admin';
 
-/** Where the next bet goes: see `bet-requests.ts`. */
-export interface SeasonSeed {
-  readonly events: number;
-  readonly bettors: number;
-  readonly placed: number;
+export interface SeasonSeed extends SeasonSize {
+  /** The matches that take bets. */
   readonly matches: readonly { readonly matchId: string; readonly team: string }[];
 }
 
 /** Writes the streams of a season and of its people into a new data folder. */
-export async function writeLogs(dataDir: string, size: SeasonSize): Promise<SeasonSeed> {
-  const stores = await openStores({ DATA_DIR: dataDir }, () => undefined);
-  try {
-    const target = { store: stores.eventStore, codec: new EventCodec(new PersonalData(stores.keyVault)) };
-    await record({ ...target, stream: ACCOUNTS_STREAM }, people(size));
+export function writeLogs(dataDir: string, size: SeasonSize): Promise<SeasonSeed> {
+  return withStores(dataDir, async ({ stores: { eventStore: store }, codec }) => {
+    await record({ store, codec, stream: ACCOUNTS_STREAM }, people(size));
     const season = new StagedSeason(size);
-    const head = await record({ ...target, stream: STREAM }, season.events(), dated());
+    await record({ store, codec, stream: STREAM }, season.events(), dated());
     const matches = season.matches.map(({ matchId, team1 }) => ({ matchId, team: `Team ${team1}` }));
-    return { events: head.revision + 1, bettors: size.bettors, placed: size.placed, matches };
-  } finally {
-    await stores.close();
-  }
+    return { ...size, matches };
+  });
 }
 
 /** Round 1 is over for long. What follows it happens now, so that the commands of the last day are remembered. */

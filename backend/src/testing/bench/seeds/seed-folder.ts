@@ -18,12 +18,12 @@ const SOURCES = ['domain/src', 'projections/src', 'infra/src', 'backend/src'];
 
 export type Seed = SeasonSeed & { readonly issued: number };
 
-/** Passes a copy of a season's data folder. It is removed afterwards. */
+/** Passes a copy of a season's data folder. It is removed afterwards. `options` may name more than the size. */
 export async function withSeed<T>(
-  size: SeasonSize,
+  { teams, bettors, settled, placed }: SeasonSize,
   work: (dataDir: string, seed: Seed) => Promise<T>,
 ): Promise<T> {
-  const kept = await keptSeed(size);
+  const kept = await keptSeed({ teams, bettors, settled, placed });
   const seed = JSON.parse(await readFile(join(kept, 'seed.json'), 'utf8')) as Seed;
   return withFolder(async (folder) => {
     const dataDir = join(folder, 'data');

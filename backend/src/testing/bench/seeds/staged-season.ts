@@ -1,5 +1,5 @@
-import { command, seasonOf, START, user, type Play } from '@arena/domain/tournament/testing/play';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament';
+import { seasonOf, START, user, type Play } from '@arena/domain/tournament/testing/play';
+import type { TournamentCommandOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 
 export const STREAM = tournamentStream(1);
@@ -16,6 +16,8 @@ export interface SeasonSize {
   /** Bets on the open round that are in the log. */
   readonly placed: number;
 }
+
+type PlaceBet = TournamentCommandOf<'PlaceBet'>;
 
 export const bettorId = (n: number): string => `bettor-${n}`;
 
@@ -49,32 +51,20 @@ export class StagedSeason {
     yield* this.place(placed);
   }
 
-  /** One bet of each bettor on each match, after those of `events`. */
-  *bets(): Generator<TournamentCommand> {
-    for (;;) {
-      const bet = this.nextBet();
-      if (!bet) return;
-      yield bet;
-    }
-  }
-
   private *place(count: number): Generator<TournamentEvent> {
     for (let left = count; left > 0; left--) {
       const bet = this.nextBet();
       if (!bet) throw new Error('Too few bettors for so many bets');
-      this.play.do('PlaceBet', bet.data as never, bet.actor, bet.at);
+      this.play.do('PlaceBet', bet.data, bet.actor);
       yield* this.taken();
     }
   }
 
-  private nextBet(): TournamentCommand | null {
+  private nextBet(): PlaceBet | null {
     const { bettors } = this.size;
     const match = this.matches[Math.floor(this.next / bettors)];
     if (!match) return null;
-    const { matchId, team1: teamId } = match;
-    const userId = bettorId(this.next++ % bettors);
-    const data = { betId: `${matchId}-${userId}`, matchId, userId, teamId, stake: STAKE, confirm: false };
-    return command('PlaceBet', data, user(userId), START);
+    return betOn(match.matchId, match.team1, bettorId(this.next++ % bettors));
   }
 
   /** Removes them, so that a long season needs no memory twice. */
@@ -87,7 +77,7 @@ export class StagedSeason {
   }
 }
 
-/** 64 teams and so many bettors that each caller has a bet to place. */
-export function seasonFor(bets: number, placed = 0): StagedSeason {
-  return new StagedSeason({ teams: 64, bettors: Math.ceil((bets + placed) / 32), settled: 0, placed });
+export function betOn(matchId: string, teamId: string, userId: string): PlaceBet {
+  const data = { betId: `${matchId}-${userId}`, matchId, userId, teamId, stake: STAKE, confirm: false };
+  return { type: 'PlaceBet', data, actor: user(userId), at: START };
 }

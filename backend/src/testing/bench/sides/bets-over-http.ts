@@ -5,15 +5,12 @@ import { HttpConnection } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
 import { withFolder } from '../seeds/bench-stores.js';
 import { withSeed, type Seed } from '../seeds/seed-folder.js';
+import type { SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
 
-interface Options {
+interface Options extends SeasonSize {
   readonly connections: number;
   readonly bets: number;
-  readonly teams: number;
-  readonly bettors: number;
-  /** Bets that are in the log before. */
-  readonly history: number;
 }
 
 /** Milliseconds. */
@@ -21,17 +18,18 @@ const PROBE_PAUSE = 20;
 
 /** `POST /api/bets/place`, until the last of so many bets is answered. */
 export function betsOverHttp(options: Options): Promise<Figures> {
-  const { teams, bettors, history } = options;
-  return withSeed({ teams, bettors, settled: 0, placed: history }, (dataDir, seed) =>
+  return withSeed(options, (dataDir, seed) =>
     withServer('serveArena', { dataDir }, ({ origin }) => placeBets(origin, seed, options)),
   );
 }
 
 /** The same requests to a handler that does one durable insert. */
 export function durableInserts(options: Options): Promise<Figures> {
-  const { teams, bettors, history } = options;
-  const matches = Array.from({ length: teams / 2 }, (_, n) => ({ matchId: `r1m${n}`, team: `Team t${n}` }));
-  const seed: Seed = { events: 0, bettors, placed: history, matches, issued: 0 };
+  const matches = Array.from({ length: options.teams / 2 }, (_, n) => ({
+    matchId: `r1m${n}`,
+    team: `Team t${n}`,
+  }));
+  const seed: Seed = { ...options, matches, issued: 0 };
   return withFolder((folder) =>
     withServer('serveDurableInserts', { folder }, ({ origin }) => placeBets(origin, seed, options)),
   );
@@ -46,8 +44,8 @@ async function placeBets(origin: string, seed: Seed, { connections, bets }: Opti
 }
 
 /** From sending a bet until the bets of its user show it, while others place bets. */
-export function visibleBets({ connections, bets, teams, bettors, history }: Options): Promise<Figures> {
-  return withSeed({ teams, bettors, settled: 0, placed: history }, (dataDir, seed) =>
+export function visibleBets({ connections, bets, ...size }: Options): Promise<Figures> {
+  return withSeed(size, (dataDir, seed) =>
     withServer('serveArena', { dataDir }, async ({ origin }) => {
       const requests = new BetRequests(seed);
       const latencies = new Latencies();

@@ -5,15 +5,12 @@ import { LiveListeners } from '../clients/live-listeners.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { ADMIN_ID } from '../seeds/season-seed.js';
 import { withSeed } from '../seeds/seed-folder.js';
+import type { SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
 
-interface Options {
+interface Options extends SeasonSize {
   readonly listeners: number;
   readonly changes: number;
-  readonly teams: number;
-  readonly bettors: number;
-  /** Bets that are in the log before. */
-  readonly history: number;
 }
 
 /** Milliseconds between two changes, so that each finds an idle server. */
@@ -21,8 +18,7 @@ const PAUSE = 1500;
 
 /** From sending a change of the settings until the last listener of `/api/live` has heard of it. */
 export function liveEvents(options: Options): Promise<Figures> {
-  const { teams, bettors, history } = options;
-  return withSeed({ teams, bettors, settled: 0, placed: history }, (dataDir, { issued }) =>
+  return withSeed(options, (dataDir, { issued }) =>
     withServer('serveArena', { dataDir }, ({ origin }) => {
       const cookie = cookieOf(ADMIN_ID, issued);
       const change = (n: number): HttpRequest => {

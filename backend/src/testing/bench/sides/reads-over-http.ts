@@ -4,16 +4,12 @@ import { closedLoop, during } from '../clients/closed-loop.js';
 import { headerIn, HttpConnection, type Answer, type HttpRequest } from '../clients/http-connection.js';
 import { cookieOf } from '../seeds/bench-session.js';
 import { withSeed, type Seed } from '../seeds/seed-folder.js';
-import { bettorId } from '../seeds/staged-season.js';
+import { bettorId, type SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
 
-interface Options {
+interface Options extends SeasonSize {
   readonly connections: number;
   readonly milliseconds: number;
-  readonly bettors: number;
-  readonly teams: number;
-  /** Bets that are in the log before. */
-  readonly history: number;
 }
 
 /** Between two bets of the background. */
@@ -78,11 +74,8 @@ function bracketRequest(seed: Seed): HttpRequest {
   return { path: '/api/bracket/all', cookie: cookieOf(bettorId(0), seed.issued) };
 }
 
-function onArena(
-  { teams, bettors, history }: Options,
-  work: (origin: string, seed: Seed) => Promise<Figures>,
-): Promise<Figures> {
-  return withSeed({ teams, bettors, settled: 0, placed: history }, (dataDir, seed) =>
+function onArena(size: SeasonSize, work: (origin: string, seed: Seed) => Promise<Figures>): Promise<Figures> {
+  return withSeed(size, (dataDir, seed) =>
     withServer('serveArena', { dataDir }, ({ origin }) => work(origin, seed)),
   );
 }
