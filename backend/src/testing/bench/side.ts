@@ -2,8 +2,10 @@
 import type { Figures } from './benchmark.js';
 import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
 import { commands } from './sides/commands.js';
+import { emmett } from './sides/emmett.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
 import { liveEvents, plainEvents } from './sides/live-events.js';
+import { memory } from './sides/memory.js';
 import { rawInserts } from './sides/raw-inserts.js';
 import {
   bracketOverHttp,
@@ -12,6 +14,7 @@ import {
   unchangedBracketOverHttp,
   unchangedConstant,
 } from './sides/reads-over-http.js';
+import { start, startEmpty, startFromLog } from './sides/starts.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   commands,
@@ -31,6 +34,11 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   unchangedConstant,
   liveEvents,
   plainEvents,
+  emmett,
+  memory,
+  start,
+  startFromLog,
+  startEmpty,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);
