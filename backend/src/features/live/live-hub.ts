@@ -15,7 +15,8 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { VisibleBatch } from '../../platform/read-side/batch-feed.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { untilClosed } from '../../platform/http/limits/address-share.js';
-import { changeOf, everythingChanged, liveEventsOf, toWire, type Change } from './live-events.js';
+import { everythingChanged, liveEventsOf, toWire, type Change } from './live-events.js';
+import { PacedSending } from './paced-sending.js';
 import { RecentChanges } from './recent-changes.js';
 
 /** Milliseconds; shorter than the idle timeouts of proxies and of our own server. */
@@ -23,11 +24,15 @@ const HEARTBEAT = 15_000;
 /** Unsent bytes per reader. A slower one is disconnected and returns with Last-Event-ID. */
 const MAX_WAITING = 1024 * 1024;
 const MAX_READERS = 5000;
+const STILL_HERE = Buffer.from(': still here\n\n');
 
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly readers = new Set<ServerResponse>();
   private readonly recent: RecentChanges;
+  /** Changes that readers have not been told of. */
+  private untold: Change[] = [];
+  private readonly telling = new PacedSending(() => this.tellUntold());
   private stopListening: () => void = () => undefined;
   private heartbeat: NodeJS.Timeout | null = null;
   private readonly logger = new Logger('Live');
@@ -38,14 +43,15 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.stopListening = this.runtime.feed.listen((batch) => {
-      this.tell(batch).catch((error: unknown) => this.logger.error('Not told', String(error)));
+      this.take(batch).catch((error: unknown) => this.logger.error('Not told', String(error)));
     });
-    this.heartbeat = setInterval(() => this.sendAll(': still here\n\n'), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.sendAll(STILL_HERE), HEARTBEAT);
     this.heartbeat.unref();
   }
 
   beforeApplicationShutdown(): void {
     this.stopListening();
+    this.telling.stop();
     if (this.heartbeat) clearInterval(this.heartbeat);
     for (const reader of this.readers) reader.end();
     this.readers.clear();
@@ -60,7 +66,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     untilClosed(reader, () => this.readers.delete(reader));
     if (after === null) return;
     const missed = await this.missedSince(after).catch(() => everythingChanged(after));
-    this.send(reader, missed);
+    this.send(reader, Buffer.from(missed));
   }
 
   /** @throws not-ready when there is no room for another reader */
@@ -87,21 +93,25 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Clients refetch after each message, so wait until this node has applied it. */
-  private async tell({ events, position }: VisibleBatch): Promise<void> {
+  private async take({ events, position }: VisibleBatch): Promise<void> {
     await this.runtime.heard(position);
-    this.recent.add(events);
-    this.sendAll(this.wired(events.map(changeOf)));
+    this.untold.push(...this.recent.add(events));
+    this.telling.request();
   }
 
-  private sendAll(text: string): void {
-    if (text === '') return;
-    for (const reader of this.readers) this.send(reader, text);
+  private tellUntold(): void {
+    const untold = this.untold.splice(0);
+    if (this.readers.size > 0) this.sendAll(Buffer.from(this.wired(untold)));
   }
 
-  private send(reader: ServerResponse, text: string): void {
-    if (text === '' || reader.destroyed || reader.writableEnded) return;
+  private sendAll(bytes: Buffer): void {
+    for (const reader of this.readers) this.send(reader, bytes);
+  }
+
+  private send(reader: ServerResponse, bytes: Buffer): void {
+    if (bytes.length === 0 || reader.destroyed || reader.writableEnded) return;
     if (reader.writableLength > MAX_WAITING) reader.destroy();
-    else reader.write(text);
+    else reader.write(bytes);
   }
 }
 

@@ -19,9 +19,12 @@ export class RecentChanges {
     private readonly writtenStreams: () => readonly string[],
   ) {}
 
-  add(events: readonly RecordedEvent[]): void {
-    this.merge(events.map(changeOf));
+  /** @returns the changes of the events */
+  add(events: readonly RecordedEvent[]): Change[] {
+    const changes = events.map(changeOf);
+    this.merge(changes);
     this.forget();
+    return changes;
   }
 
   /** Null when the position is too old. */

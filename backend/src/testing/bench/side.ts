@@ -1,9 +1,22 @@
-// Measures one side in a process of its own: `side.ts NAME OPTIONS`. Prints operations per second.
+// Measures one side in a process of its own: `side.ts NAME OPTIONS`. Prints its figures as JSON.
+import type { Figures } from './benchmark.js';
+import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
 import { commands } from './sides/commands.js';
+import { emmett } from './sides/emmett.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
+import { liveEvents, plainEvents } from './sides/live-events.js';
+import { memory } from './sides/memory.js';
 import { rawInserts } from './sides/raw-inserts.js';
+import {
+  bracketOverHttp,
+  constantJson,
+  leaderboardOverHttp,
+  unchangedBracketOverHttp,
+  unchangedConstant,
+} from './sides/reads-over-http.js';
+import { start, startEmpty, startFromLog } from './sides/starts.js';
 
-const SIDES: Readonly<Record<string, (options: never) => Promise<number>>> = {
+const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   commands,
   rawInserts,
   readLog,
@@ -11,10 +24,25 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<number>>> = {
   foldState,
   rawRead,
   rawHash,
+  betsOverHttp,
+  durableInserts,
+  visibleBets,
+  leaderboardOverHttp,
+  bracketOverHttp,
+  unchangedBracketOverHttp,
+  constantJson,
+  unchangedConstant,
+  liveEvents,
+  plainEvents,
+  emmett,
+  memory,
+  start,
+  startFromLog,
+  startEmpty,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);
 const side = SIDES[name];
 if (!side) throw new Error(`There is no side ${name}`);
-const rate = await side(JSON.parse(options) as never);
-process.stdout.write(`${rate}\n`);
+const figures = await side(JSON.parse(options) as never);
+process.stdout.write(`${JSON.stringify(figures)}\n`);

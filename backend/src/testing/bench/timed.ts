@@ -1,6 +1,8 @@
+import type { Figures } from './benchmark.js';
+
 /** @returns operations per second */
-export async function perSecond(operations: number, work: () => Promise<void> | void): Promise<number> {
+export async function perSecond(operations: number, work: () => Promise<void> | void): Promise<Figures> {
   const start = performance.now();
   await work();
-  return operations / ((performance.now() - start) / 1000);
+  return { rate: operations / ((performance.now() - start) / 1000) };
 }

@@ -2,57 +2,65 @@ import { decodeState, encodeState, SNAPSHOT_VERSION, tournament } from '@arena/d
 import { openReadSide } from '../../../platform/read-side/open-read-side.js';
 import { decodedLog } from '../../../platform/writer/stored-log.js';
 import { StreamWriter } from '../../../platform/writer/stream-writer.js';
-import { withStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import { withStores } from '../seeds/bench-stores.js';
+import { withSeed } from '../seeds/seed-folder.js';
+import { betOn, bettorId, STREAM, type SeasonSize } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
+
+interface Options extends SeasonSize {
+  readonly callers: number;
+  readonly bets: number;
+}
 
 const CATCH_UP_MS = 60_000;
 
 /** Bets through the writer. Each caller waits for its durable answer, while the projector follows. */
-export function commands({ callers, bets }: { callers: number; bets: number }): Promise<number> {
-  const season = new StagedSeason(Math.ceil(bets / 32));
-  return withStores(async ({ stores, codec }) => {
-    const { eventStore: store, snapshots } = stores;
-    await record(store, codec, season.events);
-    const format = {
-      store: snapshots,
-      fingerprint: SNAPSHOT_VERSION,
-      encode: encodeState,
-      decode: decodeState,
-    };
-    const writer = await StreamWriter.open({
-      store,
-      codec,
-      stream: STREAM,
-      decider: tournament,
-      snapshots: format,
-    });
-    const log = decodedLog(store, codec);
-    const readSide = await openReadSide({
-      role: 'all',
-      log,
-      stores,
-      onVisible: () => undefined,
-      say: () => undefined,
-    });
-    await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
-    const waiting = season.bets();
-    let left = bets;
-    const call = async (): Promise<void> => {
-      while (left-- > 0) {
-        const { value } = waiting.next();
-        if (!value) throw new Error('Too few bets are staged');
-        const commandId = JSON.stringify(value.data);
-        await writer.execute(value, { commandId, fingerprint: commandId, correlation: 'bench' });
-      }
-    };
-    const rate = await perSecond(bets, async () => {
-      await Promise.all(Array.from({ length: callers }, call));
-    });
-    if (writer.state.betting.bets.size !== bets) throw new Error('Bets are missing');
-    await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
-    await writer.close();
-    await readSide.close();
-    return rate;
-  });
+export function commands({ callers, bets, ...size }: Options): Promise<Figures> {
+  return withSeed(size, (dataDir) =>
+    withStores(dataDir, async ({ stores, codec }) => {
+      const { eventStore: store, snapshots } = stores;
+      const snapshotFormat = {
+        store: snapshots,
+        fingerprint: SNAPSHOT_VERSION,
+        encode: encodeState,
+        decode: decodeState,
+      };
+      const stream = { store, codec, stream: STREAM, decider: tournament };
+      const writer = await StreamWriter.open({ ...stream, snapshots: snapshotFormat });
+      const log = decodedLog(store, codec);
+      const quiet = { onVisible: () => undefined, say: () => undefined };
+      const readSide = await openReadSide({ role: 'all', log, stores, ...quiet });
+      await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
+      const waiting = nextBets(writer.state.bracket.rounds.at(-1)?.matches ?? [], size);
+      let left = bets;
+      const call = async (): Promise<void> => {
+        while (left-- > 0) {
+          const { value } = waiting.next();
+          if (!value) throw new Error('Too few bets are staged');
+          const commandId = value.data.betId;
+          await writer.execute(value, { commandId, fingerprint: commandId, correlation: 'bench' });
+        }
+      };
+      const figures = await perSecond(bets, async () => {
+        await Promise.all(Array.from({ length: callers }, call));
+      });
+      if (writer.state.betting.bets.size !== size.settled + size.placed + bets)
+        throw new Error('Bets are missing');
+      await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
+      await writer.close();
+      await readSide.close();
+      return figures;
+    }),
+  );
+}
+
+function* nextBets(
+  matches: readonly { readonly matchId: string; readonly team1: string }[],
+  { bettors, placed }: SeasonSize,
+) {
+  for (let n = placed; n < matches.length * bettors; n++) {
+    const match = matches[Math.floor(n / bettors)];
+    if (match) yield betOn(match.matchId, match.team1, bettorId(n % bettors));
+  }
 }

@@ -5,30 +5,26 @@ import { join } from 'node:path';
 import { FoldedStream } from '../../../platform/writer/folded-stream.js';
 import { verifyLog } from '../../../platform/writer/hash-chain.js';
 import { decodedLog } from '../../../platform/writer/stored-log.js';
-import { withStores, type BenchStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import { withStores, type BenchStores } from '../seeds/bench-stores.js';
+import { withSeed } from '../seeds/seed-folder.js';
+import { STREAM, type SeasonSize } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
-
-interface Options {
-  readonly events: number;
-}
 
 const PAGE = 1000;
 
 function withLog(
-  { events }: Options,
-  work: (log: BenchStores, total: number) => Promise<number>,
-): Promise<number> {
-  const season = new StagedSeason(Math.ceil(events / 32));
-  return withStores(async (open) => {
-    const head = await record(open.stores.eventStore, open.codec, season.eventsWithBets(events));
-    return work(open, head.revision + 1);
-  });
+  size: SeasonSize,
+  work: (log: BenchStores, total: number) => Promise<Figures>,
+): Promise<Figures> {
+  return withSeed(size, (dataDir) =>
+    withStores(dataDir, async (open) => work(open, await open.stores.eventStore.lastPosition())),
+  );
 }
 
 /** The whole log, parsed and upcast; the chain is not checked. */
-export function readLog(options: Options): Promise<number> {
-  return withLog(options, ({ stores, codec }, total) =>
+export function readLog(size: SeasonSize): Promise<Figures> {
+  return withLog(size, ({ stores, codec }, total) =>
     perSecond(total, async () => {
       let seen = 0;
       for await (const page of decodedLog(stores.eventStore, codec).readAll(0)) seen += page.length;
@@ -37,42 +33,43 @@ export function readLog(options: Options): Promise<number> {
   );
 }
 
-export function verifyChain(options: Options): Promise<number> {
-  return withLog(options, ({ stores }, total) =>
+export function verifyChain(size: SeasonSize): Promise<Figures> {
+  return withLog(size, ({ stores }, total) =>
     perSecond(total, async () => {
-      const report = (await verifyLog(stores.eventStore)).get(STREAM);
-      if (!report?.valid || report.checked !== total) throw new Error('The chain was not verified');
+      const reports = [...(await verifyLog(stores.eventStore)).values()];
+      const checked = reports.reduce((sum, report) => sum + (report.valid ? report.checked : NaN), 0);
+      if (checked !== total) throw new Error('The chains were not verified');
     }),
   );
 }
 
 /** The state of the tournament, folded without a snapshot. */
-export function foldState(options: Options): Promise<number> {
-  return withLog(options, ({ stores: { eventStore: store }, codec }, total) =>
+export function foldState(size: SeasonSize): Promise<Figures> {
+  return withLog(size, ({ stores: { eventStore: store }, codec }, total) =>
     perSecond(total, async () => {
       const folded = await FoldedStream.load({ store, codec, stream: STREAM, decider: tournament });
-      if (folded.state.betting.bets.size !== options.events) throw new Error('Bets are missing');
+      if (folded.state.betting.bets.size !== size.settled + size.placed) throw new Error('Bets are missing');
     }),
   );
 }
 
 /** Pages of raw rows with `JSON.parse`. */
-export function rawRead(options: Options): Promise<number> {
-  return rawPages(options, ([data, meta]) => {
+export function rawRead(size: SeasonSize): Promise<Figures> {
+  return rawPages(size, ([data, meta]) => {
     JSON.parse(data);
     JSON.parse(meta);
   });
 }
 
 /** Pages of raw rows with a SHA-256 of their text. */
-export function rawHash(options: Options): Promise<number> {
-  return rawPages(options, ([data, meta]) => {
+export function rawHash(size: SeasonSize): Promise<Figures> {
+  return rawPages(size, ([data, meta]) => {
     createHash('sha256').update(data).update(meta).digest('hex');
   });
 }
 
-function rawPages(options: Options, take: (texts: readonly [string, string]) => void): Promise<number> {
-  return withLog(options, async ({ stores: { folder } }, total) => {
+function rawPages(size: SeasonSize, take: (texts: readonly [string, string]) => void): Promise<Figures> {
+  return withLog(size, async ({ stores: { folder } }, total) => {
     const database = openDatabase({ file: join(folder, 'log.db'), pragmas: [] });
     const rate = await perSecond(total, () => {
       const sql = `SELECT position, data, meta FROM events WHERE position > ? ORDER BY position LIMIT ${PAGE}`;

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { insertEvents, rowOf } from '@arena/infra/event-store/event-rows';
 import { openEventLog } from '@arena/infra/event-store/open-event-log';
-import { withFolder, withStores } from '../bench-stores.js';
-import { record, StagedSeason, STREAM } from '../staged-season.js';
+import type { Figures } from '../benchmark.js';
+import type { Row } from '@arena/infra/sqlite/open-database';
+import { withFolder, withStores } from '../seeds/bench-stores.js';
+import { withSeed } from '../seeds/seed-folder.js';
+import { STREAM, type SeasonSize } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
-interface Options {
+interface Options extends SeasonSize {
   readonly perCommit: number;
   readonly inserts: number;
 }
 
 /** A loop of durable inserts of the same events into the same table, without rules, hashes and readers. */
-export async function rawInserts({ perCommit, inserts }: Options): Promise<number> {
-  const rows = await betRows(inserts);
+export async function rawInserts({ perCommit, inserts, ...size }: Options): Promise<Figures> {
+  const rows = await betRows(inserts, size);
   return withFolder(async (folder) => {
     const database = openEventLog(join(folder, 'log.db'));
     const rate = await perSecond(inserts, () => {
@@ -27,14 +30,15 @@ export async function rawInserts({ perCommit, inserts }: Options): Promise<numbe
   });
 }
 
-function betRows(count: number) {
-  const season = new StagedSeason(Math.ceil(count / 32));
-  return withStores(async ({ stores: { eventStore }, codec }) => {
-    await record(eventStore, codec, season.eventsWithBets(count));
-    const rows = [];
-    for await (const event of eventStore.read(STREAM, { from: season.events.length - count })) {
-      if (rows.length < count) rows.push(rowOf(STREAM, rows.length, event));
-    }
-    return rows;
-  });
+/** The last bets of a season. */
+function betRows(count: number, size: SeasonSize): Promise<Row[]> {
+  return withSeed(size, (dataDir) =>
+    withStores(dataDir, async ({ stores: { eventStore } }) => {
+      const rows: Row[] = [];
+      for await (const event of eventStore.read(STREAM, { direction: 'backwards', limit: count }))
+        rows.push(rowOf(STREAM, rows.length, event));
+      if (rows.length < count) throw new Error('Too few bets are staged');
+      return rows;
+    }),
+  );
 }

@@ -1,0 +1,7 @@
+import type { Benchmark } from '../benchmark.js';
+import { HTTP_BENCHMARKS } from './http.js';
+import { LOG_BENCHMARKS } from './log.js';
+import { SCALE_BENCHMARKS } from './scale.js';
+
+/** Ratios within one run, because machines differ. */
+export const BENCHMARKS: readonly Benchmark[] = [...LOG_BENCHMARKS, ...HTTP_BENCHMARKS, ...SCALE_BENCHMARKS];

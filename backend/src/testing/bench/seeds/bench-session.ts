@@ -1,0 +1,13 @@
+import { SESSION_COOKIE } from '../../../features/accounts/sessions/sessions.js';
+import { signToken, type SessionToken } from '../../../features/accounts/sessions/session-token.js';
+
+export const SESSION_SECRET = 'a secret for the bench, 32 characters';
+
+/** Known in advance, so that clients need no log-in. */
+export function sessionOf(userId: string, issued: number): SessionToken {
+  return { id: `bench-${userId}`, userId, epoch: 1, issued };
+}
+
+export function cookieOf(userId: string, issued: number): string {
+  return `${SESSION_COOKIE}=${signToken(sessionOf(userId, issued), SESSION_SECRET)}`;
+}

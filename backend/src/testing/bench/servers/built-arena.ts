@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { SESSION_SECRET } from '../seeds/bench-session.js';
+import type { BenchServer } from './start-server.js';
+
+const MAIN = fileURLToPath(new URL('../../../../dist/main.js', import.meta.url));
+const PATIENCE_MS = 600_000;
+
+export interface StartedArena extends BenchServer {
+  /** Milliseconds from the start of the process to the first answer. */
+  readonly startedIn: number;
+}
+
+/** The built program, as `npm start` runs it, without limits per address. @throws when it ends or never answers */
+export async function withBuiltArena<T>(
+  dataDir: string,
+  work: (arena: StartedArena) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SESSION_SECRET },
+    ...{ LIMITS: 'off', AUTOMATIC_MAILS: 'off', NO_COLOR: '1' },
+  };
+  const begun = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  try {
+    await answers(`${origin}/api/phase/`, () => child.exitCode === null);
+    const startedIn = performance.now() - begun;
+    return await work({ origin, pid: child.pid ?? 0, startedIn });
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function answers(url: string, isRunning: () => boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (isRunning() && performance.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The built program ended, or did not answer');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
