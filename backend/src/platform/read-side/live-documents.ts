@@ -61,8 +61,7 @@ export class LiveDocuments<D extends Document, T> {
   refresh(): Promise<void> {
     return this.turns.pass(async () => {
       const { changes } = this.sources;
-      await changes.caughtUp();
-      const isComplete = this.stamp !== null && changes.isGapless(this.stamp);
+      const isComplete = this.stamp !== null && (await changes.knowsAllSince(this.stamp));
       if (isComplete && this.touched.size === 0) return;
       const stamp = changes.now();
       const touched = this.touched;

@@ -57,22 +57,22 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
 
   /** No event of these topics became visible since, and no read model was rebuilt. */
   nothingOf(topics: Topics, since: Stamp): boolean {
-    if (!this.isGapless(since)) return false;
+    if (!this.isGapless(since, this.readSide.visible())) return false;
     if (topics === 'all') return this.batch === since.batch;
     return topics.every((topic) => (this.lastBatchOf.get(topic) ?? 0) <= since.batch);
   }
 
-  /** Every event that became visible since was published here, and no read model was rebuilt. */
-  isGapless(since: Stamp): boolean {
-    const { visible, generations } = this.now();
-    if (generations !== since.generations) return false;
-    return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
+  /** Every event that was visible at the call was published here, after waiting a moment for the latest ones. */
+  async knowsAllSince(since: Stamp): Promise<boolean> {
+    const { visible } = this.now();
+    if (this.seen < visible) await this.waiting.wait(visible, PATIENCE_MS);
+    return this.isGapless(since, visible);
   }
 
-  /** Waits for a moment until everything visible was published here. */
-  async caughtUp(): Promise<void> {
-    const visible = this.readSide.visible();
-    if (this.seen < visible) await this.waiting.wait(visible, PATIENCE_MS);
+  /** Every event that became visible since was published here, and no read model was rebuilt. */
+  private isGapless(since: Stamp, visible: number): boolean {
+    if (this.now().generations !== since.generations) return false;
+    return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
   }
 
   private take({ events, position }: VisibleBatch): void {
