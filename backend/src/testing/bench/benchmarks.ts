@@ -65,6 +65,13 @@ export const BENCHMARKS: readonly Benchmark[] = [
     target: 0.7,
   },
   {
+    id: 'B5',
+    title: 'rebuild of all read models against a load of the same documents',
+    ours: { name: 'rebuildAll', options: { events: 1_000_000 } },
+    yardstick: { name: 'bulkLoad', options: { events: 1_000_000 } },
+    target: 0.6,
+  },
+  {
     id: 'B6',
     title: 'folding the state against raw pages with JSON.parse',
     ours: { name: 'foldState', options: EVENTS },

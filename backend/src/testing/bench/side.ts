@@ -2,6 +2,7 @@
 import { commands } from './sides/commands.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
 import { rawInserts } from './sides/raw-inserts.js';
+import { bulkLoad, rebuildAll } from './sides/rebuild.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<number>>> = {
   commands,
@@ -11,6 +12,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<number>>> = {
   foldState,
   rawRead,
   rawHash,
+  rebuildAll,
+  bulkLoad,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);
