@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { chunksOf } from '@arena/domain/kernel/chunks';
+import type { CollectionSpec, Document, Scalar } from '@arena/domain/kernel/ports/read-models.port';
+import {
+  columnOf,
+  createIndexes,
+  createTable,
+  fieldsOf,
+  indexed,
+  tableOf,
+} from '@arena/infra/read-models/collection-table';
+import { openReadModelsFile, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
+import { openDatabase, type SqliteDatabase, type SqlValue } from '@arena/infra/sqlite/open-database';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { Projector } from '../../../platform/read-side/projector/projector.js';
+import { collectionOf } from '../../../platform/read-side/projector/track.js';
+import { decodedLog } from '../../../platform/writer/stored-log.js';
+import type { Figures } from '../benchmark.js';
+import { withStores, type BenchStores } from '../seeds/bench-stores.js';
+import { withSeed } from '../seeds/seed-folder.js';
+import type { SeasonSize } from '../seeds/staged-season.js';
+import { perSecond } from '../timed.js';
+
+/** Read models of the embedded program with the log of a season of this size. */
+function withLog(
+  size: SeasonSize,
+  work: (open: BenchStores, total: number) => Promise<Figures>,
+): Promise<Figures> {
+  return withSeed(size, (dataDir) => {
+    removeReadModels(join(dataDir, 'read-models.db'));
+    return withStores(dataDir, async (open) => work(open, await open.stores.eventStore.lastPosition()));
+  });
+}
+
+async function build({ stores, codec }: BenchStores): Promise<void> {
+  const { eventStore, readModels } = stores;
+  const troubles: unknown[] = [];
+  const projector = new Projector({
+    store: decodedLog(eventStore, codec),
+    readModels,
+    projections: ALL_PROJECTIONS,
+    onTrouble: (error) => troubles.push(error),
+  });
+  await projector.start();
+  await projector.whenBuilt();
+  const stopped = projector.status().filter(({ state }) => state !== 'live');
+  await projector.close();
+  if (troubles.length + stopped.length > 0) throw new Error('The rebuild failed', { cause: troubles[0] });
+}
+
+/** All read models, built from the log into an empty file. */
+export function rebuildAll(size: SeasonSize): Promise<Figures> {
+  return withLog(size, async (open, total) => {
+    const figures = await perSecond(total, () => build(open));
+    const audited = await open.stores.readModels.count(collectionOf('audit', 1));
+    if (audited !== total) throw new Error(`${audited} of ${total} events were projected`);
+    return figures;
+  });
+}
+
+/** The same documents, ready in memory, into the same tables with the same indexes after the load. */
+export function bulkLoad(size: SeasonSize): Promise<Figures> {
+  return withLog(size, async (open, total) => {
+    await build(open);
+    const { folder } = open.stores;
+    const source = openDatabase({ file: join(folder, 'read-models.db'), pragmas: [] });
+    const target = openReadModelsFile(join(folder, 'bulk-load.db'));
+    const seconds = ALL_PROJECTIONS.map(({ name, indexes }) =>
+      secondsOfLoad(source, target, { name: collectionOf(name, 1), indexes }),
+    );
+    source.close();
+    target.close();
+    return { rate: total / seconds.reduce((sum, one) => sum + one, 0) };
+  });
+}
+
+function secondsOfLoad(source: SqliteDatabase, target: SqliteDatabase, spec: CollectionSpec): number {
+  target.exec(createTable(spec));
+  const fields = [...fieldsOf(spec)];
+  let seconds = 0;
+  for (const documents of pagesOf(source, spec.name)) {
+    seconds += secondsOf(() =>
+      target.transaction(() => {
+        for (const part of chunksOf(documents, ROWS_PER_STATEMENT)) insert(target, spec.name, fields, part);
+      }),
+    );
+  }
+  return seconds + secondsOf(() => createIndexes(spec).forEach((index) => target.exec(index)));
+}
+
+const ROWS_PER_COMMIT = 5000;
+const ROWS_PER_STATEMENT = 100;
+
+type Row = Document & Readonly<Record<string, Scalar | undefined>>;
+
+function* pagesOf(source: SqliteDatabase, collection: string): Generator<Row[]> {
+  const sql = `SELECT rowid, doc FROM ${tableOf(collection)} WHERE rowid > ? ORDER BY rowid LIMIT ${ROWS_PER_COMMIT}`;
+  for (let rows = source.all(sql, [0]); rows.length > 0;) {
+    yield rows.map(([, doc]) => JSON.parse(String(doc)) as Row);
+    rows = source.all(sql, [rows.at(-1)?.[0] ?? 0]);
+  }
+}
+
+function insert(target: SqliteDatabase, collection: string, fields: string[], part: readonly Row[]): void {
+  const values: SqlValue[] = [];
+  for (const document of part) {
+    values.push(document.id, JSON.stringify(document));
+    for (const field of fields) values.push(indexed(document[field] ?? null));
+  }
+  const row = `(?, ?${', ?'.repeat(fields.length)})`;
+  const columns = ['id', 'doc', ...fields.map(columnOf)].join(', ');
+  const rows = part.map(() => row).join(', ');
+  target.run(`INSERT INTO ${tableOf(collection)}(${columns}) VALUES ${rows}`, values);
+}
+
+function secondsOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
