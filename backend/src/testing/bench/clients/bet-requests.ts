@@ -8,13 +8,18 @@ export class BetRequests {
   private n: number;
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly seed: Seed) {
+  /** @param replaces begins again when every bettor has bet on every match, instead of an error */
+  constructor(
+    private readonly seed: Seed,
+    private readonly replaces = false,
+  ) {
     this.n = seed.placed;
   }
 
   /** @throws when every bettor has bet on every match */
   next(): HttpRequest {
     const { bettors, matches } = this.seed;
+    if (this.replaces) this.n %= bettors * matches.length;
     const match = matches[Math.floor(this.n / bettors)];
     if (!match) throw new Error('Too few bets are staged');
     const userId = bettorId(this.n++ % bettors);
@@ -23,6 +28,7 @@ export class BetRequests {
       user_id: userId,
       team_name: match.team,
       bet_amount: STAKE / 100,
+      confirm: this.replaces,
     };
     return { method: 'POST', path: '/api/bets/place', cookie: this.cookieOf(userId), json };
   }

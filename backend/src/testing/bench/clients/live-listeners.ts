@@ -34,6 +34,11 @@ export class LiveListeners {
     await done;
   }
 
+  /** How many are still connected. */
+  get connected(): number {
+    return this.sockets.filter(({ destroyed }) => !destroyed).length;
+  }
+
   close(): void {
     for (const socket of this.sockets) socket.destroy();
   }

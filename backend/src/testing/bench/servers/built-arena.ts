@@ -30,13 +30,17 @@ export async function withBuiltArena<T>(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const end = (): boolean => child.kill('SIGKILL');
+  const stop = (): never => process.exit(1);
+  process.once('exit', end).once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await answers(`${origin}/api/phase/`, () => child.exitCode === null);
     const startedIn = performance.now() - begun;
     return await work({ origin, pid: child.pid ?? 0, startedIn });
   } finally {
-    child.kill('SIGKILL');
+    end();
     await exited;
+    process.off('exit', end).off('SIGINT', stop).off('SIGTERM', stop);
   }
 }
 

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { done, ledgerOf } from '../processes/api-client.mjs';
+import { answersOf, caughtUp, differences } from '../processes/answers.mjs';
+import { fact, until } from '../processes/facts.mjs';
+import { openSqliteReadModels } from '../../src/read-models/sqlite-read-models.ts';
+import { openStores } from '../../../backend/src/platform/stores/stores.ts';
+
+const REBUILD_MS = 3_600_000;
+const AT_ONCE = 16;
+const SAMPLE = 20;
+
+/** Every balance is the sum of its ledger. */
+export async function checkBalances(origin, cookie, userIds) {
+  const wrong = [];
+  const waiting = [...userIds];
+  const check = async () => {
+    for (let userId = waiting.pop(); userId; userId = waiting.pop()) {
+      const { balance, entries } = await ledgerOf(origin, { cookie, userId });
+      const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+      if (sum !== Math.round(balance * 100)) wrong.push({ userId, balance, sum });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  fact(wrong.length === 0, `each of ${userIds.length} balances is the sum of its ledger`, wrong);
+}
+
+export async function checkRebuild(origin, dataDir, cookie, userIds) {
+  const admin = { cookie };
+  await caughtUp(origin, admin);
+  const some = userIds.slice(0, SAMPLE);
+  const before = await answersOf(origin, admin, some);
+  const ms = await rebuilt(join(dataDir, 'read-models.db'), () =>
+    done(origin, 'POST', '/projections/rebuild', { cookie, body: {} }),
+  );
+  await caughtUp(origin, admin);
+  const after = await answersOf(origin, admin, some);
+  const found = differences(before, after);
+  fact(
+    found.length === 0,
+    `the read models equal their rebuild, which took ${(ms / 1000).toFixed(1)} s`,
+    found,
+  );
+}
+
+/** @returns milliseconds until every read model has a new generation */
+async function rebuilt(file, rebuild) {
+  const readModels = openSqliteReadModels({ file });
+  const generations = async () =>
+    new Map((await readModels.generations()).map(({ projection, active }) => [projection, active]));
+  const before = await generations();
+  await rebuild();
+  const isNew = async () => {
+    const now = await generations();
+    return [...before].every(([projection, active]) => (now.get(projection) ?? 0) > active);
+  };
+  const { ms } = await until(isNew, REBUILD_MS, 'every read model was rebuilt');
+  await readModels.close();
+  return ms;
+}
+
+/** The log, after the program has ended. */
+export async function checkLog(dataDir, accepted) {
+  const stores = await openStores({ DATA_DIR: dataDir }, () => {});
+  const closed = new Set();
+  const placed = new Set();
+  let late = 0;
+  for await (const { type, data } of stores.eventStore.read('tournament-1')) {
+    if (type === 'BettingClosed') closed.add(data.matchId);
+    if (type !== 'BetPlaced') continue;
+    if (closed.has(data.matchId)) late += 1;
+    placed.add(`${data.matchId} ${data.userId} ${data.betId}`);
+  }
+  await stores.close();
+  fact(
+    late === 0 && closed.size > 0,
+    `no bet follows the closing of its match (${closed.size} closed)`,
+    late,
+  );
+  const lost = [...accepted].filter((bet) => !placed.has(bet));
+  fact(lost.length === 0, `each of ${accepted.size} accepted bets is in the log`, lost.slice(0, 5));
+  const doubled = placed.size - accepted.size;
+  fact(doubled === 0, 'no bet is in the log that was not accepted', doubled);
+}
