@@ -10,8 +10,16 @@ const entries = fc.array(fc.tuple(key, value), { maxLength: 8 });
 type AnyMap = Map<unknown, unknown>;
 type MapStep = (map: AnyMap) => unknown;
 const mapStep: fc.Arbitrary<MapStep> = fc.oneof(
-  fc.tuple(key, value).map(([k, v]): MapStep => (map) => map.set(k, v).size),
-  key.map((k): MapStep => (map) => map.delete(k)),
+  fc.tuple(key, value).map(
+    ([k, v]): MapStep =>
+      (map) =>
+        map.set(k, v).size,
+  ),
+  key.map(
+    (k): MapStep =>
+      (map) =>
+        map.delete(k),
+  ),
   key.map((k): MapStep => (map) => [map.get(k), map.has(k)]),
   key.map((k): MapStep => (map) => [map.delete(k), map.set(k, 'again').size]),
   fc.constant<MapStep>((map) => map.clear()),
@@ -20,7 +28,11 @@ const mapStep: fc.Arbitrary<MapStep> = fc.oneof(
 type AnySet = Set<unknown>;
 type SetStep = (set: AnySet) => unknown;
 const setStep: fc.Arbitrary<SetStep> = fc.oneof(
-  key.map((k): SetStep => (set) => set.add(k).size),
+  key.map(
+    (k): SetStep =>
+      (set) =>
+        set.add(k).size,
+  ),
   key.map((k): SetStep => (set) => [set.delete(k), set.has(k)]),
   key.map((k): SetStep => (set) => [set.delete(k), set.add(k).size]),
   fc.constant<SetStep>((set) => set.clear()),
@@ -44,7 +56,10 @@ function readingOf(collection: AnyMap | AnySet): unknown {
 }
 
 /** Takes a step at each visited entry. */
-function steppedWhileVisiting<C extends AnyMap | AnySet>(collection: C, steps: readonly ((c: C) => unknown)[]) {
+function steppedWhileVisiting<C extends AnyMap | AnySet>(
+  collection: C,
+  steps: readonly ((c: C) => unknown)[],
+) {
   const visited: unknown[] = [];
   let next = 0;
   for (const each of collection) {

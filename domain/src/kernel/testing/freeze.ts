@@ -13,7 +13,8 @@ export function freezeShared(state: unknown): void {
   if (state instanceof Map) for (const value of state.values()) freezeIn(value);
   else if (state instanceof Set) for (const member of state) freeze(member);
   else if (Array.isArray(state)) freeze(state);
-  else if (typeof state === 'object' && state !== null) for (const part of Object.values(state)) freezeShared(part);
+  else if (typeof state === 'object' && state !== null)
+    for (const part of Object.values(state)) freezeShared(part);
 }
 
 function freezeIn(value: unknown): void {

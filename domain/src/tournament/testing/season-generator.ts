@@ -1,6 +1,14 @@
 import { SYSTEM } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { findMatch, isBye, isComplete, latestRound, loserOf, type Match, type Round } from '../bracket/bracket.js';
+import {
+  findMatch,
+  isBye,
+  isComplete,
+  latestRound,
+  loserOf,
+  type Match,
+  type Round,
+} from '../bracket/bracket.js';
 import { candidatesOf, openVote, revivesOf } from '../revives/revives.js';
 import { Chance } from './chance.js';
 import { Bazaar } from './bazaar.js';
