@@ -6,7 +6,8 @@ import { openEventLog } from '@arena/infra/event-store/open-event-log';
 import { serveController } from './framework.js';
 
 /** Like the data and the metadata of a stored bet. */
-const META = JSON.stringify({ at: new Date().toISOString(), hash: '0'.repeat(64), rest: 'x'.repeat(400) });
+const META = JSON.stringify({ at: new Date().toISOString(), rest: 'x'.repeat(400) });
+const HASH = '0'.repeat(64);
 
 /** `POST /api/bets/place` does one durable insert of what it gets, without any rule. */
 export function serveDurableInserts({ folder }: { folder: string }): Promise<string> {
@@ -18,7 +19,8 @@ export function serveDurableInserts({ folder }: { folder: string }): Promise<str
     @Post('place')
     place(@Body() body: object) {
       const id = randomUUID();
-      database.run(insertEvents(1), ['plain', revision++, id, 'BetPlaced', 1, JSON.stringify(body), META]);
+      const data = JSON.stringify(body);
+      database.run(insertEvents(1), ['plain', revision++, id, 'BetPlaced', 1, data, META, HASH]);
       return { success: true, bet_id: id, bet: body, balance: revision };
     }
   }
