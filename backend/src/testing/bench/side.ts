@@ -15,6 +15,7 @@ import {
   unchangedConstant,
 } from './sides/reads-over-http.js';
 import { start, startEmpty, startFromLog } from './sides/starts.js';
+import { plainUploads, uploads } from './sides/uploads.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   commands,
@@ -39,6 +40,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   start,
   startFromLog,
   startEmpty,
+  uploads,
+  plainUploads,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);
