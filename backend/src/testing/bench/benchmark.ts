@@ -12,7 +12,7 @@ export interface Side {
 export interface Goal {
   /** Name of the figure. */
   readonly figure: string;
-  readonly unit: '/s' | 'ms' | 'MB' | 'kB' | '×' | '';
+  readonly unit: '/s' | 'MB/s' | 'ms' | 'MB' | 'kB' | '×' | '';
   /** `ratio`: our figure to that of the yardstick in the same round. */
   readonly of: 'ratio' | 'ours';
   readonly atLeast?: number;

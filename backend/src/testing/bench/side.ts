@@ -16,6 +16,7 @@ import {
 } from './sides/reads-over-http.js';
 import { start, startEmpty, startFromLog } from './sides/starts.js';
 import { bulkLoad, rebuildAll } from './sides/rebuild.js';
+import { plainUploads, uploads } from './sides/uploads.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   commands,
@@ -42,6 +43,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   startEmpty,
   rebuildAll,
   bulkLoad,
+  uploads,
+  plainUploads,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);

@@ -14,6 +14,7 @@ const READS: Options = { connections: 64, milliseconds: 4000 };
 const LEADERBOARD: Options = { ...READS, ...SEASON, bettors: 10_000, placed: 10_000 };
 const BRACKET: Options = { ...READS, ...SEASON, teams: 512 };
 const LISTENERS: Options = { ...SEASON, listeners: 5000, changes: 10 };
+const UPLOAD: Options = { ...SEASON, megabytes: 500 };
 const FEW: Options = { ...TINY, bets: 150, milliseconds: 300, listeners: 50, changes: 1 };
 
 const constant = (options: Options): Side => ({ name: 'constantJson', options });
@@ -58,6 +59,14 @@ export const HTTP_BENCHMARKS: readonly Benchmark[] = [
     yardstick: { name: 'plainEvents', options: LISTENERS },
     goals: [ratioAtMost('ms', 'ms', 1.5)],
     smoke: FEW,
+  },
+  {
+    id: 'B11',
+    title: 'upload of 500 MB with checks against a pipe with SHA-256 to a file',
+    ours: { name: 'uploads', options: UPLOAD },
+    yardstick: { name: 'plainUploads', options: UPLOAD },
+    goals: [{ figure: 'rate', unit: 'MB/s', of: 'ratio', atLeast: 0.7 }, oursAtMost('memory', '×', 1.2)],
+    smoke: { ...TINY, megabytes: 10 },
   },
   {
     id: 'B13',
