@@ -32,6 +32,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly recent: RecentChanges;
   /** Changes that readers have not been told of. */
   private untold: Change[] = [];
+  /** Readers who joined while changes were untold, and how many of these they get by joining. */
+  private readonly newcomers = new Map<ServerResponse, number>();
   private readonly telling = new PacedSending(() => this.tellUntold());
   private stopListening: () => void = () => undefined;
   private heartbeat: NodeJS.Timeout | null = null;
@@ -63,6 +65,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     reader.write('retry: 2000\n\n');
     // Before reading what was missed: an event may be sent twice, but none is lost.
     this.readers.add(reader);
+    if (this.untold.length > 0) this.newcomers.set(reader, this.untold.length);
     untilClosed(reader, () => this.readers.delete(reader));
     if (after === null) return;
     const missed = await this.missedSince(after).catch(() => everythingChanged(after));
@@ -101,7 +104,14 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private tellUntold(): void {
     const untold = this.untold.splice(0);
-    if (this.readers.size > 0) this.sendAll(Buffer.from(this.wired(untold)));
+    const encoded = new Map<number, Buffer>();
+    for (const reader of this.readers) {
+      const known = this.newcomers.get(reader) ?? 0;
+      const bytes = encoded.get(known) ?? Buffer.from(this.wired(untold.slice(known)));
+      encoded.set(known, bytes);
+      this.send(reader, bytes);
+    }
+    this.newcomers.clear();
   }
 
   private sendAll(bytes: Buffer): void {

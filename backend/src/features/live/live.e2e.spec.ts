@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
 import { KEPT_CHANGES } from './recent-changes.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { LiveHub } from './live-hub.js';
 
 describe('/live', () => {
   let app: TestApp;
@@ -42,6 +43,18 @@ describe('/live', () => {
   it('sends a change once the read models contain it', async () => {
     const text = await read('event: phase', {}, () => app.setPhase(1));
     expect(text).toMatch(/id: \d+\nevent: phase\ndata: \{"season":1,"revision":\d+\}\n\n/);
+  });
+
+  it('does not repeat what the reader knows, even if others are still to be told', async () => {
+    const { telling } = app.nest.get<{ telling: { pausedUntil: number } }>(LiveHub);
+    telling.pausedUntil = performance.now() + 500;
+    await app.setPhase(1);
+    await app.setPhase(2);
+    const now = await app.runtime.stores.eventStore.lastPosition();
+    const later = await read('event: users', { 'Last-Event-ID': String(now) }, async () => {
+      await app.signUp('Renji');
+    });
+    expect(later).not.toContain('event: phase');
   });
 
   it('continues after the position that the reader names, without duplicates', async () => {
