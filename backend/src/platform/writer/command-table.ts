@@ -1,8 +1,4 @@
-/** 64 bits of a command id. Different ids may share them. */
-export interface IdHash {
-  readonly low: number;
-  readonly high: number;
-}
+import type { IdHash } from '../system/id-hash.js';
 
 /** Low half, high half, revision plus 1. A slot of zeros is empty. */
 const ENTRY = 3;
@@ -81,18 +77,4 @@ function forEachEntry(slots: Uint32Array, visit: (low: number, high: number, sto
     const stored = slots[at + 2] ?? 0;
     if (stored !== 0) visit(slots[at] ?? 0, slots[at + 1] ?? 0, stored);
   }
-}
-
-/** cyrb53 by bryc (public domain), with all 64 bits. */
-export function hashOfId(id: string): IdHash {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
-  for (let n = 0; n < id.length; n++) {
-    const code = id.charCodeAt(n);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return { low: one >>> 0, high: other >>> 0 };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { CommandTable, hashOfId } from './command-table.js';
+import { hashOfId } from '../system/id-hash.js';
+import { CommandTable } from './command-table.js';
 import { KnownCommands } from './known-commands.js';
 
 function event(commandId: string, revision: number, at: string): RecordedEvent {

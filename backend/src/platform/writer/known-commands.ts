@@ -1,5 +1,6 @@
 import type { StreamEvent } from '@arena/domain/kernel/event';
-import { CommandTable, hashOfId } from './command-table.js';
+import { hashOfId } from '../system/id-hash.js';
+import { CommandTable } from './command-table.js';
 
 /** In milliseconds of the log's time. */
 export const KNOWN_FOR = 24 * 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import { hashOfId, type IdHash } from '../../system/id-hash.js';
+
 const FIRST_CAPACITY = 16_384;
 const GROWTH = 4;
 const BITS_PER_ID = 10;
@@ -9,9 +11,9 @@ export class AskedIds {
 
   /** Adds the id. @returns false if it was certainly not there */
   add(id: string): boolean {
-    const hashes = hashesOf(id);
-    if (this.filters.some((filter) => filter.mayHave(hashes))) return true;
-    this.roomy().add(hashes);
+    const hash = hashOfId(id);
+    if (this.filters.some((filter) => filter.mayHave(hash))) return true;
+    this.roomy().add(hash);
     return false;
   }
 
@@ -23,8 +25,6 @@ export class AskedIds {
     return next;
   }
 }
-
-type Hashes = readonly [number, number];
 
 class Filter {
   private readonly bits: Uint32Array;
@@ -38,36 +38,24 @@ class Filter {
     return this.count >= this.capacity;
   }
 
-  add([first, second]: Hashes): void {
+  add(hash: IdHash): void {
     for (let probe = 0; probe < PROBES; probe++) {
-      const bit = this.bitOf(first, second, probe);
+      const bit = this.bitOf(hash, probe);
       this.bits[bit >>> 5] = (this.bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
     }
     this.count += 1;
   }
 
-  mayHave([first, second]: Hashes): boolean {
+  mayHave(hash: IdHash): boolean {
     for (let probe = 0; probe < PROBES; probe++) {
-      const bit = this.bitOf(first, second, probe);
+      const bit = this.bitOf(hash, probe);
       if (((this.bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false;
     }
     return true;
   }
 
-  private bitOf(first: number, second: number, probe: number): number {
-    return ((first + Math.imul(probe, second)) >>> 0) % (this.bits.length * 32);
+  /** An even step would reach only half of the bits. */
+  private bitOf({ low, high }: IdHash, probe: number): number {
+    return ((low + Math.imul(probe, high | 1)) >>> 0) % (this.bits.length * 32);
   }
-}
-
-/** FNV-1a with two starts and primes. */
-function hashesOf(id: string): Hashes {
-  let first = 0x811c9dc5;
-  let second = 0x9747b28c;
-  for (let n = 0; n < id.length; n++) {
-    const code = id.charCodeAt(n);
-    first = Math.imul(first ^ code, 0x01000193);
-    second = Math.imul(second ^ code, 0x5bd1e995);
-    second ^= second >>> 15;
-  }
-  return [first ^ (first >>> 16), second | 1];
 }
