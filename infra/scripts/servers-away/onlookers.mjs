@@ -30,13 +30,18 @@ export class Onlookers {
 
   async #lookOnAndOn(kind) {
     for (let turn = 0; !this.#stopping; turn++) {
-      const begun = performance.now();
-      const answer = await this.#ask(kind, turn).catch(() => null);
-      const ms = Math.round(performance.now() - begun);
-      const { status = 0, json = {} } = answer ?? {};
-      this.requests.push({ kind, begun, ms, status, code: json.code ?? null, checks: json.checks ?? null });
+      await this.look(kind, turn);
       await wait(PAUSE[kind]);
     }
+  }
+
+  /** Sends one request now, whatever else is under way, and records it. */
+  async look(kind, turn = 0) {
+    const begun = performance.now();
+    const answer = await this.#ask(kind, turn).catch(() => null);
+    const ms = Math.round(performance.now() - begun);
+    const { status = 0, json = {} } = answer ?? {};
+    this.requests.push({ kind, begun, ms, status, code: json.code ?? null, checks: json.checks ?? null });
   }
 
   #ask(kind, turn) {

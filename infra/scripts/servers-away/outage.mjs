@@ -18,9 +18,11 @@ export async function checkOutage(scene, outage) {
   await outage.leave();
   await wait(200);
   const shelving = shelve(scene);
+  // The onlooker's own request may have begun before the outage and the next may end after it.
+  const looking = scene.onlookers.look('ready');
   await wait(Math.max(0, outage.ms - (performance.now() - begun)));
   const over = performance.now();
-  const sent = await shelving;
+  const [sent] = await Promise.all([shelving, looking]);
   await outage.back();
   const ms = await worksAgain(scene);
   // Requests that started during the outage have been answered by now.
