@@ -18,7 +18,7 @@ export function isDamage(error: unknown): boolean {
 }
 
 /** Increment it with every change of the stored format. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. */
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON', 'cache_size=-65536'];
@@ -39,6 +39,11 @@ export function openReadModelsFile(file: string): SqliteDatabase {
   } catch (cause) {
     throw isDamage(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
   }
+}
+
+/** For a connection beside the one that writes. The file must exist; its writer has checked it. */
+export function openReadModelsForReading(file: string): SqliteDatabase {
+  return openDatabase({ file, pragmas: ['query_only=ON', 'cache_size=-65536'] });
 }
 
 export function removeReadModels(file: string): void {

@@ -54,6 +54,8 @@ export interface EventStore {
   missing?(): Promise<number>;
   /** Delivers past, then live events. The next batch waits for the handler, whose error ends it. */
   subscribe(after: number, handler: BatchHandler, onError: (error: unknown) => void): Subscription;
+  /** Another process has appended. Absent if subscriptions notice that by themselves. */
+  lookAgain?(): void;
   /** A cheap check. @throws StoreUnavailable when an append would fail, for example on a full disk */
   requireWritable?(): Promise<void>;
   close(): Promise<void>;

@@ -72,13 +72,17 @@ export interface Batch {
 }
 
 /** Collection names are physical: generation 3 of the projection `bets` is stored in `bets@3`. */
-export interface ReadModels {
-  ensure(collection: CollectionSpec): Promise<void>;
+export interface ReadModelQueries {
   get<D extends Document>(collection: string, id: string): Promise<D | null>;
   /** In the order of `ids`, without unknown ones. */
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
   find<D extends Document>(collection: string, query: Find): Promise<Page<D>>;
   count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number>;
+  generations(): Promise<Generation[]>;
+}
+
+export interface ReadModels extends ReadModelQueries {
+  ensure(collection: CollectionSpec): Promise<void>;
   /** Documents to fold into, by id. Ids that were never written are missing. */
   folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>>;
   /**
@@ -86,7 +90,6 @@ export interface ReadModels {
    * the stored ones are skipped.
    */
   apply(batch: Batch): Promise<void>;
-  generations(): Promise<Generation[]>;
   checkpointOf(projection: string, generation: number): Promise<number | null>;
   activate(generation: Generation): Promise<void>;
   drop(collection: string): Promise<void>;

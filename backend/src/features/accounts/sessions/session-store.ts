@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { READ_MODELS } from '../../../platform/system/ports.js';
+import { DOCUMENTS } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import type { SessionToken } from './session-token.js';
@@ -9,8 +9,8 @@ import type { SessionToken } from './session-token.js';
 /** The open sessions. Losing them logs everybody out. */
 @Injectable()
 export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
-  constructor(@Inject(READ_MODELS) readModels: ReadModels) {
-    super(readModels, 'sessions');
+  constructor(@Inject(DOCUMENTS) documents: ReadModels) {
+    super(documents, 'sessions');
   }
 
   open({ id, userId, issued }: SessionToken): Promise<void> {
