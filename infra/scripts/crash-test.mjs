@@ -1,10 +1,12 @@
-// Kills the built server repeatedly with SIGKILL under load. Every acknowledged command must be stored once.
+// Kills the built server repeatedly with SIGKILL under load, and every second time its projector before. Every
+// acknowledged command must be stored once, and the read models must equal those of a rebuild.
 // Usage: `node crash-test.mjs [kills]` after a build.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answersOf, caughtUp, differences } from './processes/answers.mjs';
 import { grant, ledgerOf, logIn } from './processes/api-client.mjs';
 import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
 
@@ -37,6 +39,24 @@ async function check(session) {
   return hundredths;
 }
 
+/** The projector dies, the load goes on (`load` checks each answer), and the server dies a little later. */
+async function withoutProjector() {
+  server.killProjector();
+  await wait(Math.random() * 1500);
+}
+
+async function compareWithRebuild(session) {
+  await caughtUp(server.origin, session);
+  const before = await answersOf(server.origin, session, [session.userId]);
+  await server.stop();
+  for (const part of ['', '-wal', '-shm'])
+    await rm(join(server.dataFolder, `read-models.db${part}`), { force: true });
+  await server.start();
+  await caughtUp(server.origin, session);
+  const found = differences(before, await answersOf(server.origin, session, [session.userId]));
+  if (found.length > 0) throw new Error(`The read models differ from a rebuild: ${found.join('; ')}`);
+}
+
 try {
   for (let kill = 1; kill <= KILLS; kill++) {
     await server.start();
@@ -44,6 +64,7 @@ try {
     const before = await check(session);
     const callers = Array.from({ length: CALLERS }, () => load(session));
     await wait(150 + Math.random() * 350);
+    if (kill % 2 === 0) await withoutProjector();
     await server.kill();
     await Promise.all(callers);
     console.log(`kill ${kill}: ${before} grants before, ${acknowledged.size} acknowledged so far`);
@@ -56,9 +77,10 @@ try {
     if (JSON.stringify(again.json) !== JSON.stringify(first)) throw new Error(`Another answer for ${key}`);
   }
   if ((await check(session)) !== total) throw new Error('A repeated command added an event');
+  await compareWithRebuild(session);
   await server.stop();
   console.log(
-    `${KILLS} kills, ${acknowledged.size} acknowledged, ${total} recorded: nothing lost, nothing doubled`,
+    `${KILLS} kills, ${acknowledged.size} acknowledged, ${total} recorded: nothing lost, nothing doubled, read models as rebuilt`,
   );
 } catch (error) {
   console.error(`${error.message}${server.lastLines()}`);

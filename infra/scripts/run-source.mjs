@@ -1,5 +1,4 @@
 // Runs a TypeScript file without a build: `node infra/scripts/run-source.mjs FILE [ARGUMENT…]`.
-import { register } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,6 +7,6 @@ if (!file) throw new Error('Usage: run-source.mjs FILE [ARGUMENT…]');
 
 // Stack traces name the lines of the TypeScript files.
 process.setSourceMapsEnabled(true);
-register('./native-tests/hooks.mjs', import.meta.url);
+await import('./native-tests/load-source.mjs');
 process.argv.splice(1, 2, resolve(file));
 await import(pathToFileURL(resolve(file)).href);

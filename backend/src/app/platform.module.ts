@@ -21,11 +21,11 @@ import { CommandGateway } from '../platform/runtime/command-gateway.js';
 import { Runtime } from '../platform/runtime/runtime.js';
 import { Clock } from '../platform/system/clock.js';
 import {
+  DOCUMENTS,
   EVENT_STORE,
   KEY_VAULT,
   MAILER,
   OBJECT_STORE,
-  READ_MODELS,
   READ_SIDE,
   STORES,
 } from '../platform/system/ports.js';
@@ -67,7 +67,7 @@ export class PlatformModule {
       { provide: Seeds, useValue: runtime.seeds },
       { provide: ReadModelReader, useValue: runtime.reader },
       { provide: EVENT_STORE, useValue: runtime.log },
-      { provide: READ_MODELS, useValue: stores.readModels },
+      { provide: DOCUMENTS, useValue: stores.documents },
       { provide: KEY_VAULT, useValue: stores.keyVault },
       { provide: OBJECT_STORE, useValue: stores.objectStore },
       { provide: STORES, useValue: stores },

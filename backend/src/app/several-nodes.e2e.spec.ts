@@ -2,19 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountById } from '@arena/domain/accounts/accounts';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores, type Stores } from '../platform/stores/stores.js';
+import type { Stores } from '../platform/stores/stores.js';
 import { AccountErasure } from '../features/accounts/erasure/account-erasure.js';
 import { accountKeyName } from '../platform/writer/personal-data.js';
-import { openSnapshotMemory } from '../platform/writer/snapshot-store.js';
+import { openSharedStores, sharing } from '../testing/shared-stores.js';
 import { startTestApp, type Agent, type Person, type TestApp } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
-
-/** Each node closes what it opened. The test closes what they share. */
-function sharing(stores: Stores): typeof openStores {
-  return () =>
-    Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() });
-}
 
 describe('several nodes on the same stores', () => {
   let stores: Stores;
@@ -23,8 +16,7 @@ describe('several nodes on the same stores', () => {
   let admin: Person;
 
   beforeAll(async () => {
-    const opened = await openStores({ DATA_DIR: ':memory:' });
-    stores = { ...opened, leases: openMemoryLeases(), sharedLog: true };
+    stores = await openSharedStores();
     one = await startTestApp({ openStores: sharing(stores), config: { role: 'all' } });
     other = await startTestApp({ openStores: sharing(stores), config: { role: 'api' } });
     admin = await one.person('admin');

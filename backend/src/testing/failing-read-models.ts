@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import type { Batch, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { openDatabase, type SqliteDatabase } from '@arena/infra/sqlite/open-database';
 import { openStores } from '../platform/stores/stores.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
 import { aroundAppend } from '../platform/writer/testing/store-wrappers.js';
@@ -9,19 +10,24 @@ const IN_VAIN = 100;
 
 export type FailFrom = 'now' | 'append' | 'visible';
 
+/** Read models and documents that refuse every call here. A lock keeps the projector from writing. */
 export class FailingReadModels {
   private from: FailFrom | null = null;
   /** Calls that still succeed. */
   private left = 0;
   private reached = false;
+  private file = '';
+  private lock: SqliteDatabase | null = null;
   refused = 0;
 
   readonly openStores: typeof openStores = async (env, log) => {
     const stores = await openStores(env, log);
+    this.file = join(stores.folder, 'read-models.db');
     return {
       ...stores,
       eventStore: this.watching(stores.eventStore),
       readModels: this.around(stores.readModels),
+      documents: this.around(stores.documents),
     };
   };
 
@@ -29,27 +35,54 @@ export class FailingReadModels {
   fail(from: FailFrom, spared = 0): void {
     this.from = from;
     this.left = spared;
-    this.reached = from === 'now';
     this.refused = 0;
+    this.reached = from === 'now';
+    if (this.reached) this.stopProjector();
   }
 
   heal(): void {
     this.from = null;
     this.reached = false;
+    this.lock?.close();
+    this.lock = null;
   }
 
-  /** Shortens waits while the read models fail. */
+  /** Shortens waits while the read models fail, and notices that they have become visible. */
   hurry(readSide: ReadSide): void {
     const waitFor = readSide.waitFor.bind(readSide);
-    readSide.waitFor = (position, timeoutMs) =>
-      waitFor(position, this.reached ? Math.min(timeoutMs, IN_VAIN) : timeoutMs);
+    readSide.waitFor = async (position, timeoutMs) => {
+      const shown = await waitFor(position, this.reached ? Math.min(timeoutMs, IN_VAIN) : timeoutMs);
+      if (shown && this.from === 'visible' && !this.reached) {
+        this.reached = true;
+        this.stopProjector();
+      }
+      return shown;
+    };
+  }
+
+  private stopProjector(): void {
+    this.lock ??= openDatabase({ file: this.file, pragmas: [] });
+    this.lock.exec('BEGIN IMMEDIATE');
   }
 
   private watching(store: EventStore): EventStore {
     return aroundAppend(store, async (append) => {
+      const begins = this.from === 'append' && !this.reached;
+      if (begins) this.stopProjector();
       const appended = await append();
-      if (this.from === 'append') this.reached = true;
+      if (begins) this.reached = true;
       return appended;
+    });
+  }
+
+  private around<S extends object>(store: S): S {
+    return new Proxy(store, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        const work = value.bind(target) as (...call: unknown[]) => Promise<unknown>;
+        return name === 'close' ? work : (...call: unknown[]) => this.call(() => work(...call));
+      },
     });
   }
 
@@ -59,29 +92,5 @@ export class FailingReadModels {
       throw new StoreUnavailable('The read models are not available: the disk is full');
     }
     return work();
-  }
-
-  private async apply(store: ReadModels, batch: Batch): Promise<void> {
-    await this.call(() => store.apply(batch));
-    if (this.from === 'visible' && batch.checkpoints.length > 0) this.reached = true;
-  }
-
-  private around(store: ReadModels): ReadModels {
-    return {
-      ensure: (collection, indexing) => this.call(() => store.ensure(collection, indexing)),
-      apply: (batch) => this.apply(store, batch),
-      load: (writes) => this.call(() => store.load(writes)),
-      activate: (generation) => this.call(() => store.activate(generation)),
-      drop: (collection) => this.call(() => store.drop(collection)),
-      get: (collection, id) => this.call(() => store.get(collection, id)),
-      getMany: (collection, ids) => this.call(() => store.getMany(collection, ids)),
-      folded: (collection, ids) => this.call(() => store.folded(collection, ids)),
-      find: (collection, query) => this.call(() => store.find(collection, query)),
-      count: (collection, where) => this.call(() => store.count(collection, where)),
-      generations: () => this.call(() => store.generations()),
-      checkpointOf: (projection, generation) => this.call(() => store.checkpointOf(projection, generation)),
-      purge: () => this.call(async () => store.purge?.()),
-      close: () => store.close(),
-    };
   }
 }

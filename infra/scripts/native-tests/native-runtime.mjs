@@ -1,10 +1,9 @@
-import { createRequire, register } from 'node:module';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 import { sourceMapOf } from './compile.mjs';
+import './load-source.mjs';
 import { rememberGlobals } from './shared-globals.mjs';
-
-register('./hooks.mjs', import.meta.url);
 
 /** What Jest keeps on the global object for one test file. */
 const OF_ONE_FILE = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);

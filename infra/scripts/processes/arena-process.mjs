@@ -81,6 +81,13 @@ export class ArenaProcess {
     await this.#group?.end('SIGKILL', STOP_MS);
   }
 
+  /** The child process that projects. The program goes on without it, and starts it again. */
+  killProjector() {
+    const children = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8').trim().split(' ');
+    for (const child of children.filter((pid) => pid !== '')) process.kill(Number(child), 'SIGKILL');
+    return children.length;
+  }
+
   freeze() {
     this.#group?.signal('SIGSTOP');
   }

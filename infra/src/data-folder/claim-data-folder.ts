@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openDatabase, type SqliteDatabase } from '../sqlite/open-database.js';
+import { isLocked, lockNow } from './lock-file.js';
 import { makeFilesPrivate, PRIVATE_FOLDER } from './private-files.js';
 
 export interface DataFolderClaim {
@@ -35,9 +35,6 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-/** Keeps the lock from the garbage collector when a caller drops its claim. */
-const held = new Set<SqliteDatabase>();
-
 /**
  * Locks a file in the folder. The operating system releases the lock when the process ends, so locks
  * are never stale. Files that the process creates from now on are private.
@@ -65,14 +62,7 @@ export function claimDataFolder(dir: string): DataFolderClaim {
 
 function lockOf(folder: string, pidFile: string): () => void {
   try {
-    const database = openDatabase({ file: join(folder, 'in-use.lock'), pragmas: ['busy_timeout=0'] });
-    database.exec('BEGIN EXCLUSIVE');
-    held.add(database);
-    return () => {
-      held.delete(database);
-      database.exec('ROLLBACK');
-      database.close();
-    };
+    return lockNow(join(folder, 'in-use.lock'));
   } catch (error) {
     if (isLocked(error)) throw new DataFolderInUse(folder, pidIn(pidFile));
     throw error;
@@ -106,10 +96,6 @@ const REASONS: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? message;
-}
-
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }
 
 function pidIn(pidFile: string): string {

@@ -39,7 +39,7 @@ export class SqliteEventStore implements EventStore {
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
     const appended = this.guarded(() => this.room.watched(() => this.appendOrFail(stream, expected, events)));
-    for (const subscription of this.subscriptions) subscription.wake();
+    this.lookAgain();
     return appended;
   }
 
@@ -111,6 +111,10 @@ export class SqliteEventStore implements EventStore {
     );
     this.subscriptions.add(subscription);
     return subscription;
+  }
+
+  lookAgain(): void {
+    for (const subscription of this.subscriptions) subscription.wake();
   }
 
   async requireWritable(): Promise<void> {

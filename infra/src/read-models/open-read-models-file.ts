@@ -47,6 +47,11 @@ export function openReadModelsFile(file: string): SqliteDatabase {
   }
 }
 
+/** For a connection beside the one that writes. The file must exist; its writer has checked it. */
+export function openReadModelsForReading(file: string): SqliteDatabase {
+  return openDatabase({ file, pragmas: ['query_only=ON', 'cache_size=-65536'] });
+}
+
 export function removeReadModels(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true });
 }

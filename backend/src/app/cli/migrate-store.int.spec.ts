@@ -228,7 +228,7 @@ describe('arena migrate-store', () => {
     [() => [source(), source()], 'name the same store'],
     [() => ['esdb://a:b@host:2113?tls=false', 'esdb+discover://host:2113'], 'name the same store'],
     [() => [`sqlite:${join(dir, 'nowhere.db')}`, target()], '--from: there is no '],
-    [() => [source(), 'sqlite::memory:'], '--to: a store in memory'],
+    [() => [source(), 'sqlite::memory:'], '--to: a store needs a file'],
     [() => ['mongodb://user:secret@host/arena', target()], '--from: mongodb: is not supported'],
   ])('refuses a wrong place in one line, without passwords', async (urls, text) => {
     const [from, to] = urls();

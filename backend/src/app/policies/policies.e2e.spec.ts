@@ -73,6 +73,8 @@ describe('policies', () => {
     await eventually(() => settlingMatches(arena.app.gateway.tournamentState()).length === 0);
     const { money } = arena.app.gateway.tournamentState();
     expect(bettors.every((userId) => money.balances.get(userId) === 10_000 + 1000 * 0.25)).toBe(true);
+    const { readSide, stores } = arena.app.runtime;
+    await readSide.waitFor(await stores.eventStore.lastPosition(), 10_000);
     expect((await arena.bracket()).matches[0]?.status).toBe('decided');
   }, 60_000);
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores, type Stores } from '../../platform/stores/stores.js';
+import type { Stores } from '../../platform/stores/stores.js';
+import { openSharedStores, sharing } from '../../testing/shared-stores.js';
 import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
-import { openSnapshotMemory } from '../../platform/writer/snapshot-store.js';
 import { answerIn, importCatalogue, someAmvs } from './testing/daily-game.js';
 
 describe('the daily game on two nodes', () => {
@@ -12,11 +11,9 @@ describe('the daily game on two nodes', () => {
   let player: Person;
 
   beforeAll(async () => {
-    stores = { ...(await openStores({ DATA_DIR: ':memory:' })), leases: openMemoryLeases(), sharedLog: true };
-    const shared = { ...stores, close: () => Promise.resolve() };
-    const sharing = () => Promise.resolve({ ...shared, snapshots: openSnapshotMemory() });
-    one = await startTestApp({ openStores: sharing, config: { role: 'all' } });
-    other = await startTestApp({ openStores: sharing, config: { role: 'api' } });
+    stores = await openSharedStores();
+    one = await startTestApp({ openStores: sharing(stores), config: { role: 'all' } });
+    other = await startTestApp({ openStores: sharing(stores), config: { role: 'api' } });
     player = await one.person('participant');
     await importCatalogue(await one.as('admin'), someAmvs(30));
   });

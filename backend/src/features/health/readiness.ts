@@ -49,11 +49,11 @@ export class ReadinessCheck {
   ) {}
 
   async run(): Promise<Readiness> {
-    const { eventStore, readModels, keyVault, objectStore } = this.stores;
+    const { eventStore, readModels, documents, keyVault, objectStore } = this.stores;
     const [head, writable, readSide, keys, objects] = await Promise.all([
       answerOf(() => eventStore.lastPosition()),
       answerOf(async () => eventStore.requireWritable?.()),
-      answerOf(() => readModels.generations()),
+      answerOf(() => Promise.all([readModels.generations(), documents.generations()])),
       answerOf(() => keyVault.get(NOTHING)),
       answerOf(() => objectStore.head(NOTHING)),
     ]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { Clock } from '../../platform/system/clock.js';
-import { READ_MODELS } from '../../platform/system/ports.js';
+import { DOCUMENTS } from '../../platform/system/ports.js';
 import { isStillValid } from '../../platform/system/still-valid.js';
 import { sha256 } from '../../platform/system/sha256.js';
 
@@ -29,12 +29,12 @@ const TOKENS = 'reset-tokens';
 @Injectable()
 export class ResetTokens implements OnModuleInit {
   constructor(
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(DOCUMENTS) private readonly documents: ReadModels,
     private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.readModels.ensure({ name: TOKENS, indexes: [] });
+    await this.documents.ensure({ name: TOKENS, indexes: [] });
   }
 
   /** Replaces the admin's earlier token. */
@@ -60,12 +60,12 @@ export class ResetTokens implements OnModuleInit {
   }
 
   private async find(userId: string, token: string): Promise<TokenDocument | null> {
-    const found = await this.readModels.get<TokenDocument>(TOKENS, userId);
+    const found = await this.documents.get<TokenDocument>(TOKENS, userId);
     return found?.tokenHash === sha256(token) ? found : null;
   }
 
   private async put(document: TokenDocument): Promise<void> {
     const upserts = [{ collection: TOKENS, document }];
-    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 }

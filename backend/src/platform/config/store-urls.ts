@@ -13,11 +13,13 @@ export interface StoresEnv {
   readonly NEW_INSTALLATION?: string | undefined;
 }
 
+/** As DATA_DIR: a temporary folder, which is removed at the end. */
 export const IN_MEMORY = ':memory:';
 
 export const FILES = {
   log: 'log.db',
   readModels: 'read-models.db',
+  documents: 'documents.db',
   keys: 'keys.db',
   objects: 'objects',
   outbox: 'outbox',
@@ -27,12 +29,17 @@ export const FILES = {
 export interface StorePlaces {
   readonly log: string;
   readonly readModels: string;
+  /** What no log restores: sessions, links, messages. On a server, beside the read models. */
+  readonly documents: string;
   readonly keys: string;
   readonly objects: string;
   readonly smtp: string | null;
   readonly outbox: string;
   readonly snapshots: string;
 }
+
+/** What the projector of the embedded read models opens. */
+export type ProjectorPlaces = Pick<StorePlaces, 'log' | 'readModels' | 'keys'>;
 
 const SCHEMES = {
   EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover'],
@@ -51,12 +58,12 @@ export function dataDirOf(env: StoresEnv): string {
 
 /** @throws ConfigError for an invalid URL */
 export function placesOf(env: StoresEnv, folder: string): StorePlaces {
-  const database = (name: string) =>
-    `sqlite:${dataDirOf(env) === IN_MEMORY ? IN_MEMORY : join(folder, name)}`;
+  const database = (name: string) => `sqlite:${join(folder, name)}`;
   const readModels = urlIn(env, 'READ_MODELS_URL') ?? database(FILES.readModels);
   return {
     log: urlIn(env, 'EVENT_STORE_URL') ?? database(FILES.log),
     readModels,
+    documents: isEmbedded(readModels) ? database(FILES.documents) : readModels,
     // Nodes that share read models must share the keys.
     keys: urlIn(env, 'KEY_VAULT_URL') ?? (isEmbedded(readModels) ? database(FILES.keys) : readModels),
     objects: urlIn(env, 'OBJECT_STORE_URL') ?? `file:${join(folder, FILES.objects)}`,
@@ -72,8 +79,7 @@ export function isEmbedded(url: string): boolean {
 
 /** The path in `sqlite:./log.db`, `sqlite:///srv/log.db` or `file:./objects`. */
 export function pathIn(url: string): string {
-  const path = pathOf(url);
-  return path === IN_MEMORY ? IN_MEMORY : resolve(path);
+  return resolve(pathOf(url));
 }
 
 /** @throws ConfigError with the variable and its schemes, never the URL, which may hold a password */
@@ -85,6 +91,8 @@ export function checkedUrl(variable: UrlVariable, value: string, name: string = 
   if (!scheme || !schemes.includes(scheme)) {
     throw new ConfigError(`${name}: ${scheme ? `${scheme}:` : 'this value'} is not supported; ${hint}.`);
   }
+  if (isEmbedded(url) && pathOf(url) === IN_MEMORY)
+    throw new ConfigError(`${name}: a store needs a file. DATA_DIR=${IN_MEMORY} keeps none of them.`);
   const usable = isEmbedded(url) ? pathOf(url) !== '' : namesAHost(url);
   if (!usable) throw new ConfigError(`${name}: this ${scheme}: URL is not complete; ${hint}.`);
   return url;

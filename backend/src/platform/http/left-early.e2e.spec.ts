@@ -11,7 +11,8 @@ import { AS_OF_AT_ONCE } from './limits/limits.js';
 
 const LIVE = 2;
 
-class SlowReadModels {
+/** Delays the look-up of a session. */
+class SlowDocuments {
   waiting = 0;
   private gate: Promise<void> | null = null;
   private release = (): void => undefined;
@@ -23,10 +24,10 @@ class SlowReadModels {
         this.waiting += 1;
         await this.gate;
       }
-      return stores.readModels.get<D>(collection, id);
+      return stores.documents.get<D>(collection, id);
     };
-    const readModels = Object.assign(Object.create(stores.readModels) as ReadModels, { get });
-    return { ...stores, readModels };
+    const documents = Object.assign(Object.create(stores.documents) as ReadModels, { get });
+    return { ...stores, documents };
   };
 
   hold(): void {
@@ -41,7 +42,7 @@ class SlowReadModels {
 }
 
 describe('a client that leaves before its request is served', () => {
-  const slow = new SlowReadModels();
+  const slow = new SlowDocuments();
   let app: TestApp;
   afterEach(async () => {
     slow.letGo();

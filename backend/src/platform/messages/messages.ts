@@ -4,7 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import type { Delete, Document, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { MessageView } from '@arena/projections/mailings/mail.types';
-import { READ_MODELS } from '../system/ports.js';
+import { DOCUMENTS } from '../system/ports.js';
 import type { RequestEnvelope } from '../request/envelope.js';
 import { sha256 } from '../system/sha256.js';
 import type { MessageDocument } from './message.js';
@@ -20,17 +20,17 @@ type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
 /** A collection that no projection writes, so rebuilds keep it. */
 @Injectable()
 export class Messages implements OnModuleInit {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+  constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
-    await this.readModels.ensure({ name: MESSAGES, indexes: [{ fields: ['at'] }, { fields: ['emailKey'] }] });
-    await this.readModels.ensure({ name: TO_MAIL, indexes: [] });
+    await this.documents.ensure({ name: MESSAGES, indexes: [{ fields: ['at'] }, { fields: ['emailKey'] }] });
+    await this.documents.ensure({ name: TO_MAIL, indexes: [] });
   }
 
   /** A repeated request is stored once. @throws idempotency-key-reused */
   async keep(content: Content, { commandId, fingerprint, at }: RequestEnvelope): Promise<void> {
     const id = sha256(`message\n${commandId}`).slice(0, 32);
-    const known = await this.readModels.get<MessageDocument>(MESSAGES, id);
+    const known = await this.documents.get<MessageDocument>(MESSAGES, id);
     if (known && known.fingerprint !== fingerprint) throw new DomainError('idempotency-key-reused');
     if (known) return;
     const message = { id, ...content, emailKey: emailKey(content.email), at, fingerprint };
@@ -38,11 +38,11 @@ export class Messages implements OnModuleInit {
       { collection: MESSAGES, document: message },
       { collection: TO_MAIL, document: { id } },
     ];
-    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
   list(page: { limit: number; after?: string }): Promise<Page<MessageDocument>> {
-    return this.readModels.find<MessageDocument>(MESSAGES, {
+    return this.documents.find<MessageDocument>(MESSAGES, {
       sort: [{ field: 'at', order: 'desc' }],
       ...page,
     });
@@ -51,12 +51,12 @@ export class Messages implements OnModuleInit {
   async *notMailed(): AsyncGenerator<MessageDocument> {
     let after: string | null = '';
     while (after !== null) {
-      const page: Page<Document> = await this.readModels.find(TO_MAIL, {
+      const page: Page<Document> = await this.documents.find(TO_MAIL, {
         limit: AT_A_TIME,
         ...(after !== '' && { after }),
       });
       for (const { id } of page.documents) {
-        const message = await this.readModels.get<MessageDocument>(MESSAGES, id);
+        const message = await this.documents.get<MessageDocument>(MESSAGES, id);
         if (message) yield message;
       }
       after = page.next;
@@ -64,7 +64,7 @@ export class Messages implements OnModuleInit {
   }
 
   async isKept({ id }: MessageDocument): Promise<boolean> {
-    return (await this.readModels.get(MESSAGES, id)) !== null;
+    return (await this.documents.get(MESSAGES, id)) !== null;
   }
 
   /** Only deletes, so that it cannot restore a message that was deleted meanwhile. */
@@ -78,7 +78,7 @@ export class Messages implements OnModuleInit {
 
   async forget(email: string): Promise<void> {
     await this.removeAll(() =>
-      this.readModels.find<MessageDocument>(MESSAGES, {
+      this.documents.find<MessageDocument>(MESSAGES, {
         where: { emailKey: emailKey(email) },
         limit: AT_A_TIME,
       }),
@@ -88,7 +88,7 @@ export class Messages implements OnModuleInit {
   async sweep(now: number): Promise<void> {
     const to = new Date(now - KEPT_FOR).toISOString();
     await this.removeAll(() =>
-      this.readModels.find<MessageDocument>(MESSAGES, { range: { field: 'at', to }, limit: AT_A_TIME }),
+      this.documents.find<MessageDocument>(MESSAGES, { range: { field: 'at', to }, limit: AT_A_TIME }),
     );
   }
 
@@ -101,6 +101,6 @@ export class Messages implements OnModuleInit {
   }
 
   private async apply(deletes: readonly Delete[]): Promise<void> {
-    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 }

@@ -1,19 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { Projector } from './projector/projector.js';
-import type { ProjectorOptions } from './projector/projector-options.js';
 import { v7 as uuidv7 } from 'uuid';
 import type { VisibleBatch } from './batch-feed.js';
 import type { Role } from '../config/config.js';
-import type { Stores } from '../stores/stores.js';
+import type { SharedTarget, Stores } from '../stores/stores.js';
 import { LeaseCandidate } from './lease-candidate.js';
 import { ProjectorStatusStore } from './projector-status-store.js';
 import { projectDuring } from './leased-projector.js';
 import { ReadModelWatch } from './read-model-watch.js';
 import type { ReadSide } from './read-side.js';
-import { RecoveringReadSide } from './recovering-read-side.js';
+import { ChildReadSide } from './child/child-read-side.js';
 
 const PROJECTOR = 'projector';
 /** Other processes notice a new generation within 500 ms and may finish their reads. */
@@ -22,27 +20,28 @@ const FORMER_STAYS_MS = 6000;
 export interface ReadSideOptions {
   readonly role: Role;
   readonly log: EventLog;
-  readonly stores: Pick<Stores, 'readModels' | 'readModelsFile' | 'leases'>;
+  readonly stores: Pick<Stores, 'target'>;
   readonly onVisible: (batch: VisibleBatch) => void;
   readonly say: (line: string) => void;
 }
 
 export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> {
-  const { leases, readModelsFile: file } = options.stores;
-  if (leases) return openShared(options, leases);
-  const own = { ...projectorOptions(options), onBatch: options.onVisible };
-  if (file) {
-    const onTrouble = troubleOf('ReadModels');
-    return RecoveringReadSide.open({ projector: own, file, onTrouble, say: options.say });
-  }
-  const projector = new Projector(own);
-  await projector.start();
-  return projector;
+  const { target } = options.stores;
+  if (target.by === 'lease-holder') return openShared(options, target);
+  const { log, onVisible, say } = options;
+  return ChildReadSide.open({
+    log,
+    target,
+    names: ALL_PROJECTIONS.map(({ name }) => name),
+    onVisible: (events, position) => onVisible({ events, position }),
+    onTrouble: troubleOf('Projector'),
+    say,
+  });
 }
 
-async function openShared(options: ReadSideOptions, leases: Leases): Promise<ReadSide> {
+async function openShared(options: ReadSideOptions, target: SharedTarget): Promise<ReadSide> {
   const { role, log, onVisible } = options;
-  const { readModels } = options.stores;
+  const { readModels } = target;
   const statusStore = new ProjectorStatusStore(readModels);
   const watch = new ReadModelWatch({
     log,
@@ -56,14 +55,14 @@ async function openShared(options: ReadSideOptions, leases: Leases): Promise<Rea
   });
   await watch.start();
   if (role === 'api') return watch;
-  const candidate = projectorCandidate(options, leases, statusStore, () => watch.checkNow());
+  const candidate = projectorCandidate(options, target, statusStore, () => watch.checkNow());
   candidate.start();
   return stoppingFirst(candidate, watch);
 }
 
 function projectorCandidate(
   options: ReadSideOptions,
-  leases: Leases,
+  { leases, readModels }: SharedTarget,
   statusStore: ProjectorStatusStore,
   onBatch: () => void,
 ): LeaseCandidate {
@@ -77,7 +76,14 @@ function projectorCandidate(
     serve: async (term) => {
       options.say('This process now updates the read models.');
       await projectDuring(term, {
-        projector: { ...projectorOptions(options), formerStaysMs: FORMER_STAYS_MS, onBatch },
+        projector: {
+          store: options.log,
+          readModels,
+          projections: ALL_PROJECTIONS,
+          onTrouble: troubleOf('Projector'),
+          formerReleased: (signal) => sleep(FORMER_STAYS_MS, null, { signal }).catch(() => undefined),
+          onBatch,
+        },
         statusStore,
         holder,
         onTrouble,
@@ -99,15 +105,6 @@ function stoppingFirst(candidate: LeaseCandidate, watch: ReadModelWatch): ReadSi
       await candidate.stop();
       await watch.close();
     },
-  };
-}
-
-function projectorOptions({ log, stores }: ReadSideOptions): ProjectorOptions {
-  return {
-    store: log,
-    readModels: stores.readModels,
-    projections: ALL_PROJECTIONS,
-    onTrouble: troubleOf('Projector'),
   };
 }
 

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { ProjectionStatus } from './projector/projection-status.js';
-import { Following } from './projector/following.js';
 import { WaitingReaders } from './projector/waiting-readers.js';
 import type { Notice, ProjectorStatusStore } from './projector-status-store.js';
 import type { ReadSide } from './read-side.js';
+import { VisibleEvents } from './visible-events.js';
 
 export interface ReadModelWatchOptions {
   readonly log: EventLog;
@@ -45,7 +45,7 @@ export class ReadModelWatch implements ReadSide {
   private waiting = 0;
   private wakeUp = new AbortController();
   private polling: Promise<void> = Promise.resolve();
-  private following: Following<RecordedEvent> | null = null;
+  private events: VisibleEvents | null = null;
 
   constructor(private readonly options: ReadModelWatchOptions) {}
 
@@ -55,7 +55,10 @@ export class ReadModelWatch implements ReadSide {
     await this.poll();
     this.polling = this.pollUntilClosed();
     const { onVisible } = this.options;
-    if (onVisible) this.follow(onVisible);
+    if (!onVisible) return;
+    const { log, onTrouble } = this.options;
+    const shown = (position: number): Promise<void> => this.shown(position);
+    this.events = new VisibleEvents({ log, after: this.head, shown, onVisible, onTrouble });
   }
 
   checkNow(): void {
@@ -113,7 +116,7 @@ export class ReadModelWatch implements ReadSide {
     this.ending.abort();
     this.checkNow();
     this.readers.giveUp();
-    await this.following?.close();
+    await this.events?.close();
     await this.polling;
   }
 
@@ -154,19 +157,9 @@ export class ReadModelWatch implements ReadSide {
     );
   }
 
-  private follow(onVisible: NonNullable<ReadModelWatchOptions['onVisible']>): void {
-    let position = this.head;
-    this.following = new Following({
-      store: this.options.log,
-      after: () => position,
-      take: async (events) => {
-        position = events.at(-1)?.position ?? position;
-        this.head = Math.max(this.head, position);
-        if (this.visible() < position) await this.readers.wait(position, MAX_DELAY_MS);
-        if (!this.ending.signal.aborted) onVisible(events, position);
-      },
-      onTrouble: (error) => this.options.onTrouble(error),
-    });
-    this.following.start();
+  /** Without a caller who waits, the store is not asked more often. */
+  private async shown(position: number): Promise<void> {
+    this.head = Math.max(this.head, position);
+    if (this.visible() < position) await this.readers.wait(position, MAX_DELAY_MS);
   }
 }

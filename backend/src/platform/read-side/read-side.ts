@@ -9,5 +9,7 @@ export interface ReadSide extends ActiveGenerations {
   isProjected(): boolean;
   /** Resolves when the rebuild is done, or requested from another process. */
   rebuild(names?: readonly string[]): Promise<void>;
+  /** Removes deleted data from the files of the read models. Absent if they cannot be reached. */
+  purge?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_MEMORY, isEmbedded, pathIn, type StorePlaces } from '../config/store-urls.js';
+import { isEmbedded, pathIn, type StorePlaces } from '../config/store-urls.js';
 
 export class LogMissing extends Error {
   constructor(log: string, found: readonly string[]) {
@@ -26,9 +26,13 @@ export function requireLogFile(places: StorePlaces, confirmed: boolean): void {
 
 function leftOf(places: StorePlaces): string[] {
   const found: string[] = [];
-  const [keys, readModels, objects] = [places.keys, places.readModels, places.objects].map(fileOf);
+  const { keys: keysUrl, readModels: readModelsUrl, documents: documentsUrl, objects: objectsUrl } = places;
+  const [keys, readModels, documents, objects] = [keysUrl, readModelsUrl, documentsUrl, objectsUrl].map(
+    fileOf,
+  );
   if (keys && existsSync(keys)) found.push(`the keys ${keys}`);
   if (readModels && existsSync(readModels)) found.push(`the read models ${readModels}`);
+  if (documents && existsSync(documents)) found.push(`the documents ${documents}`);
   if (objects && holdsObjects(objects)) found.push(`the objects in ${objects}`);
   return found;
 }
@@ -48,7 +52,5 @@ function holdsFile(folder: string): boolean {
 }
 
 function fileOf(url: string): string | null {
-  if (!isEmbedded(url)) return null;
-  const path = pathIn(url);
-  return path === IN_MEMORY ? null : path;
+  return isEmbedded(url) ? pathIn(url) : null;
 }

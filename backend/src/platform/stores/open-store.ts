@@ -9,7 +9,7 @@ import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anch
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
-import { IN_MEMORY, isEmbedded, pathIn } from '../config/store-urls.js';
+import { isEmbedded, pathIn } from '../config/store-urls.js';
 
 // Drivers of servers are imported on demand, which keeps embedded starts fast.
 
@@ -46,7 +46,7 @@ export function openEmbeddedAnchors(keysUrl: string): ChainAnchors {
 
 /** `keys.db` → `keys-anchors.db`. */
 export function anchorsFileOf(keysFile: string): string {
-  return keysFile === IN_MEMORY ? IN_MEMORY : `${keysFile.replace(/\.db$/, '')}-anchors.db`;
+  return `${keysFile.replace(/\.db$/, '')}-anchors.db`;
 }
 
 /** The caller owns the connection. */
@@ -70,6 +70,6 @@ export async function openObjectStoreAt(url: string, publicUrl: string | null = 
 
 export function fileAt(url: string): string {
   const file = pathIn(url);
-  if (file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   return file;
 }

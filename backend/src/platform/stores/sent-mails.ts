@@ -8,29 +8,29 @@ interface SentMailDocument extends Document {
   readonly note?: MailNote;
 }
 
-/** Beside the read models, so that every node knows. */
-class ReadModelSentMails implements SentMails {
-  constructor(private readonly readModels: ReadModels) {}
+/** In the documents, so that every node knows. */
+class StoredSentMails implements SentMails {
+  constructor(private readonly documents: ReadModels) {}
 
   async find(id: string): Promise<MailNote | null> {
-    const document = await this.readModels.get<SentMailDocument>(SENT_MAILS, id);
+    const document = await this.documents.get<SentMailDocument>(SENT_MAILS, id);
     return document && (document.note ?? 'sent');
   }
 
   async note(id: string, note: MailNote): Promise<void> {
     const document: SentMailDocument = { id, note };
     const upserts = [{ collection: SENT_MAILS, document }];
-    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
   async withdraw(id: string): Promise<void> {
     const deletes = [{ collection: SENT_MAILS, id }];
-    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 }
 
 /** @throws StoreUnavailable */
-export async function openSentMails(readModels: ReadModels): Promise<SentMails> {
-  await readModels.ensure({ name: SENT_MAILS, indexes: [] });
-  return new ReadModelSentMails(readModels);
+export async function openSentMails(documents: ReadModels): Promise<SentMails> {
+  await documents.ensure({ name: SENT_MAILS, indexes: [] });
+  return new StoredSentMails(documents);
 }

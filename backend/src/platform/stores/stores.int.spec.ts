@@ -24,10 +24,10 @@ describe('the stores', () => {
   it('live under the data folder, which is made when it is missing', async () => {
     const stores = await openStores({ DATA_DIR: dataDir() });
     await stores.keyVault.keep('k', Buffer.from('secret'));
-    await stores.readModels.apply({ upserts: [], deletes: [], checkpoints: [] });
+    await stores.documents.apply({ upserts: [], deletes: [], checkpoints: [] });
     await stores.close();
     expect(await readdir(dataDir())).toEqual(
-      expect.arrayContaining(['keys.db', 'log.db', 'objects', 'read-models.db']),
+      expect.arrayContaining(['documents.db', 'keys.db', 'log.db', 'objects']),
     );
   });
 
@@ -57,7 +57,7 @@ describe('the stores', () => {
       OBJECT_STORE_URL: `file:${join(dir, 'blobs')}`,
     });
     await stores.close();
-    expect(await readdir(dir)).toEqual(expect.arrayContaining(['elsewhere.db', 'models.db', 'blobs']));
+    expect(await readdir(dir)).toEqual(expect.arrayContaining(['elsewhere.db', 'blobs']));
     expect(existsSync(join(dataDir(), 'log.db'))).toBe(false);
   });
 
@@ -133,13 +133,13 @@ describe('the stores', () => {
   it.each([
     ['truncated', (file: string) => truncate(file, 1000)],
     ['overwritten', (file: string) => writeFile(file, 'no database at all, but long enough to look at')],
-  ])('replace read models that are %s, and say so', async (_how, damage) => {
+  ])('replace documents that are %s, and say so', async (_how, damage) => {
     await (await openStores({ DATA_DIR: dataDir() })).close();
-    await damage(join(dataDir(), 'read-models.db'));
+    await damage(join(dataDir(), 'documents.db'));
     const lines: string[] = [];
     const stores = await openStores({ DATA_DIR: dataDir() }, keeping(lines));
-    expect(lines).toEqual([expect.stringContaining('rebuilt from the log')]);
-    expect(await stores.readModels.generations()).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('everyone has to log in again')]);
+    expect(await stores.documents.get('sessions', 'any')).toBeNull();
     await stores.close();
   });
 

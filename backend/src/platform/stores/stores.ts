@@ -7,13 +7,12 @@ import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
-import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { ReadModelQueries, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/claim-data-folder';
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
-import { ReadModelsUnreadable, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
-import { ReplaceableReadModels } from '@arena/infra/read-models/replaceable-read-models';
-import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
+import { ReplaceableDocuments } from '@arena/infra/read-models/replaceable-documents';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
 import { AnchoringEventStore } from '../writer/anchoring-store.js';
 import { requireLogFile } from './lost-log.js';
@@ -34,6 +33,7 @@ import {
   IN_MEMORY,
   isEmbedded,
   placesOf,
+  type ProjectorPlaces,
   type StorePlaces,
   type StoresEnv,
 } from '../config/store-urls.js';
@@ -41,21 +41,37 @@ import {
 export interface Stores {
   /** As stored, for writers only. Others use `decodedLog`. */
   readonly eventStore: EventStore;
-  readonly readModels: ReadModels;
-  readonly readModelsFile: ReplaceableReadModels | null;
+  readonly readModels: ReadModelQueries;
+  readonly target: ChildTarget | SharedTarget;
+  /** What no log restores: sessions, links, messages, notes about mails. */
+  readonly documents: ReadModels;
   readonly keyVault: KeyVault;
   readonly anchors: ChainAnchors;
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly snapshots: SnapshotStore;
-  /** Null when only this process can project. */
-  readonly leases: Leases | null;
   readonly sharedLog: boolean;
   readonly outbox: string | null;
   readonly claim: DataFolderClaim;
   readonly folder: string;
   /** Safe to call twice. */
   close(): Promise<void>;
+}
+
+/** A child process writes the read models. */
+export interface ChildTarget {
+  readonly by: 'child';
+  readonly file: ReadModelsFile;
+  readonly places: ProjectorPlaces;
+  /** Tells the position of each append of this process. */
+  readonly onAppend: (listener: (position: number) => void) => void;
+}
+
+/** The process that holds the lease writes the read models. */
+export interface SharedTarget {
+  readonly by: 'lease-holder';
+  readonly readModels: ReadModels;
+  readonly leases: Leases;
 }
 
 type Log = (line: string) => void;
@@ -109,18 +125,16 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
     opening.log(`The ends of the chains could not be saved; retrying: ${String(error)}`),
   );
   closers.push(() => eventStore.settle());
-  const { readModels, readModelsFile, leases } = await openReadSide(opening, mongo);
+  const readSide = await openReadModels(opening, mongo, eventStore);
   return {
     claim,
     eventStore,
     keyVault,
     anchors,
-    readModels,
-    readModelsFile,
-    leases,
+    ...readSide,
     sharedLog: !isEmbedded(places.log),
     objectStore: await openObjectStoreAt(places.objects, env.OBJECT_STORE_PUBLIC_URL?.trim() || null),
-    mailer: await openMailer(opening, readModels),
+    mailer: await openMailer(opening, readSide.documents),
     outbox: places.smtp === null ? places.outbox : null,
     snapshots: openSnapshotFolder(places.snapshots),
   };
@@ -152,38 +166,44 @@ async function beginAnew(store: EventStore, anchors: ChainAnchors, log: Log): Pr
     );
 }
 
-async function openReadSide(
+async function openReadModels(
   { places, closers, log }: Opening,
   mongo: MongoConnection | null,
-): Promise<Pick<Stores, 'readModels' | 'readModelsFile' | 'leases'>> {
+  eventStore: AnchoringEventStore,
+): Promise<Pick<Stores, 'readModels' | 'target' | 'documents'>> {
   if (mongo === null) {
-    const readModels = openOrRebuild(fileAt(places.readModels), log);
-    closers.push(() => readModels.close());
-    return { readModels, readModelsFile: readModels, leases: null };
+    const file = new ReadModelsFile(fileAt(places.readModels));
+    const documents = openDocuments(fileAt(places.documents), log);
+    closers.push(
+      () => file.close(),
+      () => documents.close(),
+    );
+    const { log: logUrl, readModels, keys } = places;
+    const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
+    const target = { by: 'child', file, places: { log: logUrl, readModels, keys }, onAppend } as const;
+    return { readModels: file, target, documents };
   }
   const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
-  return { readModels: openMongoReadModels(mongo), readModelsFile: null, leases: openMongoLeases(mongo) };
+  const readModels = openMongoReadModels(mongo);
+  const target = { by: 'lease-holder', readModels, leases: openMongoLeases(mongo) } as const;
+  return { readModels, target, documents: readModels };
 }
 
-async function openMailer({ env, places, closers }: Opening, readModels: ReadModels): Promise<Mailer> {
+async function openMailer({ env, places, closers }: Opening, documents: ReadModels): Promise<Mailer> {
   if (places.smtp === null) return openOutboxMailer(places.outbox);
   const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
-  const mailer = openSmtpMailer({ url: places.smtp, from, sent: await openSentMails(readModels) });
+  const mailer = openSmtpMailer({ url: places.smtp, from, sent: await openSentMails(documents) });
   closers.push(() => mailer.close());
   return mailer;
 }
 
-/** Read models can be rebuilt from the log, so a damaged file is replaced. */
-function openOrRebuild(file: string, log: Log): ReplaceableReadModels {
-  const open = () => new ReplaceableReadModels(file, openSqliteReadModels({ file }));
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof ReadModelsUnreadable)) throw error;
-    log(`The read models in ${file} cannot be read; they are rebuilt from the log.`);
-    removeReadModels(file);
-    return open();
-  }
+function openDocuments(file: string, log: Log): ReplaceableDocuments {
+  return new ReplaceableDocuments(file, () =>
+    log(
+      `The documents in ${file} could not be read and were replaced: everyone has to log in again, and messages ` +
+        'of visitors are only in the mailbox of the organisers.',
+    ),
+  );
 }

@@ -9,30 +9,30 @@ export interface ExpiringDocument extends Document {
 
 const AT_A_TIME = 500;
 
-/** Beside the read models: no projection writes them, so rebuilds keep them. */
+/** No projection writes them, so rebuilds keep them. */
 export abstract class ExpiringDocuments<D extends ExpiringDocument> implements OnModuleInit {
   protected constructor(
-    private readonly readModels: ReadModels,
+    private readonly documents: ReadModels,
     private readonly name: string,
   ) {}
 
   onModuleInit(): Promise<void> {
     const indexes = [{ fields: ['expires'] }, { fields: ['userId'] }];
-    return this.readModels.ensure({ name: this.name, indexes });
+    return this.documents.ensure({ name: this.name, indexes });
   }
 
   protected get(id: string): Promise<D | null> {
-    return this.readModels.get<D>(this.name, id);
+    return this.documents.get<D>(this.name, id);
   }
 
   protected async put(document: D): Promise<void> {
     const upserts = [{ collection: this.name, document }];
-    await this.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
   protected async remove(...ids: readonly string[]): Promise<void> {
     const deletes = ids.map((id) => ({ collection: this.name, id }));
-    await this.readModels.apply({ upserts: [], deletes, checkpoints: [] });
+    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 
   removeOf(userId: string): Promise<void> {
@@ -45,7 +45,7 @@ export abstract class ExpiringDocuments<D extends ExpiringDocument> implements O
 
   private async removeAll(those: Pick<Find, 'where' | 'range'>): Promise<void> {
     for (;;) {
-      const { documents } = await this.readModels.find<D>(this.name, { ...those, limit: AT_A_TIME });
+      const { documents } = await this.documents.find<D>(this.name, { ...those, limit: AT_A_TIME });
       if (documents.length === 0) return;
       await this.remove(...documents.map(({ id }) => id));
     }

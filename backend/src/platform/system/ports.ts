@@ -1,6 +1,7 @@
 /** Decoded. Only writers append. */
 export const EVENT_STORE = Symbol('EventStore');
-export const READ_MODELS = Symbol('ReadModels');
+/** ReadModels for what no log restores. */
+export const DOCUMENTS = Symbol('Documents');
 export const KEY_VAULT = Symbol('KeyVault');
 export const OBJECT_STORE = Symbol('ObjectStore');
 export const MAILER = Symbol('Mailer');

@@ -15,6 +15,7 @@ const WRITE_EVERY_MS = 1000;
 export class AnchoringEventStore implements EventStore {
   private readonly pending = new Map<string, Anchor>();
   private timer: NodeJS.Timeout | null = null;
+  private listener: (position: number) => void = () => undefined;
 
   constructor(
     readonly store: EventStore,
@@ -31,7 +32,13 @@ export class AnchoringEventStore implements EventStore {
     const last = events.at(-1);
     if (last) this.pending.set(stream, { stream, revision: appended.revision, hash: last.hash });
     this.schedule();
+    this.listener(appended.position);
     return appended;
+  }
+
+  /** Called after each append of this process, with its position. */
+  onAppend(listener: (position: number) => void): void {
+    this.listener = listener;
   }
 
   async settle(): Promise<void> {

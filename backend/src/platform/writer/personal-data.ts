@@ -59,6 +59,11 @@ export class PersonalData {
     this.keys.delete(userId);
   }
 
+  /** From memory only. Where another process destroys keys, they must not be remembered for long. */
+  forgetKeys(): void {
+    this.keys.clear();
+  }
+
   private async keyOf(userId: string): Promise<Uint8Array | null> {
     const known = this.keys.get(userId);
     if (known) return known;

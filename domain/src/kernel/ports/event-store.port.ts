@@ -52,6 +52,8 @@ export interface EventStore extends EventLog<StoredEvent> {
   append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended>;
   /** The number of lost events, if the store can detect a damaged or cut file. */
   missing?(): Promise<number>;
+  /** Another process has appended. Absent if subscriptions notice that by themselves. */
+  lookAgain?(): void;
   /** A cheap check. @throws StoreUnavailable when an append would fail, for example on a full disk */
   requireWritable?(): Promise<void>;
   close(): Promise<void>;

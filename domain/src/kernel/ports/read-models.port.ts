@@ -75,14 +75,18 @@ export interface Batch extends Writes {
 }
 
 /** Collection names are physical: generation 3 of the projection `bets` is stored in `bets@3`. */
-export interface ReadModels {
-  /** @param indexing `later`: the fields are declared, and the next `ensure` builds the indexes after a load. */
-  ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void>;
+export interface ReadModelQueries {
   get<D extends Document>(collection: string, id: string): Promise<D | null>;
   /** In the order of `ids`, without unknown ones. */
   getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
   find<D extends Document>(collection: string, query: Find): Promise<Page<D>>;
   count(collection: string, where?: Readonly<Record<string, Scalar>>): Promise<number>;
+  generations(): Promise<Generation[]>;
+}
+
+export interface ReadModels extends ReadModelQueries {
+  /** @param indexing `later`: the fields are declared, and the next `ensure` builds the indexes after a load. */
+  ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void>;
   /** Documents to fold into, by id. Ids that were never written are missing. */
   folded<D extends Document>(collection: string, ids: readonly string[]): Promise<Map<string, Folded<D>>>;
   /**
@@ -92,7 +96,6 @@ export interface ReadModels {
   apply(batch: Batch): Promise<void>;
   /** Like `apply` for collections that nobody reads yet: not atomic, but safe to repeat. */
   load(writes: Writes): Promise<void>;
-  generations(): Promise<Generation[]>;
   checkpointOf(projection: string, generation: number): Promise<number | null>;
   activate(generation: Generation): Promise<void>;
   drop(collection: string): Promise<void>;

@@ -14,13 +14,7 @@ import {
   openKeyVaultAt,
   openObjectStoreAt,
 } from '../../../platform/stores/open-store.js';
-import {
-  checkedUrl,
-  IN_MEMORY,
-  isEmbedded,
-  pathIn,
-  type UrlVariable,
-} from '../../../platform/config/store-urls.js';
+import { checkedUrl, isEmbedded, pathIn, type UrlVariable } from '../../../platform/config/store-urls.js';
 
 export interface StoreOption {
   readonly option: string;
@@ -100,8 +94,6 @@ export class StoreOpener {
     const checked = checkedUrl(variable, url, option);
     if (!isEmbedded(checked)) return checked;
     const path = pathIn(checked);
-    if (path === IN_MEMORY)
-      throw new ConfigError(`${option}: a store in memory would be lost after this command.`);
     if (presence === 'there' && !existsSync(path)) throw new ConfigError(`${option}: there is no ${path}.`);
     this.claim(dirname(path));
     return checked;

@@ -16,7 +16,7 @@ describe('automatic mails', () => {
   /** On servers the policy waits for a lease. */
   const begun = () =>
     until(
-      async () => (await app.runtime.stores.readModels.get('policy-checkpoints', 'automatic-mails')) !== null,
+      async () => (await app.runtime.stores.documents.get('policy-checkpoints', 'automatic-mails')) !== null,
     );
   const switchOn = async (): Promise<void> => {
     await app.restart({ automaticMails: true });

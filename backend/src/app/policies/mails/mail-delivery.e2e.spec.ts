@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '@arena/domain/kernel/ports/mailer.port';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { MailDeferred, MailRejected, MailUnavailable, MailUnsure } from '@arena/infra/mailer/mail-failure';
-import { openStores, type Stores } from '../../../platform/stores/stores.js';
+import { openStores } from '../../../platform/stores/stores.js';
 import { allMailed } from '../../../platform/mail/testing/mailbox.js';
 import { until } from '../../../testing/until.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
+import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
 
 class TestPost {
   readonly mails: Mail[] = [];
@@ -122,14 +121,9 @@ describe('the delivery of mails', () => {
 
   it('runs on one node at a time, and moves to another', async () => {
     const post = new TestPost();
-    const shared = await openStores({ DATA_DIR: ':memory:' });
-    closers.push(() => shared.close());
-    const stores: Stores = { ...shared, leases: openMemoryLeases(), sharedLog: true, mailer: post };
-    const node = {
-      embedded: true as const,
-      openStores: () =>
-        Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() }),
-    };
+    const stores = { ...(await openSharedStores()), mailer: post };
+    closers.push(() => stores.close());
+    const node = { embedded: true as const, openStores: sharing(stores) };
     const one = await startTestApp(node);
     const other = await startTestApp({ ...node, config: { role: 'api' } });
     closers.push(

@@ -42,10 +42,10 @@ export async function followEvents(
 }
 
 async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {
-  const { readModels } = runtime.stores;
-  await readModels.ensure({ name: CHECKPOINTS, indexes: [] });
+  const { documents } = runtime.stores;
+  await documents.ensure({ name: CHECKPOINTS, indexes: [] });
   const end = await runtime.log.lastPosition();
-  const kept = await readModels.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
+  const kept = await documents.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
   // A position beyond the end belongs to another log.
   if (kept && kept.position <= end) return kept.position;
   await keep(runtime, checkpoint, end);
@@ -55,5 +55,5 @@ async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number
 async function keep(runtime: Runtime, checkpoint: string, position: number): Promise<void> {
   const document: CheckpointDocument = { id: checkpoint, position };
   const upserts = [{ collection: CHECKPOINTS, document }];
-  await runtime.stores.readModels.apply({ upserts, deletes: [], checkpoints: [] });
+  await runtime.stores.documents.apply({ upserts, deletes: [], checkpoints: [] });
 }

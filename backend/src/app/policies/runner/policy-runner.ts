@@ -68,7 +68,8 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
 
   private waitForLease(name: string, serve: (term: Term) => Promise<void>): void {
     if (this.ending.signal.aborted) return;
-    const leases = this.runtime.stores.leases ?? openMemoryLeases();
+    const { target } = this.runtime.stores;
+    const leases = target.by === 'lease-holder' ? target.leases : openMemoryLeases();
     const candidate = new LeaseCandidate({
       leases,
       name,

@@ -66,9 +66,9 @@ describe('a deleted account', () => {
       // At once, while the server runs.
       for (const trace of TRACES) expect([trace, await filesWith(folder, trace)]).toEqual([trace, []]);
       expect((await filesWith(folder, 'phaidon')).length).toBeGreaterThan(0);
-      const { readModels } = app.runtime.stores;
+      const { documents } = app.runtime.stores;
       for (const collection of ['sessions', 'password-links']) {
-        expect([collection, await readModels.count(collection, { userId: person.userId })]).toEqual([
+        expect([collection, await documents.count(collection, { userId: person.userId })]).toEqual([
           collection,
           0,
         ]);

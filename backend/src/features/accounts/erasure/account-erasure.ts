@@ -74,8 +74,11 @@ export class AccountErasure {
   private async purge(): Promise<void> {
     const { stores, readSide } = this.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);
-    await stores.readModels.purge?.().catch((error: unknown) => {
+    try {
+      await readSide.purge?.();
+      await stores.documents.purge?.();
+    } catch (error) {
       this.logger.warn(`The read models may hold bytes of what was deleted: ${String(error)}`);
-    });
+    }
   }
 }

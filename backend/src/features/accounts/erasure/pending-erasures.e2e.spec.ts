@@ -29,7 +29,7 @@ describe('the key of a deleted account', () => {
     await person.agent.delete(`/api/auth/user/${person.userId}`).expect(200);
     expect([await hasKey(person.userId), await pending()]).toEqual([true, 1]);
     // The first retry fails as well.
-    await until(() => Promise.resolve(faults.refused > 20));
+    await until(() => Promise.resolve(faults.refused > 2));
     expect(await pending()).toBe(1);
     faults.heal();
     await until(async () => !(await hasKey(person.userId)));

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
-import { openStores } from '../../../platform/stores/stores.js';
-import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
+import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const printed = ({ lines }: TestApp): string | undefined =>
@@ -9,12 +7,8 @@ const printed = ({ lines }: TestApp): string | undefined =>
 
 describe('the link of the first admin', () => {
   it('is the same on every node, works at any of them, and is not printed once there is an admin', async () => {
-    const opened = await openStores({ DATA_DIR: ':memory:' });
-    const stores = { ...opened, leases: openMemoryLeases(), sharedLog: true };
-    const node = {
-      openStores: () =>
-        Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() }),
-    };
+    const stores = await openSharedStores();
+    const node = { openStores: sharing(stores) };
     const one = await startTestApp({ ...node, config: { sessionSecret: null } });
     const other = await startTestApp({ ...node, config: { role: 'api', sessionSecret: null } });
     try {

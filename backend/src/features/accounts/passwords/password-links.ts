@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailKey, type Account } from '@arena/domain/accounts/accounts';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { READ_MODELS } from '../../../platform/system/ports.js';
+import { DOCUMENTS } from '../../../platform/system/ports.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
@@ -23,8 +23,8 @@ type Holder = Pick<Account, 'userId' | 'sessionEpoch' | 'email'>;
 /** Stores only hashes of the tokens. */
 @Injectable()
 export class PasswordLinks extends ExpiringDocuments<LinkDocument> {
-  constructor(@Inject(READ_MODELS) readModels: ReadModels) {
-    super(readModels, 'password-links');
+  constructor(@Inject(DOCUMENTS) documents: ReadModels) {
+    super(documents, 'password-links');
   }
 
   async issue({ userId, sessionEpoch: epoch, email }: Holder, now: number): Promise<string> {

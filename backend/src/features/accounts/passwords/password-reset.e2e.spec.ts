@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { openStores, type Stores } from '../../../platform/stores/stores.js';
-import { openSnapshotMemory } from '../../../platform/writer/snapshot-store.js';
+import type { Stores } from '../../../platform/stores/stores.js';
+import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
 import { startTestApp, type Person, type TestApp } from '../../../testing/test-app.js';
 
 /** Two nodes on the same stores, whose read models fail to delete links while the test says so. */
@@ -14,13 +13,9 @@ describe('a new password by link, asked for again', () => {
   let links: 'removed' | 'stay' = 'removed';
 
   beforeAll(async () => {
-    const opened = await openStores({ DATA_DIR: ':memory:' });
-    keepLinks(opened.readModels);
-    stores = { ...opened, leases: openMemoryLeases(), sharedLog: true };
-    const node = {
-      openStores: () =>
-        Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() }),
-    };
+    stores = await openSharedStores();
+    keepLinks(stores.documents);
+    const node = { openStores: sharing(stores) };
     one = await startTestApp(node);
     other = await startTestApp({ ...node, config: { role: 'api' } });
   });
@@ -30,9 +25,9 @@ describe('a new password by link, asked for again', () => {
     await stores.close();
   });
 
-  function keepLinks(readModels: ReadModels): void {
-    const apply = readModels.apply.bind(readModels);
-    readModels.apply = (batch: Batch) => {
+  function keepLinks(documents: ReadModels): void {
+    const apply = documents.apply.bind(documents);
+    documents.apply = (batch: Batch) => {
       const away =
         links === 'stay' && batch.deletes.some(({ collection }) => collection === 'password-links');
       return away ? Promise.reject(new StoreUnavailable('away')) : apply(batch);

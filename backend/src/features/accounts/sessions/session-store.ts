@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Stores } from '../../../platform/stores/stores.js';
-import { READ_MODELS, STORES } from '../../../platform/system/ports.js';
+import { DOCUMENTS, STORES } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import { RecentlyOpen } from './recently-open.js';
@@ -14,12 +14,9 @@ export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
   /** Null where another process can end a session. */
   private readonly recent: RecentlyOpen | null;
 
-  constructor(
-    @Inject(READ_MODELS) readModels: ReadModels,
-    @Inject(STORES) { leases }: Pick<Stores, 'leases'>,
-  ) {
-    super(readModels, 'sessions');
-    this.recent = leases ? null : new RecentlyOpen();
+  constructor(@Inject(DOCUMENTS) documents: ReadModels, @Inject(STORES) { target }: Pick<Stores, 'target'>) {
+    super(documents, 'sessions');
+    this.recent = target.by === 'child' ? new RecentlyOpen() : null;
   }
 
   open({ id, userId, issued }: SessionToken): Promise<void> {

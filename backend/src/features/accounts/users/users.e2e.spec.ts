@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
@@ -155,7 +155,7 @@ describe('a leader who deletes the account', () => {
       await app.restart();
       const team = await app.browser().get('/api/team/Las Noches').expect(200);
       expect(team.body.team).toMatchObject({ leader: { name: null }, mate: { name: 'Tosen' } });
-      for (const file of ['log.db', 'log.db-wal', 'read-models.db', 'read-models.db-wal']) {
+      for (const file of await readdir(app.runtime.stores.folder)) {
         const bytes = await readFile(join(app.runtime.stores.folder, file)).catch(() => Buffer.alloc(0));
         expect([file, bytes.includes('Aizenxyz')]).toEqual([file, false]);
         expect([file, bytes.includes('aizenxyz@')]).toEqual([file, false]);

@@ -5,16 +5,15 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { AccountCommand } from '@arena/domain/accounts/accounts.decide';
 import type { SiteCommand } from '@arena/domain/site/site.decide';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament';
-import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { loadGoldenLog } from '../../../testing/golden/golden-log.js';
+import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
 import { parsed } from '../../writer/event-codec.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { TestClock } from '../../../testing/test-clock.js';
 import { until } from '../../../testing/until.js';
 import { VisibleChanges } from '../../read-side/visible-changes.js';
 import type { Intent } from '../../runtime/command-gateway.js';
-import { openStores, type Stores } from '../../stores/stores.js';
-import { openSnapshotMemory } from '../../writer/snapshot-store.js';
+import type { Stores } from '../../stores/stores.js';
 import { routesOf } from '../access/route-table.js';
 import { SHARED_TOPICS } from './shared-answer.interceptor.js';
 
@@ -110,9 +109,8 @@ describe('a shared answer', () => {
   let golden: Batch;
 
   beforeEach(async () => {
-    const opened = await openStores({ DATA_DIR: ':memory:' });
     // Lets the app follow a log that the test appends to.
-    stores = { ...opened, leases: openMemoryLeases(), sharedLog: true };
+    stores = await openSharedStores();
     const { events, keys } = await loadGoldenLog(GOLDEN, '0.4.0');
     golden = events.filter(({ stream }) => !['mailings', 'site'].includes(stream));
     for (const [name, key] of Object.entries(keys))
@@ -127,11 +125,7 @@ describe('a shared answer', () => {
 
   async function start(known: Batch): Promise<void> {
     for (const batch of batchesOf(known)) await append(stores.eventStore, batch);
-    app = await startTestApp({
-      clock: new TestClock(EARLY),
-      openStores: () =>
-        Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() }),
-    });
+    app = await startTestApp({ clock: new TestClock(EARLY), openStores: sharing(stores) });
   }
 
   async function ask(path: string): Promise<Answer> {

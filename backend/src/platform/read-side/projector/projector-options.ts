@@ -17,8 +17,8 @@ export interface ProjectorOptions {
   readonly onBatch?: (batch: AppliedBatch) => void;
   readonly onTrouble?: (error: unknown) => void;
   readonly mayWrite?: () => boolean;
-  /** Milliseconds that old generations stay after a rebuild, for other processes that still read them. */
-  readonly formerStaysMs?: number;
+  /** Resolves when nothing reads the generations that a rebuild has replaced, or when the signal aborts. */
+  readonly formerReleased?: (signal: AbortSignal) => Promise<unknown>;
   readonly batchSize?: number;
   readonly rebuildBatchSize?: number;
   /** Documents per projection that stay in memory. Ten thousand bettors fit three times by default. */

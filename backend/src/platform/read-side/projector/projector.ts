@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
@@ -171,9 +170,7 @@ export class Projector implements ActiveGenerations {
       this.rebuilds.delete(rebuild);
       this.readers.reached(this.visible());
     }
-    const { formerStaysMs = 0 } = this.options;
-    if (formerStaysMs > 0)
-      await sleep(formerStaysMs, null, { signal: this.ending.signal }).catch(() => undefined);
+    await this.options.formerReleased?.(this.ending.signal);
     await rebuild.tidyUp();
     await this.noteLog();
   }

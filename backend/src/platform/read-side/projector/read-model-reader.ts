@@ -1,5 +1,11 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { Document, Find, Page, ReadModels, Scalar } from '@arena/domain/kernel/ports/read-models.port';
+import type {
+  Document,
+  Find,
+  Page,
+  ReadModelQueries,
+  Scalar,
+} from '@arena/domain/kernel/ports/read-models.port';
 import { collectionOf } from './track.js';
 
 export interface ActiveGenerations {
@@ -10,7 +16,7 @@ const NOT_BUILT = 0;
 
 export class ReadModelReader {
   constructor(
-    private readonly readModels: ReadModels,
+    private readonly readModels: ReadModelQueries,
     private readonly generations: ActiveGenerations,
   ) {}
 

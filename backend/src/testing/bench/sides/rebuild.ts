@@ -10,6 +10,7 @@ import {
   tableOf,
 } from '@arena/infra/read-models/collection-table';
 import { openReadModelsFile, removeReadModels } from '@arena/infra/read-models/open-read-models-file';
+import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openDatabase, type SqliteDatabase, type SqlValue } from '@arena/infra/sqlite/open-database';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { Projector } from '../../../platform/read-side/projector/projector.js';
@@ -33,10 +34,10 @@ function withLog(
 }
 
 async function build({ stores, codec }: BenchStores): Promise<void> {
-  const { eventStore, readModels } = stores;
+  const readModels = openSqliteReadModels({ file: join(stores.folder, 'read-models.db') });
   const troubles: unknown[] = [];
   const projector = new Projector({
-    store: decodedLog(eventStore, codec),
+    store: decodedLog(stores.eventStore, codec),
     readModels,
     projections: ALL_PROJECTIONS,
     onTrouble: (error) => troubles.push(error),
@@ -45,6 +46,7 @@ async function build({ stores, codec }: BenchStores): Promise<void> {
   await projector.whenBuilt();
   const stopped = projector.status().filter(({ state }) => state !== 'live');
   await projector.close();
+  await readModels.close();
   if (troubles.length + stopped.length > 0) throw new Error('The rebuild failed', { cause: troubles[0] });
 }
 

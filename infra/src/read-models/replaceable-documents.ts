@@ -13,33 +13,23 @@ import type {
 import { ReadModelsUnreadable, removeReadModels } from './open-read-models-file.js';
 import { openSqliteReadModels, type SqliteReadModels } from './sqlite-read-models.js';
 
-const OF_A_PROJECTION = /@\d+$/;
-
-/** Fails after the first damaged page until `replace`: partly readable documents would look correct. */
-export class ReplaceableReadModels implements ReadModels {
-  private readonly standing = new Map<string, CollectionSpec>();
-  private damage: ReadModelsUnreadable | null = null;
-  private listener: () => void = () => undefined;
+/**
+ * Documents that no log restores, in a file of their own. A damaged file is replaced by an empty one, at the start or
+ * when a damaged page is read.
+ */
+export class ReplaceableDocuments implements ReadModels {
+  private readonly collections = new Map<string, CollectionSpec>();
+  private store: SqliteReadModels | null;
 
   constructor(
     private readonly file: string,
-    private store: SqliteReadModels,
-  ) {}
-
-  onDamage(listener: () => void): void {
-    this.listener = listener;
-  }
-
-  async replace(): Promise<void> {
-    await this.store.close();
-    removeReadModels(this.file);
-    this.store = openSqliteReadModels({ file: this.file });
-    for (const collection of this.standing.values()) await this.store.ensure(collection);
-    this.damage = null;
+    private readonly onReplaced: () => void,
+  ) {
+    this.store = this.openOrReplace();
   }
 
   async ensure(collection: CollectionSpec, indexing?: 'now' | 'later'): Promise<void> {
-    if (!OF_A_PROJECTION.test(collection.name)) this.standing.set(collection.name, collection);
+    this.collections.set(collection.name, collection);
     return this.call((store) => store.ensure(collection, indexing));
   }
 
@@ -91,23 +81,43 @@ export class ReplaceableReadModels implements ReadModels {
     return this.call((store) => store.purge());
   }
 
-  close(): Promise<void> {
-    return this.store.close();
+  async close(): Promise<void> {
+    await this.store?.close();
   }
 
+  /** @throws ReadModelsUnreadable for the call that reads the damaged page. The next call replaces the file. */
   private async call<T>(work: (store: SqliteReadModels) => Promise<T>): Promise<T> {
-    if (this.damage) throw this.damage;
+    const store = (this.store ??= await this.replaced());
     try {
-      return await work(this.store);
+      return await work(store);
     } catch (error) {
-      if (error instanceof ReadModelsUnreadable) this.found(error);
+      if (error instanceof ReadModelsUnreadable && this.store === store) {
+        this.store = null;
+        await store.close();
+      }
       throw error;
     }
   }
 
-  private found(damage: ReadModelsUnreadable): void {
-    if (this.damage) return;
-    this.damage = damage;
-    this.listener();
+  private async replaced(): Promise<SqliteReadModels> {
+    const store = this.openNew();
+    for (const collection of this.collections.values()) await store.ensure(collection);
+    return store;
+  }
+
+  private openOrReplace(): SqliteReadModels {
+    try {
+      return openSqliteReadModels({ file: this.file });
+    } catch (error) {
+      if (!(error instanceof ReadModelsUnreadable)) throw error;
+      return this.openNew();
+    }
+  }
+
+  private openNew(): SqliteReadModels {
+    removeReadModels(this.file);
+    const store = openSqliteReadModels({ file: this.file });
+    this.onReplaced();
+    return store;
   }
 }

@@ -1,0 +1,204 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { ProjectionStatus } from '../projector/projection-status.js';
+import { retryUntilDone } from '../projector/retry-until-done.js';
+import { WaitingReaders } from '../projector/waiting-readers.js';
+import type { ChildTarget } from '../../stores/stores.js';
+import type { ReadSide } from '../read-side.js';
+import { VisibleEvents } from '../visible-events.js';
+import type { Report } from './messages.js';
+import { ProjectorSession } from './projector-session.js';
+
+export interface ChildReadSideOptions {
+  readonly log: EventLog;
+  readonly target: ChildTarget;
+  readonly names: readonly string[];
+  readonly onVisible: (events: readonly RecordedEvent[], position: number) => void;
+  readonly onTrouble: (error: unknown) => void;
+  readonly say: (line: string) => void;
+}
+
+const NOT_BUILT = 0;
+const NOTHING_VISIBLE = LOG_START - 1;
+/** Milliseconds. Listeners are told after this time even if the read models are late. */
+const MAX_DELAY = 60_000;
+
+/** The read models that a child process writes. Starts a child that died again, and replaces a damaged file. */
+export class ChildReadSide implements ReadSide {
+  private readonly ending = new AbortController();
+  private readonly readers = new WaitingReaders();
+  private session: ProjectorSession | null = null;
+  private projections: readonly ProjectionStatus[];
+  private position = NOTHING_VISIBLE;
+  private head = LOG_START;
+  private damaged = false;
+  private recovery: Promise<void> = Promise.resolve();
+  private events: VisibleEvents | null = null;
+
+  private constructor(private readonly options: ChildReadSideOptions) {
+    this.projections = options.names.map(notBuilt);
+    options.target.file.onDamage(() => this.foundDamage());
+    options.target.onAppend((position) => this.appended(position));
+  }
+
+  /** @throws StoreUnavailable when the child cannot open the stores */
+  static async open(options: ChildReadSideOptions): Promise<ChildReadSide> {
+    const readSide = new ChildReadSide(options);
+    await readSide.begin();
+    await readSide.follow();
+    return readSide;
+  }
+
+  visible(): number {
+    return this.position;
+  }
+
+  async waitFor(position: number, timeoutMs: number): Promise<boolean> {
+    this.head = Math.max(this.head, position);
+    if (this.position >= position) return true;
+    return this.ending.signal.aborted ? false : this.readers.wait(position, timeoutMs);
+  }
+
+  status(): ProjectionStatus[] {
+    return this.projections.map((each) => this.current(each));
+  }
+
+  isProjected(): boolean {
+    return this.session !== null;
+  }
+
+  /** @throws for an unknown projection */
+  generationOf(projection: string): number {
+    const found = this.projections.find(({ name }) => name === projection);
+    if (!found) throw new Error(`There is no projection named ${projection}`);
+    return found.generation;
+  }
+
+  async rebuild(names?: readonly string[]): Promise<void> {
+    await this.running().ask({ name: 'rebuild', names: names ?? null });
+  }
+
+  async purge(): Promise<void> {
+    await this.running().ask({ name: 'purge' });
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    this.readers.giveUp();
+    await this.events?.close();
+    await this.recovery;
+    await this.session?.close();
+  }
+
+  private running(): ProjectorSession {
+    if (!this.session) throw new Error('The projector is being restarted');
+    return this.session;
+  }
+
+  /** A file that is found damaged is replaced once. */
+  private async begin(): Promise<void> {
+    await this.openSession().catch((error: unknown) => {
+      if (!this.damaged) throw error;
+      return this.openSession();
+    });
+  }
+
+  private async openSession(): Promise<void> {
+    const { target, onTrouble } = this.options;
+    if (this.damaged) {
+      await target.file.remove();
+      this.damaged = false;
+    }
+    const session = await ProjectorSession.open(target.places, {
+      onReport: (report) => this.take(report),
+      onTrouble,
+      onDamage: () => this.foundDamage(),
+    });
+    target.file.open();
+    this.session = session;
+    // Appends were not told while it opened.
+    session.appended();
+    void session.ended.then((reason) => this.lost(reason));
+  }
+
+  private lost(reason: string): void {
+    this.session = null;
+    if (this.ending.signal.aborted) return;
+    if (!this.damaged) this.options.say(`The projector has stopped (${reason}) and is started again.`);
+    this.recovery = this.recover().catch(() => undefined);
+  }
+
+  private async recover(): Promise<void> {
+    const { onTrouble } = this.options;
+    await retryUntilDone(() => this.beginAgain(), this.ending.signal, onTrouble);
+  }
+
+  private async beginAgain(): Promise<void> {
+    if (!this.damaged) await this.readGenerations();
+    await this.begin();
+  }
+
+  /** The last switch may not have been reported, and the next projector drops what is not active. */
+  private async readGenerations(): Promise<void> {
+    const active = new Map(
+      (await this.options.target.file.generations()).map((found) => [found.projection, found.active]),
+    );
+    this.projections = this.projections.map((each) => ({
+      ...each,
+      generation: active.get(each.name) ?? each.generation,
+    }));
+  }
+
+  /** Found by a reader here, or by the child, whose session then ends by itself. */
+  private foundDamage(): void {
+    if (this.damaged || this.ending.signal.aborted) return;
+    this.damaged = true;
+    this.projections = this.options.names.map(notBuilt);
+    this.position = NOTHING_VISIBLE;
+    this.options.say('The read models are damaged; they are rebuilt from the log.');
+    void this.options.target.file.close();
+    void this.session?.close();
+  }
+
+  private take({ visible, projections }: Report): void {
+    if (this.damaged) return;
+    this.position = visible;
+    if (projections) this.projections = projections;
+    this.readers.reached(visible);
+  }
+
+  private appended(position: number): void {
+    this.head = Math.max(this.head, position);
+    this.session?.appended();
+  }
+
+  private async follow(): Promise<void> {
+    const { log, onVisible, onTrouble } = this.options;
+    this.head = Math.max(this.head, await log.lastPosition());
+    this.events = new VisibleEvents({
+      log,
+      after: this.head,
+      shown: (position) => this.waitFor(position, MAX_DELAY),
+      onVisible,
+      onTrouble,
+    });
+  }
+
+  private current(reported: ProjectionStatus): ProjectionStatus {
+    const { state } = reported;
+    const position = state === 'live' ? Math.max(reported.position, this.position) : reported.position;
+    const status = { ...reported, position, lag: Math.max(0, this.head - position) };
+    return this.session ? status : { ...status, ...RESTARTING };
+  }
+}
+
+const RESTARTING = {
+  state: 'stopped',
+  error: 'The projector is being restarted.',
+  errorPosition: null,
+  rebuilding: null,
+} as const;
+
+function notBuilt(name: string): ProjectionStatus {
+  return { name, generation: NOT_BUILT, position: LOG_START, lag: 0, ...RESTARTING };
+}

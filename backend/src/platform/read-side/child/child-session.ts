@@ -1,0 +1,143 @@
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { lockFile } from '@arena/infra/data-folder/lock-file';
+import { ReadModelsUnreadable } from '@arena/infra/read-models/open-read-models-file';
+import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
+import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
+import { fileAt, openEventStoreAt, openKeyVaultAt } from '../../stores/open-store.js';
+import { EventCodec } from '../../writer/event-codec.js';
+import { PersonalData } from '../../writer/personal-data.js';
+import { decodedLog } from '../../writer/stored-log.js';
+import { Projector } from '../projector/projector.js';
+import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { Demand, FromChild, ToChild } from './messages.js';
+import { ProjectorReports } from './projector-reports.js';
+
+/** Milliseconds between reports of a rebuild, and longest time that the key of a deleted account stays in memory. */
+const BEAT = 250;
+
+interface ChildStores {
+  readonly stored: EventStore;
+  readonly personalData: PersonalData;
+  readonly readModels: SqliteReadModels;
+}
+
+/** Projects until the main process closes the session, or a store cannot be used. */
+export class ChildSession {
+  private readonly closers: (() => unknown)[] = [];
+  private readonly released = new Map<number, () => void>();
+  private switches = 0;
+  private stores: ChildStores | null = null;
+  private projector: Projector | null = null;
+  private reports: ProjectorReports | null = null;
+  private isOver = false;
+  private end: () => void = () => undefined;
+  private readonly asked = new Promise<void>((resolve) => (this.end = resolve));
+
+  constructor(private readonly post: (message: FromChild) => void) {}
+
+  /** Resolves when the stores are closed. */
+  async serve(places: ProjectorPlaces): Promise<void> {
+    try {
+      await this.start(places);
+      await this.asked;
+    } catch (error) {
+      if (error instanceof ReadModelsUnreadable) this.trouble(error);
+      else this.post({ type: 'refused', text: textOf(error) });
+    }
+    this.stop();
+    await this.projector?.close();
+    for (let closer = this.closers.pop(); closer; closer = this.closers.pop()) await closer();
+    this.post({ type: 'ended' });
+  }
+
+  take(message: ToChild): void {
+    if (message.type === 'appended') this.stores?.stored.lookAgain?.();
+    if (message.type === 'released') this.release(message.id);
+    if (message.type === 'demand') void this.answer(message.id, message.demand);
+    if (message.type === 'close') this.stop();
+  }
+
+  private async start(places: ProjectorPlaces): Promise<void> {
+    const { stored, personalData, readModels } = (this.stores = await this.open(places));
+    const projector = new Projector({
+      store: decodedLog(stored, new EventCodec(personalData)),
+      readModels,
+      projections: ALL_PROJECTIONS,
+      onBatch: () => this.reports?.send(),
+      onTrouble: (error) => this.trouble(error),
+      formerReleased: () => this.mainProcessHasSwitched(),
+    });
+    this.projector = projector;
+    this.reports = new ProjectorReports(projector, (report) => this.post({ type: 'report', ...report }));
+    await projector.start();
+    const beat = setInterval(() => this.beat(), BEAT);
+    this.closers.push(() => clearInterval(beat));
+    this.reports.send();
+    this.post({ type: 'opened' });
+  }
+
+  private async open(places: ProjectorPlaces): Promise<ChildStores> {
+    const closing = <T extends { close(): unknown }>(store: T): T => {
+      this.closers.push(() => store.close());
+      return store;
+    };
+    const file = fileAt(places.readModels);
+    // The child of a program that was killed may still write its last batch.
+    this.closers.push(await lockFile(`${file}.lock`));
+    const readModels = closing(openSqliteReadModels({ file }));
+    const personalData = new PersonalData(closing(await openKeyVaultAt(places.keys)));
+    return { stored: closing(await openEventStoreAt(places.log)), personalData, readModels };
+  }
+
+  private async answer(id: number, demand: Demand): Promise<void> {
+    let error: string | null = null;
+    try {
+      await this.fulfil(demand);
+    } catch (reason) {
+      error = textOf(reason);
+    }
+    this.reports?.send();
+    this.post({ type: 'done', id, error });
+  }
+
+  private async fulfil(demand: Demand): Promise<void> {
+    if (demand.name === 'purge') await this.stores?.readModels.purge();
+    else await this.projector?.rebuild(demand.names ?? undefined);
+  }
+
+  private mainProcessHasSwitched(): Promise<void> {
+    const id = (this.switches += 1);
+    this.reports?.send();
+    return new Promise((resolve) => {
+      this.released.set(id, resolve);
+      if (this.isOver) this.release(id);
+      else this.post({ type: 'switched', id });
+    });
+  }
+
+  private release(id: number): void {
+    this.released.get(id)?.();
+    this.released.delete(id);
+  }
+
+  private trouble(error: unknown): void {
+    const damaged = error instanceof ReadModelsUnreadable;
+    if (!this.isOver) this.post(damaged ? { type: 'damaged' } : { type: 'trouble', text: textOf(error) });
+    if (damaged) this.stop();
+  }
+
+  private beat(): void {
+    this.reports?.send();
+    this.stores?.personalData.forgetKeys();
+  }
+
+  private stop(): void {
+    this.isOver = true;
+    for (const id of [...this.released.keys()]) this.release(id);
+    this.end();
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

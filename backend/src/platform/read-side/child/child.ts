@@ -1,0 +1,22 @@
+// The entry of the child process that projects.
+import type { ProjectorPlaces } from '../../config/store-urls.js';
+import { ChildSession } from './child-session.js';
+import type { Addressed, FromChild, ToChild } from './messages.js';
+
+const sessions = new Map<number, ChildSession>();
+
+process.on('message', ({ session, message }: Addressed<ToChild>) => {
+  if (message.type === 'open') open(session, message.places);
+  else sessions.get(session)?.take(message);
+});
+
+function open(session: number, places: ProjectorPlaces): void {
+  const post = (message: FromChild): void => void process.send?.({ session, message });
+  const opened = new ChildSession(post);
+  sessions.set(session, opened);
+  void opened.serve(places).then(() => sessions.delete(session));
+}
+
+// A signal to the whole group, such as Ctrl+C, must not stop the projector before the program has closed it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,41 @@
+import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { ProjectionStatus } from '../projector/projection-status.js';
+
+export interface Report {
+  /** Every live read model shows the log up to here. */
+  readonly visible: number;
+  /** Absent while nothing but positions has changed. */
+  readonly projections?: readonly ProjectionStatus[];
+}
+
+export type Demand =
+  { readonly name: 'rebuild'; readonly names: readonly string[] | null } | { readonly name: 'purge' };
+
+export type ToChild =
+  /** With URLs, because the child opens its own connections. */
+  | { readonly type: 'open'; readonly places: ProjectorPlaces }
+  /** The log has grown. */
+  | { readonly type: 'appended' }
+  | { readonly type: 'demand'; readonly id: number; readonly demand: Demand }
+  /** Nothing reads the generations before the last report any more. */
+  | { readonly type: 'released'; readonly id: number }
+  | { readonly type: 'close' };
+
+export type FromChild =
+  | { readonly type: 'opened' }
+  | ({ readonly type: 'report' } & Report)
+  | { readonly type: 'switched'; readonly id: number }
+  | { readonly type: 'done'; readonly id: number; readonly error: string | null }
+  | { readonly type: 'trouble'; readonly text: string }
+  /** The session ends. The file must be replaced before the next one. */
+  | { readonly type: 'damaged' }
+  /** A store could not be opened, and the session ends. */
+  | { readonly type: 'refused'; readonly text: string }
+  /** All stores are closed. */
+  | { readonly type: 'ended' };
+
+/** A child serves one session per installation: one for a server, several for tests. */
+export interface Addressed<M> {
+  readonly session: number;
+  readonly message: M;
+}

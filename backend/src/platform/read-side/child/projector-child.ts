@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Addressed, FromChild, ToChild } from './messages.js';
+
+interface Session {
+  take(message: FromChild): void;
+  /** The child has ended, and why. */
+  died(reason: string): void;
+}
+
+let running: ProjectorChild | null = null;
+
+/** The child process of this program that projects. It is started when there is none. */
+export class ProjectorChild {
+  private readonly sessions = new Map<number, Session>();
+  private opened = 0;
+
+  static running(): ProjectorChild {
+    return (running ??= new ProjectorChild(start()));
+  }
+
+  private constructor(readonly process: ChildProcess) {
+    const ended = (reason: string): void => {
+      if (running === this) running = null;
+      for (const session of this.sessions.values()) session.died(reason);
+      this.sessions.clear();
+    };
+    process.on('message', ({ session, message }: Addressed<FromChild>) =>
+      this.sessions.get(session)?.take(message),
+    );
+    process.once('error', (error) => ended(error.message));
+    process.once('exit', (code, signal) => ended(`it ended with ${signal ?? `code ${code}`}`));
+    this.letGo();
+  }
+
+  /** @returns sends to the session's other side */
+  open(session: Session): { send: (message: ToChild) => void; forget: () => void } {
+    const id = (this.opened += 1);
+    this.sessions.set(id, session);
+    this.process.ref();
+    this.process.channel?.ref();
+    return {
+      // A message to a child that has just ended is lost, and `died` follows.
+      send: (message) => void this.process.send({ session: id, message }, () => undefined),
+      forget: () => {
+        this.sessions.delete(id);
+        if (this.sessions.size === 0) this.letGo();
+      },
+    };
+  }
+
+  /** An idle child does not keep the program running. It ends with it. */
+  private letGo(): void {
+    this.process.unref();
+    this.process.channel?.unref();
+  }
+}
+
+function start(): ChildProcess {
+  const { NODE_OPTIONS = '' } = process.env;
+  // No secret of the environment: the child gets the URLs of its stores with each session.
+  return fork(fileURLToPath(import.meta.resolve('./child.js')), [], {
+    env: { NODE_OPTIONS },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}

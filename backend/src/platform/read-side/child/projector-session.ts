@@ -1,0 +1,107 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { Demand, FromChild, Report, ToChild } from './messages.js';
+import { ProjectorChild } from './projector-child.js';
+
+export interface SessionEvents {
+  readonly onReport: (report: Report) => void;
+  readonly onTrouble: (text: string) => void;
+  readonly onDamage: () => void;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The main process's side of a projector that runs in the child. */
+export class ProjectorSession {
+  /** Resolves with the reason when the projector has stopped and its stores are closed. */
+  readonly ended: Promise<string>;
+  private readonly opened: Promise<void>;
+  private readonly waiting = new Map<number, Waiting>();
+  private opening: Waiting = { resolve: () => undefined, reject: () => undefined };
+  private demands = 0;
+  private isOver = false;
+  private refusal: string | null = null;
+  private end: (reason: string) => void = () => undefined;
+  private readonly send: (message: ToChild) => void;
+  private readonly forget: () => void;
+
+  private constructor(
+    places: ProjectorPlaces,
+    private readonly events: SessionEvents,
+  ) {
+    this.opened = new Promise((resolve, reject) => (this.opening = { resolve, reject }));
+    this.ended = new Promise<string>((resolve) => (this.end = resolve));
+    const { send, forget } = ProjectorChild.running().open({
+      take: (message) => this.take(message),
+      died: (reason) => this.over(reason),
+    });
+    this.send = send;
+    this.forget = forget;
+    send({ type: 'open', places });
+  }
+
+  /** @throws StoreUnavailable when the child cannot open the stores, or ends */
+  static async open(places: ProjectorPlaces, events: SessionEvents): Promise<ProjectorSession> {
+    const session = new ProjectorSession(places, events);
+    try {
+      await session.opened;
+      return session;
+    } catch (error) {
+      await session.ended;
+      throw error;
+    }
+  }
+
+  /** The log has grown. */
+  appended(): void {
+    if (!this.isOver) this.send({ type: 'appended' });
+  }
+
+  /** @throws StoreUnavailable when the projector stops, or the failure of the projector */
+  ask(demand: Demand): Promise<void> {
+    const id = (this.demands += 1);
+    return new Promise((resolve, reject) => {
+      if (this.isOver) throw new StoreUnavailable('The projector has stopped');
+      this.waiting.set(id, { resolve, reject });
+      this.send({ type: 'demand', id, demand });
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.isOver) this.send({ type: 'close' });
+    await this.ended;
+  }
+
+  private take(message: FromChild): void {
+    const { onReport, onTrouble, onDamage } = this.events;
+    if (message.type === 'opened') this.opening.resolve();
+    if (message.type === 'report') onReport(message);
+    if (message.type === 'switched') this.send({ type: 'released', id: message.id });
+    if (message.type === 'done') this.settle(message.id, message.error);
+    if (message.type === 'trouble') onTrouble(message.text);
+    if (message.type === 'damaged') onDamage();
+    if (message.type === 'refused') this.refusal = message.text;
+    if (message.type === 'ended') this.over(this.refusal ?? 'it was closed');
+  }
+
+  private settle(id: number, error: string | null): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === null) waiting?.resolve();
+    else waiting?.reject(new Error(error));
+  }
+
+  private over(reason: string): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.forget();
+    const error = new StoreUnavailable(this.refusal ?? `The projector has stopped: ${reason}`);
+    this.opening.reject(error);
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+    this.end(reason);
+  }
+}

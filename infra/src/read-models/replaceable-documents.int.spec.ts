@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { ReadModelsUnreadable } from './open-read-models-file.js';
+import { readModelsContract } from './read-models.contract.js';
+import { ReplaceableDocuments } from './replaceable-documents.js';
+
+readModelsContract('SQLite in a file that is replaced when it is damaged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-documents-'));
+  const readModels = new ReplaceableDocuments(join(folder, 'documents.db'), () => undefined);
+  const cleanup = async (): Promise<void> => {
+    await readModels.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { readModels, cleanup };
+});
+
+describe('a damaged file of documents', () => {
+  let folder: string;
+  let file: string;
+  let replaced: number;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'arena-documents-'));
+    file = join(folder, 'documents.db');
+    replaced = 0;
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const opened = (): ReplaceableDocuments => new ReplaceableDocuments(file, () => (replaced += 1));
+  const session = (id: string) => ({
+    upserts: [{ collection: 'sessions', document: { id } }],
+    deletes: [],
+    checkpoints: [],
+  });
+
+  async function written(id: string): Promise<void> {
+    const documents = opened();
+    await documents.ensure({ name: 'sessions', indexes: [] });
+    await documents.apply(session(id));
+    await documents.close();
+  }
+
+  it('fails the call that finds it, and is replaced by an empty one with the same collections', async () => {
+    await written('damaged-one');
+    const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
+    writeFileSync(file, bytes, 'latin1');
+
+    const documents = opened();
+    await documents.ensure({ name: 'sessions', indexes: [] });
+    await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
+    expect(await documents.get('sessions', 'damaged-one')).toBeNull();
+    await documents.apply(session('new'));
+    expect([await documents.count('sessions'), replaced]).toEqual([1, 1]);
+    await documents.close();
+  });
+
+  it('is replaced at the start when it is cut', async () => {
+    await written('one');
+    truncateSync(file, 1000);
+    const documents = opened();
+    expect([await documents.get('sessions', 'one'), replaced]).toEqual([null, 1]);
+    await documents.close();
+  });
+
+  it('differs from a closed one, which is kept', async () => {
+    await written('one');
+    const documents = opened();
+    await documents.close();
+    await expect(documents.get('sessions', 'one')).rejects.toBeInstanceOf(StoreUnavailable);
+    const again = opened();
+    expect([await again.get('sessions', 'one'), replaced]).toEqual([{ id: 'one' }, 0]);
+    await again.close();
+  });
+});
