@@ -33,7 +33,8 @@ function withLog(
   });
 }
 
-async function build({ stores, codec }: BenchStores): Promise<void> {
+/** @returns the number of events in the audit trail */
+async function build({ stores, codec }: BenchStores): Promise<number> {
   const readModels = openSqliteReadModels({ file: join(stores.folder, 'read-models.db') });
   const troubles: unknown[] = [];
   const projector = new Projector({
@@ -46,15 +47,19 @@ async function build({ stores, codec }: BenchStores): Promise<void> {
   await projector.whenBuilt();
   const stopped = projector.status().filter(({ state }) => state !== 'live');
   await projector.close();
+  const audited = await readModels.count(collectionOf('audit', 1));
   await readModels.close();
   if (troubles.length + stopped.length > 0) throw new Error('The rebuild failed', { cause: troubles[0] });
+  return audited;
 }
 
 /** All read models, built from the log into an empty file. */
 export function rebuildAll(size: SeasonSize): Promise<Figures> {
   return withLog(size, async (open, total) => {
-    const figures = await perSecond(total, () => build(open));
-    const audited = await open.stores.readModels.count(collectionOf('audit', 1));
+    let audited = 0;
+    const figures = await perSecond(total, async () => {
+      audited = await build(open);
+    });
     if (audited !== total) throw new Error(`${audited} of ${total} events were projected`);
     return figures;
   });
