@@ -47,7 +47,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-async function until(condition: () => boolean): Promise<void> {
+export async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries++) {
     if (tries > 1000) throw new Error('It did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 5));

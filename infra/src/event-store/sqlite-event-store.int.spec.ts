@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NO_STREAM, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, NO_STREAM, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { EventLogUnreadable } from './event-rows.js';
-import { eventStoreContract, someEvents } from './event-store.contract.js';
+import { eventStoreContract, someEvents, until } from './event-store.contract.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
 eventStoreContract('SQLite in memory', async () => {
@@ -80,6 +80,25 @@ describe('the log file', () => {
     expect((await store.append('a', 1, someEvents(500))).revision).toBe(501);
     await store.requireWritable();
     await store.close();
+  });
+
+  it('takes and delivers the events of two connections in one order', async () => {
+    const [one, other] = [openSqliteEventStore({ file }), openSqliteEventStore({ file })];
+    const seen: string[] = [];
+    const subscription = one.subscribe(
+      LOG_START,
+      async (batch) => void seen.push(...batch.map(({ position, revision }) => `${position}:${revision}`)),
+      () => undefined,
+    );
+    await one.append('a', NO_STREAM, someEvents(2));
+    await other.append('a', 1, someEvents(2));
+    await expect(one.append('a', 1, someEvents(1))).rejects.toMatchObject({ expected: 1, actual: 3 });
+    await expect(one.append('a', 7, someEvents(1))).rejects.toMatchObject({ expected: 7, actual: 3 });
+    expect(await one.append('a', 3, someEvents(1))).toEqual({ revision: 4, position: 5 });
+    await expect(other.append('a', 3, someEvents(1))).rejects.toMatchObject({ expected: 3, actual: 4 });
+    await until(() => seen.length === 5);
+    expect(seen).toEqual(['1:0', '2:1', '3:2', '4:3', '5:4']);
+    await Promise.all([subscription.close(), one.close(), other.close()]);
   });
 
   it('answers as unavailable once it is closed', async () => {

@@ -13,7 +13,7 @@ import {
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { chunksOf } from '@arena/domain/kernel/chunks';
-import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
+import { isDuplicate, isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
 import {
   EVENT_COLUMNS,
   EventLogUnreadable,
@@ -24,6 +24,7 @@ import {
 } from './event-rows.js';
 import { LiveSubscription } from './live-subscription.js';
 import { openEventLog } from './open-event-log.js';
+import { RecentEvents } from './recent-events.js';
 import { RoomForAppends } from './room-for-appends.js';
 
 const PAGE = 1000;
@@ -31,6 +32,9 @@ const PAGE = 1000;
 export class SqliteEventStore implements EventStore {
   readonly maxAppendBytes = Infinity;
   private readonly subscriptions = new Set<LiveSubscription>();
+  private readonly recent = new RecentEvents();
+  /** Last revisions of streams. Streams only grow, so the true ones are never lower. */
+  private readonly ends = new Map<string, number>();
   private readonly room: RoomForAppends;
 
   constructor(private readonly database: SqliteDatabase) {
@@ -44,14 +48,41 @@ export class SqliteEventStore implements EventStore {
   }
 
   private appendOrFail(stream: string, expected: number, events: readonly EventToStore[]): Appended {
-    return this.database.transaction(() => {
-      const actual = this.lastRevision(stream);
-      if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
-      const rows = events.map((event, n) => rowOf(stream, expected + 1 + n, event));
-      for (const group of chunksOf(rows, ROWS_PER_INSERT))
-        this.database.run(insertEvents(group.length), group.flat());
-      return { revision: expected + events.length, position: this.head() };
+    const revision = expected + events.length;
+    const position = this.database.transaction(() => {
+      if (this.ends.get(stream) !== expected) this.requireEnd(stream, expected);
+      try {
+        return this.insert(stream, expected, events);
+      } catch (error) {
+        // Another connection may have appended.
+        if (isDuplicate(error)) this.requireEnd(stream, expected);
+        throw error;
+      }
     });
+    this.ends.set(stream, revision);
+    this.recent.add(
+      events.map((event, n) => ({
+        ...event,
+        stream,
+        revision: expected + 1 + n,
+        position: position + 1 + n - events.length,
+      })),
+    );
+    return { revision, position };
+  }
+
+  private requireEnd(stream: string, expected: number): void {
+    const actual = this.lastRevision(stream);
+    if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
+  }
+
+  /** @returns the position of the last event. Nobody else writes during the transaction, so the others precede it. */
+  private insert(stream: string, expected: number, events: readonly EventToStore[]): number {
+    let position = LOG_START;
+    const rows = events.map((event, n) => rowOf(stream, expected + 1 + n, event));
+    for (const group of chunksOf(rows, ROWS_PER_INSERT))
+      position = this.database.run(insertEvents(group.length), group.flat());
+    return position;
   }
 
   async *read(stream: string, options: ReadOptions = {}): AsyncIterable<StoredEvent> {
@@ -104,7 +135,7 @@ export class SqliteEventStore implements EventStore {
   ): Subscription {
     const subscription = new LiveSubscription(
       after,
-      (position) => this.pageAfter(position),
+      (position) => this.recent.after(position, PAGE) ?? this.pageAfter(position),
       handler,
       onError,
       (ended) => this.subscriptions.delete(ended),

@@ -25,8 +25,9 @@ export class SqliteDatabase {
     this.connection.exec(sql);
   }
 
-  run(sql: string, values: Row = []): void {
-    this.prepared(sql).run(values);
+  /** @returns the row id of the last insert */
+  run(sql: string, values: Row = []): number {
+    return Number(this.prepared(sql).run(values).lastInsertRowid);
   }
 
   all(sql: string, values: Row = []): Row[] {
@@ -100,6 +101,11 @@ export function isUnavailable(error: unknown): boolean {
 
 export function isUnreadable(error: unknown): boolean {
   return hasCode(error, UNREADABLE);
+}
+
+/** A row with the same unique values exists. */
+export function isDuplicate(error: unknown): boolean {
+  return hasCode(error, /^SQLITE_CONSTRAINT/);
 }
 
 const UNAVAILABLE = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;

@@ -48,13 +48,8 @@ export class EventCodec {
     return this.upcast<E>(event, data, current);
   }
 
-  async decodeAll(page: readonly StoredEvent[]): Promise<RecordedEvent[]> {
-    const events: RecordedEvent[] = [];
-    for (const stored of page) {
-      const event = this.decode(stored);
-      events.push(event instanceof Promise ? await event : event);
-    }
-    return events;
+  decodeAll(page: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+    return eachInTurn(page, (stored) => this.decode(stored));
   }
 
   private upcast<E extends DomainEvent>(
@@ -79,6 +74,19 @@ export class EventCodec {
     if (!upcaster) throw new UnknownEvent(stored, this.versionOf(stored.type));
     return upcaster;
   }
+}
+
+/** Waits only where it must. */
+export async function eachInTurn(
+  page: readonly StoredEvent[],
+  decode: (stored: StoredEvent) => Awaitable<RecordedEvent>,
+): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for (const stored of page) {
+    const event = decode(stored);
+    events.push(event instanceof Promise ? await event : event);
+  }
+  return events;
 }
 
 /** The values of a stored event, of any version, with personal data as stored. @throws EventDamaged */

@@ -1,6 +1,7 @@
-import type { DomainEvent, RecordedEvent } from '@arena/domain/kernel/event';
+import type { DomainEvent, RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import type { EventLog, EventStore, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
-import type { EventCodec } from './event-codec.js';
+import { eachInTurn, type EventCodec } from './event-codec.js';
+import type { Awaitable } from './personal-data.js';
 
 export async function* readDecoded<E extends DomainEvent = DomainEvent>(
   store: EventStore,
@@ -11,7 +12,17 @@ export async function* readDecoded<E extends DomainEvent = DomainEvent>(
   for await (const stored of store.read(stream, options)) yield codec.decode<E>(stored);
 }
 
+/** Subscriptions to the same events share what was decoded, as long as the store keeps the events. */
 export function decodedLog(store: EventStore, codec: EventCodec): EventLog {
+  const decoded = new WeakMap<StoredEvent, RecordedEvent>();
+  const decode = (stored: StoredEvent): Awaitable<RecordedEvent> => {
+    const known = decoded.get(stored);
+    if (known) return known;
+    const event = codec.decode(stored);
+    // Personal data must not outlive its key.
+    if (!(event instanceof Promise)) decoded.set(stored, event);
+    return event;
+  };
   return {
     read: (stream, options) => readDecoded(store, codec, stream, options),
     readAll: async function* (after) {
@@ -20,6 +31,6 @@ export function decodedLog(store: EventStore, codec: EventCodec): EventLog {
     revisionOf: (stream) => store.revisionOf(stream),
     lastPosition: () => store.lastPosition(),
     subscribe: (after, handler, onError) =>
-      store.subscribe(after, async (batch) => handler(await codec.decodeAll(batch)), onError),
+      store.subscribe(after, async (batch) => handler(await eachInTurn(batch, decode)), onError),
   };
 }

@@ -7,6 +7,8 @@ import type { Runtime } from '../../../platform/runtime/runtime.js';
 import type { EventPolicy, Subscription } from './policy.js';
 
 const CHECKPOINTS = 'policy-checkpoints';
+/** Events. */
+const KEEP_EVERY = 1000;
 
 interface CheckpointDocument extends Document {
   readonly position: number;
@@ -22,6 +24,7 @@ export async function followEvents(
   const begin = () => beginningOf(runtime, checkpoint);
   const pauses = { firstPause: 1000, longestPause: 60_000 };
   let position = await retry(begin, { ...pauses, signal, onFailure });
+  let unkept = 0;
   const take = async (batch: readonly RecordedEvent[]): Promise<void> => {
     const last = batch.at(-1);
     if (!last) return;
@@ -29,8 +32,11 @@ export async function followEvents(
     const concerned = batch.filter(({ type }) => (events as readonly string[]).includes(type));
     for (const event of concerned) await policy.handle(event);
     position = last.position;
-    // Rereading a few events after a crash is cheaper than a write for each.
-    if (concerned.length > 0 || batch.length > 1) await keep(runtime, checkpoint, position);
+    unkept += batch.length;
+    // Rereading some events after a crash is cheaper than a write for each batch.
+    if (concerned.length === 0 && unkept < KEEP_EVERY) return;
+    await keep(runtime, checkpoint, position);
+    unkept = 0;
   };
   const following = new Following({ store: runtime.log, after: () => position, take, onTrouble: onFailure });
   following.start();
