@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
 import { amvdleCatalogue } from '@arena/domain/amvdle/amvdle-catalogue.decide';
@@ -7,18 +8,20 @@ import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
-import { decodeState, encodeState, tournament, SNAPSHOT_VERSION } from '@arena/domain/tournament/tournament';
+import { tournament } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
 import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
+import type { ReadSide } from '../platform/read-side/read-side.js';
 import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
-import { StreamWriter } from '../platform/writer/stream-writer.js';
+import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
+import { StreamWriter, type WriterOptions } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
@@ -56,9 +59,14 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const logCheck = await beginLogCheck(stores, say);
   const personalData = new PersonalData(keyVault);
   const codec = new EventCodec(personalData);
-  const writers = await openWriters(stores, codec, overrides.appends);
+  let readSide: ReadSide | null = null;
+  const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
+  const writers = await openWriters(stores, codec, {
+    observer: overrides.appends,
+    saveAside: stores.target.by === 'child' ? saveAside : undefined,
+  });
   const log = decodedLog(eventStore, codec);
-  const feed = new BatchFeed();
+  const feed = new BatchFeed((error) => new Logger('BatchFeed').error(error));
   const parts = {
     ...{ config, stores, log, logCheck, personalData, feed, ...writers },
     clock: overrides.clock ?? new SystemClock(await lastMoment(log, writers.season.number)),
@@ -66,7 +74,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     sessionSecret: await sessionSecretOf(config, keyVault),
   };
   const onVisible = feed.publish.bind(feed);
-  const readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
+  readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
   const reader = new ReadModelReader(stores.readModels, readSide);
   const runtime = new Runtime({ ...parts, readSide, reader });
   try {
@@ -83,12 +91,13 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
 
 const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 
+type SeasonWriterOptions = Pick<WriterOptions<unknown, never, never>, 'observer' | 'saveAside'>;
 type Writers = Pick<Runtime, 'openSeasonWriter' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'>;
 
 async function openWriters(
   { eventStore: store, snapshots }: Stores,
   codec: EventCodec,
-  observer: AppendObserver | undefined,
+  { observer, saveAside }: SeasonWriterOptions,
 ): Promise<Writers> {
   const on = { store, codec, observer };
   const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
@@ -96,12 +105,8 @@ async function openWriters(
       ...on,
       stream: tournamentStream(season),
       decider: tournament,
-      snapshots: {
-        store: snapshots,
-        fingerprint: SNAPSHOT_VERSION,
-        encode: encodeState,
-        decode: decodeState,
-      },
+      snapshots: seasonSnapshots(snapshots),
+      saveAside,
     });
   const number = await currentSeasonNumber(store);
   return {

@@ -22,7 +22,7 @@ import { Runtime } from '../platform/runtime/runtime.js';
 import { Clock } from '../platform/system/clock.js';
 import {
   DOCUMENTS,
-  EVENT_STORE,
+  EVENT_LOG,
   KEY_VAULT,
   MAILER,
   OBJECT_STORE,
@@ -66,7 +66,7 @@ export class PlatformModule {
       { provide: Clock, useValue: runtime.clock },
       { provide: Seeds, useValue: runtime.seeds },
       { provide: ReadModelReader, useValue: runtime.reader },
-      { provide: EVENT_STORE, useValue: runtime.log },
+      { provide: EVENT_LOG, useValue: runtime.log },
       { provide: DOCUMENTS, useValue: stores.documents },
       { provide: KEY_VAULT, useValue: stores.keyVault },
       { provide: OBJECT_STORE, useValue: stores.objectStore },

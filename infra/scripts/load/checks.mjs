@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { done, ledgerOf } from '../processes/api-client.mjs';
 import { answersOf, caughtUp, differences } from '../processes/answers.mjs';
 import { fact, until } from '../processes/facts.mjs';
-import { openSqliteReadModels } from '../../src/read-models/sqlite-read-models.ts';
+import { createHash } from 'node:crypto';
+import { ReadModelsFile } from '../../src/read-models/read-models-file.ts';
+import { canonicalJson } from '../../../backend/src/platform/request/canonical-json.ts';
 import { openStores } from '../../../backend/src/platform/stores/stores.ts';
 
 const REBUILD_MS = 3_600_000;
@@ -28,23 +30,42 @@ export async function checkRebuild(origin, dataDir, cookie, userIds) {
   const admin = { cookie };
   await caughtUp(origin, admin);
   const some = userIds.slice(0, SAMPLE);
-  const before = await answersOf(origin, admin, some);
-  const ms = await rebuilt(join(dataDir, 'read-models.db'), () =>
+  const readModels = new ReadModelsFile(join(dataDir, 'read-models.db'));
+  readModels.open();
+  const [before, sums] = [await answersOf(origin, admin, some), await sumsOf(readModels)];
+  const ms = await rebuilt(readModels, () =>
     done(origin, 'POST', '/projections/rebuild', { cookie, body: {} }),
   );
   await caughtUp(origin, admin);
-  const after = await answersOf(origin, admin, some);
-  const found = differences(before, after);
+  const [after, sumsAfter] = [await answersOf(origin, admin, some), await sumsOf(readModels)];
+  await readModels.close();
+  const found = [...differences(before, after), ...differences(sums, sumsAfter)];
   fact(
     found.length === 0,
-    `the read models equal their rebuild, which took ${(ms / 1000).toFixed(1)} s`,
+    `every document of the read models equals its rebuild, which took ${(ms / 1000).toFixed(1)} s`,
     found,
   );
 }
 
+/** By projection: the number of documents, and a hash over all of them. */
+async function sumsOf(readModels) {
+  const sums = {};
+  for (const { projection, active } of await readModels.generations()) {
+    const hash = createHash('sha256');
+    let count = 0;
+    for (let after; after !== null;) {
+      const page = await readModels.find(`${projection}@${active}`, { limit: 1000, after });
+      for (const document of page.documents) hash.update(canonicalJson(document));
+      count += page.documents.length;
+      after = page.next;
+    }
+    sums[projection] = `${count} ${hash.digest('hex')}`;
+  }
+  return sums;
+}
+
 /** @returns milliseconds until every read model has a new generation */
-async function rebuilt(file, rebuild) {
-  const readModels = openSqliteReadModels({ file });
+async function rebuilt(readModels, rebuild) {
   const generations = async () =>
     new Map((await readModels.generations()).map(({ projection, active }) => [projection, active]));
   const before = await generations();
@@ -54,7 +75,6 @@ async function rebuilt(file, rebuild) {
     return [...before].every(([projection, active]) => (now.get(projection) ?? 0) > active);
   };
   const { ms } = await until(isNew, REBUILD_MS, 'every read model was rebuilt');
-  await readModels.close();
   return ms;
 }
 

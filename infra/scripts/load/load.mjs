@@ -70,7 +70,7 @@ function report(load, health) {
   say(`at most ${memory} MB of memory, ${handles} handles, a lag of ${lag} events`);
 }
 
-/** The season grows, so its memory may grow with it, but not faster. */
+/** The season grows with each bet, and its memory with it. */
 function checkNoGrowth(health) {
   const [early, late] = ['memory', 'handles', 'lag'].reduce(
     ([first, last], name) => [

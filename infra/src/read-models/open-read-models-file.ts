@@ -26,8 +26,17 @@ export function documentIn(file: string, doc: SqlValue | undefined): Document {
 /** Increment it with every change of the stored format. */
 const FORMAT = 2;
 
-/** NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. */
-const PRAGMAS = ['journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON', 'cache_size=-65536'];
+/**
+ * NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. A longer
+ * write-ahead log (32 MB) saves writes, because most pages change again before it is copied.
+ */
+const PRAGMAS = [
+  'journal_mode=WAL',
+  'synchronous=NORMAL',
+  'secure_delete=ON',
+  'cache_size=-65536',
+  'wal_autocheckpoint=8000',
+];
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS generations(

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
 
 type Place = Pick<AuditDocument, 'stream' | 'revision'>;
@@ -30,7 +30,7 @@ export async function auditedEvents(
   );
   return documents.map((document) => {
     const event = found.get(keyOf(document));
-    if (!event) throw new Error(`The log has no event ${document.revision} of ${document.stream}`);
+    if (!event) throw new StoreUnavailable(`The log has no event ${document.revision} of ${document.stream}`);
     return { ...event, position: Number(document.id) };
   });
 }

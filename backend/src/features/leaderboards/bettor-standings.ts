@@ -45,10 +45,17 @@ export class LiveBettors implements BettorStandings {
   }
 }
 
+type PastDocuments = ReadonlyMap<string, BettorDocument>;
+
+/** Pages and searches of one moment share a list. It lasts as long as the documents. */
+const pastLists = new WeakMap<PastDocuments, RankedList<BettorStanding>>();
+
 /** @param documents of one season, by id */
-export function pastBettors(documents: ReadonlyMap<string, BettorDocument>, season: number): BettorStandings {
+export function pastBettors(documents: PastDocuments, season: number): BettorStandings {
+  const list = pastLists.get(documents) ?? listOf(documents.values());
+  pastLists.set(documents, list);
   return {
-    list: listOf(documents.values()),
+    list,
     ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)),
   };
 }

@@ -8,7 +8,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { toPublicEvent, type LogReader } from '@arena/projections/season-log/public-event.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { EVENT_STORE, READ_SIDE } from '../../platform/system/ports.js';
+import { EVENT_LOG, READ_SIDE } from '../../platform/system/ports.js';
 import { TimeSlice, Turns } from '../../platform/system/time-slice.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 
@@ -32,7 +32,7 @@ export class SeasonLog {
   private readonly turns = new Turns();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventLog,
+    @Inject(EVENT_LOG) private readonly store: EventLog,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'visible'>,
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,

@@ -4,7 +4,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
-import { EVENT_STORE } from '../system/ports.js';
+import { EVENT_LOG } from '../system/ports.js';
 import { FoldJob } from './fold-job.js';
 import { CheckpointCaches, type CacheLimits } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
@@ -51,7 +51,7 @@ export class History {
   private readonly exit = new Turns();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventLog,
+    @Inject(EVENT_LOG) private readonly store: EventLog,
     @Optional() @Inject(HISTORY_LIMITS) limits?: Partial<HistoryLimits>,
   ) {
     this.limits = { ...LIMITS, ...limits };

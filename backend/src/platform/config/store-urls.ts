@@ -38,8 +38,8 @@ export interface StorePlaces {
   readonly snapshots: string;
 }
 
-/** What the projector of the embedded read models opens. */
-export type ProjectorPlaces = Pick<StorePlaces, 'log' | 'readModels' | 'keys'>;
+/** What the child process opens that projects into embedded read models. */
+export type ProjectorPlaces = Pick<StorePlaces, 'log' | 'readModels' | 'keys' | 'snapshots'>;
 
 const SCHEMES = {
   EVENT_STORE_URL: ['sqlite', 'esdb', 'esdb+discover'],

@@ -6,8 +6,17 @@ type Listener = (batch: VisibleBatch) => void;
 export class BatchFeed {
   private readonly listeners = new Set<Listener>();
 
+  constructor(private readonly onTrouble: (error: unknown) => void) {}
+
+  /** A listener that fails keeps no other from the batch. */
   publish(batch: VisibleBatch): void {
-    for (const listener of this.listeners) listener(batch);
+    for (const listener of this.listeners) {
+      try {
+        listener(batch);
+      } catch (error) {
+        this.onTrouble(error);
+      }
+    }
   }
 
   listen(listener: Listener): () => void {

@@ -32,8 +32,12 @@ const PAGE = 500;
  */
 export class LiveDocuments<D extends Document, T> {
   private kept = new Map<string, T>();
-  private touched = new Set<string>();
+  /** By document id: the position of the last event that concerns it. */
+  private touched = new Map<string, number>();
+  /** Null: read everything again. */
   private stamp: Stamp | null = null;
+  private isGap = false;
+  private next: Promise<void> | null = null;
   private readonly turns = new Mutex();
   private readonly stop: () => void;
 
@@ -59,24 +63,42 @@ export class LiveDocuments<D extends Document, T> {
 
   /** Shows at least what the read models show now. */
   refresh(): Promise<void> {
-    return this.turns.pass(async () => {
-      const { changes } = this.sources;
-      const isComplete = this.stamp !== null && (await changes.knowsAllSince(this.stamp));
-      if (isComplete && this.touched.size === 0) return;
-      const stamp = changes.now();
-      const touched = this.touched;
-      this.touched = new Set();
-      this.stamp = null;
-      await (isComplete ? this.readTouched([...touched]) : this.readAll());
-      this.stamp = stamp;
-    });
+    // Whoever comes before it begins shares it.
+    return (this.next ??= this.turns.pass(() => {
+      this.next = null;
+      return this.readNews();
+    }));
+  }
+
+  private async readNews(): Promise<void> {
+    const { changes } = this.sources;
+    const isComplete = this.stamp !== null && (await changes.knowsAllSince(this.stamp)) && !this.isGap;
+    if (isComplete && this.touched.size === 0) return;
+    const stamp = changes.now();
+    const { touched } = this;
+    this.touched = new Map();
+    this.stamp = null;
+    this.isGap = false;
+    await (isComplete ? this.readTouched([...touched.keys()]) : this.readAll());
+    this.stamp = stamp;
+    for (const [id, position] of touched) if (position > stamp.visible) this.touch(id, position);
+  }
+
+  /** An event may be published before the read models show it. */
+  private touch(id: string, position: number): void {
+    this.touched.set(id, Math.max(position, this.touched.get(id) ?? position));
   }
 
   private take({ events }: VisibleBatch): void {
     const { projection, season } = this.options;
     for (const event of events) {
       if (season && event.stream !== season.stream) continue;
-      for (const id of projection.idsOf(event)) this.touched.add(id);
+      try {
+        for (const id of projection.idsOf(event)) this.touch(id, event.position);
+      } catch (error) {
+        this.isGap = true;
+        throw error;
+      }
     }
   }
 

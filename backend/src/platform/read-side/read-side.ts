@@ -11,5 +11,7 @@ export interface ReadSide extends ActiveGenerations {
   rebuild(names?: readonly string[]): Promise<void>;
   /** Removes deleted data from the files of the read models. Absent if they cannot be reached. */
   purge?(): Promise<void>;
+  /** Writes a snapshot of a season from the log, beside the writer. Absent where another process projects. */
+  saveSnapshot?(stream: string): Promise<void>;
   close(): Promise<void>;
 }

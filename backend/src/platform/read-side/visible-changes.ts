@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { declarationOf } from '@arena/domain/streams';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { EVENT_STORE, READ_SIDE } from '../system/ports.js';
+import { EVENT_LOG, READ_SIDE } from '../system/ports.js';
 import { BatchFeed, type VisibleBatch } from './batch-feed.js';
 import { WaitingReaders } from './projector/waiting-readers.js';
 import type { ReadSide } from './read-side.js';
@@ -14,7 +14,6 @@ export type Topics = readonly LiveTopic[] | 'all';
 /** What the read models showed at one moment. Take it before reading, so that it is never newer than what was read. */
 export interface Stamp {
   readonly visible: number;
-  readonly batch: number;
   readonly generations: number;
 }
 
@@ -24,9 +23,9 @@ const PATIENCE_MS = 250;
 /** Tells whether something that was read earlier is still what the read models show. */
 @Injectable()
 export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
-  private readonly lastBatchOf = new Map<LiveTopic, number>();
+  /** Position of the last published event. */
+  private readonly lastOf = new Map<LiveTopic, number>();
   private readonly waiting = new WaitingReaders();
-  private batch = 0;
   /** All events after this position were published here. */
   private from = Infinity;
   private seen = -Infinity;
@@ -35,7 +34,7 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly feed: BatchFeed,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
-    @Inject(EVENT_STORE) private readonly log: EventStore,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -52,33 +51,35 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
   now(): Stamp {
     let generations = 0;
     for (const { name } of ALL_PROJECTIONS) generations += this.readSide.generationOf(name);
-    return { visible: this.readSide.visible(), batch: this.batch, generations };
+    return { visible: this.readSide.visible(), generations };
   }
 
-  /** No event of these topics became visible since, and no read model was rebuilt. */
-  nothingOf(topics: Topics, since: Stamp): boolean {
-    if (!this.isGapless(since, this.readSide.visible())) return false;
-    if (topics === 'all') return this.batch === since.batch;
-    return topics.every((topic) => (this.lastBatchOf.get(topic) ?? 0) <= since.batch);
+  /**
+   * No event of these topics became visible since, and no read model was rebuilt. Compares positions, because an event
+   * is published unseen when the read models are very late.
+   */
+  nothingOf(topics: Topics, since: Stamp, now = this.now()): boolean {
+    if (!this.isGapless(since, now)) return false;
+    if (topics === 'all') return this.seen <= since.visible;
+    return topics.every((topic) => (this.lastOf.get(topic) ?? LOG_START) <= since.visible);
   }
 
   /** Every event that was visible at the call was published here, after waiting a moment for the latest ones. */
   async knowsAllSince(since: Stamp): Promise<boolean> {
-    const { visible } = this.now();
-    if (this.seen < visible) await this.waiting.wait(visible, PATIENCE_MS);
-    return this.isGapless(since, visible);
+    const now = this.now();
+    if (this.seen < now.visible) await this.waiting.wait(now.visible, PATIENCE_MS);
+    return this.isGapless(since, now);
   }
 
   /** Every event that became visible since was published here, and no read model was rebuilt. */
-  private isGapless(since: Stamp, visible: number): boolean {
-    if (this.now().generations !== since.generations) return false;
+  private isGapless(since: Stamp, { visible, generations }: Stamp): boolean {
+    if (generations !== since.generations) return false;
     return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
   }
 
   private take({ events, position }: VisibleBatch): void {
-    this.batch += 1;
-    for (const { stream, type } of events) {
-      for (const topic of declarationOf(stream, type)?.topics ?? []) this.lastBatchOf.set(topic, this.batch);
+    for (const { stream, type, position: at } of events) {
+      for (const topic of declarationOf(stream, type)?.topics ?? []) this.lastOf.set(topic, at);
     }
     this.seen = Math.max(this.seen, position);
     this.waiting.reached(this.seen);

@@ -178,9 +178,8 @@ async function openReadModels(
       () => file.close(),
       () => documents.close(),
     );
-    const { log: logUrl, readModels, keys } = places;
     const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
-    const target = { by: 'child', file, places: { log: logUrl, readModels, keys }, onAppend } as const;
+    const target = { by: 'child', file, places, onAppend } as const;
     return { readModels: file, target, documents };
   }
   const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');

@@ -1,5 +1,5 @@
 /** Decoded. Only writers append. */
-export const EVENT_STORE = Symbol('EventStore');
+export const EVENT_LOG = Symbol('EventLog');
 /** ReadModels for what no log restores. */
 export const DOCUMENTS = Symbol('Documents');
 export const KEY_VAULT = Symbol('KeyVault');

@@ -29,6 +29,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   private end: ChainHead;
   private lastPosition: number;
   private unsaved = 0;
+  private untried = 0;
 
   private constructor(
     private readonly options: FoldOptions<S, C, E>,
@@ -79,6 +80,11 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     return this.unsaved;
   }
 
+  /** Since the last attempt to save, which may have failed. */
+  get untriedEvents(): number {
+    return this.untried;
+  }
+
   async catchUp(upTo = Infinity): Promise<void> {
     const { store, stream } = this.options;
     const from = this.end.revision + 1;
@@ -108,6 +114,7 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
       this.end = { revision: event.revision, hash: event.meta.hash };
     }
     this.unsaved += events.length;
+    this.untried += events.length;
     this.lastPosition = position ?? this.lastPosition;
   }
 
@@ -115,10 +122,19 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   async saveSnapshot(): Promise<void> {
     const { snapshots, stream } = this.options;
     if (!snapshots || this.unsaved === 0) return;
-    this.unsaved = 0;
+    this.untried = 0;
     const { fingerprint, encode } = snapshots;
     const head = { stream, fingerprint, ...this.end, known: this.known.toStored() };
     await snapshots.store.save(head, encode(this.state));
+    this.unsaved = 0;
+  }
+
+  /** The stream may change meanwhile, because `save` reads the log. */
+  async savedBy(save: () => Promise<void>): Promise<void> {
+    const saved = this.unsaved;
+    this.untried = 0;
+    await save();
+    this.unsaved -= saved;
   }
 }
 

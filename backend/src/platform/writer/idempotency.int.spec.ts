@@ -18,6 +18,7 @@ import {
   walletsIn,
   type WalletWriter,
 } from './testing/wallet-writer.js';
+import { aroundAppend } from './testing/store-wrappers.js';
 import { writeSnapshot } from './write-snapshot.js';
 
 let dir: string;
@@ -102,7 +103,47 @@ describe('a command id that comes again', () => {
     const known = new KnownCommands();
     for (const { meta, ...event } of events) known.record({ ...event, meta: { ...meta, commandId: 'c2' } });
     const sent = ['c1', 'c2'].map((commandId) => ({ envelope: envelope(commandId), command: fill(100) }));
-    expect(await tracesOf({ store, stream: STREAM }, known, sent)).toEqual(new Map());
+    const folded = { known, head: { revision: 0 } };
+    const { unreadable, ...traces } = await tracesOf({ store, stream: STREAM }, folded, sent);
+    expect([traces.known, unreadable]).toEqual([new Map(), new Map()]);
+  });
+
+  it('whose events the store does not return is not decided again, and fails nobody else', async () => {
+    const heard: unknown[] = [];
+    let replicated = Infinity;
+    const behind = aroundAppend(store, (append) => append());
+    behind.read = async function* (stream, options) {
+      for await (const event of store.read(stream, options)) if (event.revision <= replicated) yield event;
+    };
+    const writer = await openWallets(behind, { report: (error) => heard.push(error) });
+    await writer.execute(fill(100), envelope());
+    const first = await writer.execute(spend(80, 'p', 40), envelope('c1'));
+    for (const revision of [0, 20]) {
+      replicated = revision;
+      const [again, other] = await Promise.allSettled([
+        writer.execute(spend(80, 'p', 40), envelope('c1')),
+        writer.execute(fill(1), envelope()),
+      ]);
+      expect(again).toMatchObject({ reason: new DomainError('outcome-unknown') });
+      expect(other).toMatchObject({ status: 'fulfilled' });
+    }
+    expect(heard).toHaveLength(2);
+    replicated = Infinity;
+    expect(await writer.execute(spend(80, 'p', 40), envelope('c1'))).toEqual({ ...first, repeated: true });
+    expect(balanceOf(writer)).toBe(22);
+  });
+
+  it('is known from its first event if a snapshot was taken between its events', async () => {
+    const writer = await openWallets(store);
+    await writer.execute(fill(100), envelope());
+    const { events } = await writer.execute(spend(80, 'p', 40), envelope('c1'));
+    const before = new KnownCommands();
+    for (const event of events.slice(0, 20)) before.record(event);
+    const known = new KnownCommands(before.toStored());
+    for (const event of events.slice(20)) known.record(event);
+    const sent = [{ envelope: envelope('c1'), command: spend(80, 'p', 40) }];
+    const traces = await tracesOf({ store, stream: STREAM }, { known, head: { revision: 40 } }, sent);
+    expect(traces.known.get('c1')).toMatchObject({ revision: 1, count: 40 });
   });
 
   it('with other content is refused, in one group, later and after a restart', async () => {

@@ -27,13 +27,16 @@ export interface SnapshotStore {
   save(head: SnapshotHead, state: Iterable<string>): Promise<void>;
 }
 
+/** Bytes. A longer text fits in no string of V8. Such a season is folded from its log. */
+const LARGEST = 500_000_000;
+
 /** One file per stream: head, state and checksum, one line each. A damaged file counts as missing. */
 export function openSnapshotFolder(dir: string): SnapshotStore {
   const fileOf = (stream: string) => join(dir, `${stream}.snapshot`);
   return {
     async load(stream) {
       const bytes = await readFile(fileOf(stream)).catch(() => null);
-      return bytes === null ? null : parse(bytes);
+      return bytes === null || bytes.length > LARGEST ? null : parse(bytes);
     },
     async save(head, state) {
       const file = fileOf(head.stream);

@@ -78,6 +78,24 @@ describe('a snapshot', () => {
     expect((await writer.execute(spend(1), envelope())).revision).toBe(50_000);
   });
 
+  it('is saved by another process if there is one, while commands go on', async () => {
+    const saving: string[] = [];
+    let done: () => void = () => undefined;
+    const saveAside = (stream: string) => {
+      saving.push(stream);
+      return new Promise<void>((resolve) => (done = resolve));
+    };
+    const snapshots = walletSnapshots(openSnapshotFolder(dir));
+    const writer = await openWallets(store, { snapshots, saveAside });
+    await writer.execute(fill(60_000), envelope());
+    for (let n = 0; n < 50; n++) await writer.execute(spend(1000, 'p', 1000), envelope());
+    while (saving.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await writer.execute(spend(1), envelope());
+    done();
+    await writer.close();
+    expect([saving, await saved(), balanceOf(writer)]).toEqual([[STREAM], null, 9999]);
+  });
+
   it('of another code version is ignored', async () => {
     await thousandEvents();
     const { writer, foldedFrom } = await reopen('wallet-2');

@@ -4,7 +4,7 @@ import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { AnswerOf, Outcome } from './outcome.js';
-import { TraceUnreadable, tracesOf } from './command-traces.js';
+import { tracesOf } from './command-traces.js';
 import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
@@ -16,6 +16,8 @@ export type { Outcome } from './outcome.js';
 export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
   readonly newId?: () => string;
   readonly observer?: AppendObserver | undefined;
+  /** Saves a snapshot from the log while commands go on. Otherwise they wait for it. */
+  readonly saveAside?: ((stream: string) => Promise<void>) | undefined;
   /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
   readonly report?: (error: unknown) => void;
 }
@@ -48,6 +50,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private turn: Promise<void> | null = null;
   private closed = false;
   private idle: NodeJS.Timeout | undefined;
+  private savingAside: Promise<void> | null = null;
   private readonly answers: GroupAnswers<S, C, E>;
 
   private constructor(
@@ -66,13 +69,12 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
 
   /** True when the command would only be answered again. @throws `outcome-unknown` when the log cannot tell */
   async knows(envelope: CommandEnvelope, at: string): Promise<boolean> {
-    try {
-      const traces = await tracesOf(this.options, this.durable.known, [{ envelope, command: { at } }]);
-      return traces.size > 0;
-    } catch (error) {
+    const { known, unreadable } = await tracesOf(this.options, this.durable, [{ envelope, command: { at } }]);
+    for (const error of unreadable.values()) {
       this.report(error);
       throw new DomainError('outcome-unknown');
     }
+    return known.size > 0;
   }
 
   /** Of durable events only. */
@@ -115,6 +117,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     this.closed = true;
     clearTimeout(this.idle);
     while (this.turn) await this.turn;
+    await this.savingAside;
     if (this.durable.unsavedEvents >= SNAPSHOT_AT_CLOSE) await this.saveSnapshot();
   }
 
@@ -159,8 +162,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       await this.commit(group);
     } catch (error) {
       this.report(error);
-      const isUnknown = error instanceof AppendUnknown || error instanceof TraceUnreadable;
-      const code = isUnknown ? 'outcome-unknown' : 'storage-unavailable';
+      const code = error instanceof AppendUnknown ? 'outcome-unknown' : 'storage-unavailable';
       for (const { reject } of group) reject(new DomainError(code));
       // Later commands would wait in vain and be written after their callers gave up.
       for (const { reject } of this.queue.splice(0)) reject(new DomainError('storage-unavailable'));
@@ -172,14 +174,32 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     const { decider, stream, store } = this.options;
     let waiting = group;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const traces = await tracesOf(this.options, this.durable.known, waiting);
-      const judged = decideGroup(decider, overlayOf(this.durable.state), traces, waiting);
+      const { known, unreadable } = await tracesOf(this.options, this.durable, waiting);
+      const judged = decideGroup(
+        decider,
+        overlayOf(this.durable.state),
+        known,
+        this.refuse(unreadable, waiting),
+      );
       const left = await this.append(portionsOf(judged, store.maxAppendBytes));
       if (left.length === 0) return;
       waiting = left;
       await this.durable.catchUp();
     }
     throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
+  }
+
+  /** @returns the other requests */
+  private refuse(
+    unreadable: ReadonlyMap<string, unknown>,
+    group: readonly QueuedRequest<S, C, E>[],
+  ): readonly QueuedRequest<S, C, E>[] {
+    for (const error of unreadable.values()) this.report(error);
+    if (unreadable.size === 0) return group;
+    return group.filter(({ envelope: { commandId }, reject }) => {
+      if (unreadable.has(commandId)) reject(new DomainError('outcome-unknown'));
+      return !unreadable.has(commandId);
+    });
   }
 
   /** @returns requests whose verdicts are outdated by other writers */
@@ -195,17 +215,26 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     return [];
   }
 
-  /** Commands wait while a snapshot is saved, so it is saved when none has come for a while. */
+  /** Saving costs time, here or in another process, so a snapshot is saved when no command has come for a while. */
   private async saveInTime(): Promise<void> {
-    const { unsavedEvents } = this.durable;
+    const { untriedEvents } = this.durable;
     clearTimeout(this.idle);
-    if (unsavedEvents >= SNAPSHOT_AT_LATEST) await this.saveSnapshot();
-    else if (unsavedEvents >= SNAPSHOT_WHEN_IDLE && !this.closed) {
+    if (untriedEvents >= SNAPSHOT_AT_LATEST) await this.save();
+    else if (untriedEvents >= SNAPSHOT_WHEN_IDLE && !this.closed) {
       this.idle = setTimeout(() => {
-        if (!this.turn) this.run(() => this.saveSnapshot());
+        if (!this.turn) this.run(() => this.save());
       }, IDLE_MS);
       this.idle.unref();
     }
+  }
+
+  private async save(): Promise<void> {
+    const { saveAside, stream } = this.options;
+    if (!saveAside) return this.saveSnapshot();
+    this.savingAside ??= this.durable
+      .savedBy(() => saveAside(stream))
+      .catch((error: unknown) => this.report(error))
+      .finally(() => (this.savingAside = null));
   }
 
   /** A failed snapshot must not fail anything else. */

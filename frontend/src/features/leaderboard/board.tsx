@@ -86,9 +86,10 @@ function Rows<Row extends { rank: number }>({ board, rows, me, idOf, nameOf, col
   );
 }
 
-/** A row can move to a later page between two loads. */
+/** A row can move to a later page between two loads. The place that was loaded last is the current one. */
 function eachOnce<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
-  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
+  const last = new Map(rows.map((row, place) => [idOf(row), place]));
+  return rows.filter((row, place) => last.get(idOf(row)) === place);
 }
 
 function BoardSkeleton() {

@@ -60,15 +60,16 @@ export class SharedAnswers {
     }
   }
 
-  private isCurrent({ topics, stamp }: Kept): boolean {
-    return this.changes.nothingOf(topics, stamp);
+  private isCurrent({ topics, stamp }: Kept, now = this.changes.now()): boolean {
+    return this.changes.nothingOf(topics, stamp, now);
   }
 
   /** Outdated answers leave too, so that they do not keep what was deleted. */
   private trim(): void {
+    const now = this.changes.now();
     for (const [key, kept] of this.kept) {
       const isFull = this.kept.size > MAX_ANSWERS || this.bytes > MAX_BYTES;
-      if (!isFull && this.isCurrent(kept)) return;
+      if (!isFull && this.isCurrent(kept, now)) continue;
       this.kept.delete(key);
       this.bytes -= kept.bytes;
     }

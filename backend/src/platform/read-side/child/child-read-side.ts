@@ -82,6 +82,10 @@ export class ChildReadSide implements ReadSide {
     await this.running().ask({ name: 'purge' });
   }
 
+  async saveSnapshot(stream: string): Promise<void> {
+    await this.running().ask({ name: 'snapshot', stream });
+  }
+
   async close(): Promise<void> {
     this.ending.abort();
     this.readers.giveUp();

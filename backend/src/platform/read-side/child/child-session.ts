@@ -1,4 +1,5 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { lockFile } from '@arena/infra/data-folder/lock-file';
 import { ReadModelsUnreadable } from '@arena/infra/read-models/open-read-models-file';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
@@ -7,6 +8,10 @@ import { fileAt, openEventStoreAt, openKeyVaultAt } from '../../stores/open-stor
 import { EventCodec } from '../../writer/event-codec.js';
 import { PersonalData } from '../../writer/personal-data.js';
 import { decodedLog } from '../../writer/stored-log.js';
+import type { SnapshotFormat } from '../../writer/folded-stream.js';
+import { seasonSnapshots } from '../../writer/season-snapshots.js';
+import { openSnapshotFolder } from '../../writer/snapshot-store.js';
+import { writeSnapshot } from '../../writer/write-snapshot.js';
 import { Projector } from '../projector/projector.js';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
@@ -18,7 +23,9 @@ const BEAT = 250;
 interface ChildStores {
   readonly stored: EventStore;
   readonly personalData: PersonalData;
+  readonly codec: EventCodec;
   readonly readModels: SqliteReadModels;
+  readonly snapshots: SnapshotFormat<TournamentState>;
 }
 
 /** Projects until the main process closes the session, or a store cannot be used. */
@@ -58,9 +65,9 @@ export class ChildSession {
   }
 
   private async start(places: ProjectorPlaces): Promise<void> {
-    const { stored, personalData, readModels } = (this.stores = await this.open(places));
+    const { stored, codec, readModels } = (this.stores = await this.open(places));
     const projector = new Projector({
-      store: decodedLog(stored, new EventCodec(personalData)),
+      store: decodedLog(stored, codec),
       readModels,
       projections: ALL_PROJECTIONS,
       onBatch: () => this.reports?.send(),
@@ -86,7 +93,13 @@ export class ChildSession {
     this.closers.push(await lockFile(`${file}.lock`));
     const readModels = closing(openSqliteReadModels({ file }));
     const personalData = new PersonalData(closing(await openKeyVaultAt(places.keys)));
-    return { stored: closing(await openEventStoreAt(places.log)), personalData, readModels };
+    return {
+      stored: closing(await openEventStoreAt(places.log)),
+      personalData,
+      codec: new EventCodec(personalData),
+      readModels,
+      snapshots: seasonSnapshots(openSnapshotFolder(places.snapshots)),
+    };
   }
 
   private async answer(id: number, demand: Demand): Promise<void> {
@@ -102,7 +115,14 @@ export class ChildSession {
 
   private async fulfil(demand: Demand): Promise<void> {
     if (demand.name === 'purge') await this.stores?.readModels.purge();
+    else if (demand.name === 'snapshot') await this.saveSnapshot(demand.stream);
     else await this.projector?.rebuild(demand.names ?? undefined);
+  }
+
+  private async saveSnapshot(stream: string): Promise<void> {
+    if (!this.stores) return;
+    const { stored: store, codec, snapshots } = this.stores;
+    await writeSnapshot({ stream, store, codec, decider: tournament, snapshots });
   }
 
   private mainProcessHasSwitched(): Promise<void> {

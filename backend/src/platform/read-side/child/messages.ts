@@ -9,7 +9,9 @@ export interface Report {
 }
 
 export type Demand =
-  { readonly name: 'rebuild'; readonly names: readonly string[] | null } | { readonly name: 'purge' };
+  | { readonly name: 'rebuild'; readonly names: readonly string[] | null }
+  | { readonly name: 'purge' }
+  | { readonly name: 'snapshot'; readonly stream: string };
 
 export type ToChild =
   /** With URLs, because the child opens its own connections. */

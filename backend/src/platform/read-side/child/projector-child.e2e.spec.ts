@@ -55,6 +55,13 @@ describe('the child process that projects', () => {
     );
   });
 
+  it('writes a snapshot of the season, from which the next start continues', async () => {
+    const { season, readSide, stores } = app.runtime;
+    const stream = 'tournament-1';
+    await readSide.saveSnapshot?.(stream);
+    expect(await stores.snapshots.load(stream)).toMatchObject({ revision: season.writer.revision });
+  });
+
   it('that is dead is shown as such until it runs again', async () => {
     await kill();
     const [ready, list] = await Promise.all([

@@ -1,5 +1,6 @@
-import { decodeState, encodeState, SNAPSHOT_VERSION, tournament } from '@arena/domain/tournament/tournament';
+import { tournament } from '@arena/domain/tournament/tournament';
 import { openReadSide } from '../../../platform/read-side/open-read-side.js';
+import { seasonSnapshots } from '../../../platform/writer/season-snapshots.js';
 import { decodedLog } from '../../../platform/writer/stored-log.js';
 import { StreamWriter } from '../../../platform/writer/stream-writer.js';
 import type { Figures } from '../benchmark.js';
@@ -20,14 +21,8 @@ export function commands({ callers, bets, ...size }: Options): Promise<Figures> 
   return withSeed(size, (dataDir) =>
     withStores(dataDir, async ({ stores, codec }) => {
       const { eventStore: store, snapshots } = stores;
-      const snapshotFormat = {
-        store: snapshots,
-        fingerprint: SNAPSHOT_VERSION,
-        encode: encodeState,
-        decode: decodeState,
-      };
       const stream = { store, codec, stream: STREAM, decider: tournament };
-      const writer = await StreamWriter.open({ ...stream, snapshots: snapshotFormat });
+      const writer = await StreamWriter.open({ ...stream, snapshots: seasonSnapshots(snapshots) });
       const log = decodedLog(store, codec);
       const quiet = { onVisible: () => undefined, say: () => undefined };
       const readSide = await openReadSide({ role: 'all', log, stores, ...quiet });
