@@ -1,10 +1,13 @@
 import type { Stores } from '../platform/stores/stores.js';
 import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
+import { DamageNote } from '../platform/writer/damage-note.js';
 import { LogCheck } from '../platform/writer/log-check.js';
 import { requireKeys } from './require-keys.js';
 
 /** Milliseconds. A short log is verified before the server answers. */
 const START_PATIENCE = 500;
+/** Maximum of setTimeout. */
+const UNTIL_DONE = 2 ** 31 - 1;
 
 /**
  * Refuses a log that is cut off, of another installation, or damaged as far as the start can tell. Writers also verify
@@ -12,13 +15,17 @@ const START_PATIENCE = 500;
  * @throws LogBroken, LogCutOff, KeysMissing
  */
 export async function beginLogCheck(
-  { eventStore, anchors, keyVault }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault'>,
+  { eventStore, anchors, keyVault, folder }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder'>,
   say: (line: string) => void,
 ): Promise<LogCheck> {
   await requireAnchoredEnds(eventStore, anchors);
+  const note = new DamageNote(folder);
   const check = new LogCheck({ store: eventStore, anchors, say });
+  void check.damage.then((reason) => note.write(reason));
   try {
-    await check.atStart(START_PATIENCE);
+    if (note.exists()) say('The log was found damaged. It is checked completely before the start.');
+    await check.atStart(note.exists() ? UNTIL_DONE : START_PATIENCE);
+    if (check.verified === 1) note.remove();
     await requireKeys(eventStore, keyVault);
     return check;
   } catch (error) {

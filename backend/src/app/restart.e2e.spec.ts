@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminCount } from '@arena/domain/accounts/accounts';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
@@ -60,9 +61,13 @@ describe('a restart on files', () => {
     };
     change(1, 2);
     await expect(app.start()).rejects.toThrow(/^The log is damaged at event \d+ of tournament-1 \(id .*\)/);
+    const note = join(app.folder ?? '', 'log-damaged.txt');
+    expect(await readFile(note, 'utf8')).toMatch(/^The log is damaged at event/);
     change(2, 1);
     await app.start();
     await app.browser().get('/api/health/ready').expect(200);
+    expect(existsSync(note)).toBe(false);
+    expect(app.lines).toContain('The log was found damaged. It is checked completely before the start.');
   });
 
   it('without the keys of its people is refused, and writes nothing', async () => {
