@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readToken, signToken } from './session-token.js';
+import { KnownTokens, readToken, signToken } from './session-token.js';
 
 const SECRET = 'a secret for tests alone, 32 chars';
 const TOKEN = { id: 'x', userId: 'u1', epoch: 1, issued: 0 };
@@ -25,4 +25,12 @@ describe('the cookie of a session', () => {
       expect(readToken(`${text}.${sign(text)}`, SECRET)).toBeNull();
     },
   );
+
+  it('that is known makes no other text valid', () => {
+    const tokens = new KnownTokens(SECRET);
+    const text = signToken(TOKEN, SECRET);
+    for (const attempt of [1, 2]) expect([attempt, tokens.read(text)]).toEqual([attempt, TOKEN]);
+    const other = signToken({ ...TOKEN, userId: 'someone else' }, 'another secret');
+    expect([tokens.read(other), tokens.read(`${text}x`), tokens.read(other)]).toEqual([null, null, null]);
+  });
 });

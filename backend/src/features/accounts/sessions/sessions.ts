@@ -9,17 +9,21 @@ import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import { SessionStore } from './session-store.js';
-import { readToken, signToken, type SessionToken } from './session-token.js';
+import { KnownTokens, signToken, type SessionToken } from './session-token.js';
 
 export const SESSION_COOKIE = 'arena_session';
 
 @Injectable()
 export class Sessions {
+  private readonly tokens: KnownTokens;
+
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
-  ) {}
+  ) {
+    this.tokens = new KnownTokens(runtime.sessionSecret);
+  }
 
   async begin(reply: FastifyReply, userId: string): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
@@ -70,7 +74,7 @@ export class Sessions {
 
   private tokenOf(request: FastifyRequest): SessionToken | null {
     const cookie = request.cookies[SESSION_COOKIE];
-    return cookie === undefined ? null : readToken(cookie, this.runtime.sessionSecret);
+    return cookie === undefined ? null : this.tokens.read(cookie);
   }
 
   private cookie(): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {

@@ -30,24 +30,29 @@ export class EncodedAnswer {
   private readonly hash: string;
   private compressed: Promise<Buffer> | null = null;
   private checksum = 0;
+  /** The body for callers without a part of their own, by compression. */
+  private readonly whole = new Map<boolean, Buffer>();
 
   constructor(private readonly answer: Answer) {
     this.start = Buffer.from(JSON.stringify(answer.shared).slice(0, -1));
     this.hash = hashOf(this.start);
   }
 
-  /** Bytes in memory, with the compressed copy. */
+  /** Bytes in memory at most, with the whole body and the compressed copies. */
   get bytes(): number {
-    return 2 * this.start.length;
+    return 3 * this.start.length;
   }
 
   /** The ETag depends on the content only, so equal answers of several nodes and positions have the same. */
   async sendTo(caller: Caller | null, acceptsGzip: boolean): Promise<Sent> {
     const own = JSON.stringify(this.answer.ownOf(caller)).slice(1);
-    const end = Buffer.from(own === '}' ? own : `,${own}`);
-    const etag = own === '}' ? `"${this.hash}"` : `"${this.hash}.${hashOf(end)}"`;
+    const isWhole = own === '}';
+    const end = Buffer.from(isWhole ? own : `,${own}`);
+    const etag = isWhole ? `"${this.hash}"` : `"${this.hash}.${hashOf(end)}"`;
     const gzipped = acceptsGzip && this.start.length >= MIN_COMPRESSED && end.length <= LONGEST_BLOCK;
-    const body = gzipped ? await this.gzipWith(end) : Buffer.concat([this.start, end]);
+    const known = isWhole ? this.whole.get(gzipped) : undefined;
+    const body = known ?? (gzipped ? await this.gzipWith(end) : Buffer.concat([this.start, end]));
+    if (isWhole) this.whole.set(gzipped, body);
     return { body, etag, gzipped };
   }
 

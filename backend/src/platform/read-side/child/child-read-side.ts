@@ -28,7 +28,9 @@ export class ChildReadSide implements ReadSide {
   private readonly ending = new AbortController();
   private readonly readers = new WaitingReaders();
   private session: ProjectorSession | null = null;
-  private projections: readonly ProjectionStatus[];
+  private projections: readonly ProjectionStatus[] = [];
+  /** Asked for by every read. */
+  private generations: ReadonlyMap<string, number> = new Map();
   private position = NOTHING_VISIBLE;
   private head = LOG_START;
   private damaged = false;
@@ -36,7 +38,7 @@ export class ChildReadSide implements ReadSide {
   private events: VisibleEvents | null = null;
 
   private constructor(private readonly options: ChildReadSideOptions) {
-    this.projections = options.names.map(notBuilt);
+    this.show(options.names.map(notBuilt));
     options.target.file.onDamage(() => this.foundDamage());
     options.target.onAppend((position) => this.appended(position));
   }
@@ -69,9 +71,9 @@ export class ChildReadSide implements ReadSide {
 
   /** @throws for an unknown projection */
   generationOf(projection: string): number {
-    const found = this.projections.find(({ name }) => name === projection);
-    if (!found) throw new Error(`There is no projection named ${projection}`);
-    return found.generation;
+    const found = this.generations.get(projection);
+    if (found === undefined) throw new Error(`There is no projection named ${projection}`);
+    return found;
   }
 
   async rebuild(names?: readonly string[]): Promise<void> {
@@ -147,17 +149,21 @@ export class ChildReadSide implements ReadSide {
     const active = new Map(
       (await this.options.target.file.generations()).map((found) => [found.projection, found.active]),
     );
-    this.projections = this.projections.map((each) => ({
-      ...each,
-      generation: active.get(each.name) ?? each.generation,
-    }));
+    this.show(
+      this.projections.map((each) => ({ ...each, generation: active.get(each.name) ?? each.generation })),
+    );
+  }
+
+  private show(projections: readonly ProjectionStatus[]): void {
+    this.projections = projections;
+    this.generations = new Map(projections.map(({ name, generation }) => [name, generation]));
   }
 
   /** Found by a reader here, or by the child, whose session then ends by itself. */
   private foundDamage(): void {
     if (this.damaged || this.ending.signal.aborted) return;
     this.damaged = true;
-    this.projections = this.options.names.map(notBuilt);
+    this.show(this.options.names.map(notBuilt));
     this.position = NOTHING_VISIBLE;
     this.options.say('The read models are damaged; they are rebuilt from the log.');
     void this.options.target.file.close();
@@ -167,7 +173,7 @@ export class ChildReadSide implements ReadSide {
   private take({ visible, projections }: Report): void {
     if (this.damaged) return;
     this.position = visible;
-    if (projections) this.projections = projections;
+    if (projections) this.show(projections);
     this.readers.reached(visible);
   }
 
