@@ -5,6 +5,7 @@ import { fact, until } from '../processes/facts.mjs';
 import { createHash } from 'node:crypto';
 import { ReadModelsFile } from '../../src/read-models/read-models-file.ts';
 import { canonicalJson } from '../../../backend/src/platform/request/canonical-json.ts';
+import { parsed } from '../../../backend/src/platform/writer/event-codec.ts';
 import { openStores } from '../../../backend/src/platform/stores/stores.ts';
 
 const REBUILD_MS = 3_600_000;
@@ -84,7 +85,8 @@ export async function checkLog(dataDir, accepted) {
   const closed = new Set();
   const placed = new Set();
   let late = 0;
-  for await (const { type, data } of stores.eventStore.read('tournament-1')) {
+  for await (const stored of stores.eventStore.read('tournament-1')) {
+    const { type, data } = parsed(stored);
     if (type === 'BettingClosed') closed.add(data.matchId);
     if (type !== 'BetPlaced') continue;
     if (closed.has(data.matchId)) late += 1;

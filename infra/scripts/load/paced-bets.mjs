@@ -32,7 +32,7 @@ export class PacedBets {
     let [due, enough] = [0, false];
     while (!enough || this.#open + this.#due.length > 0) {
       const target = enough ? due : Math.floor(((performance.now() - begun) / 1000) * perSecond);
-      for (; due < target; due++) this.#due.push(begun + (due / perSecond) * 1000);
+      for (; due < target; due++) this.#due.push(begun + ((due + 1) / perSecond) * 1000);
       this.#serve();
       enough ||= isEnough(due);
       await wait(TICK_MS);
