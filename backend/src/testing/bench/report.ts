@@ -15,7 +15,7 @@ export interface Failure {
 const number = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
 const range = ({ median, min, max }: Spread): string => `${number(median)} (${number(min)}–${number(max)})`;
 const withUnit = (spread: Spread | null, unit: string): string =>
-  spread === null
+  spread === null || Number.isNaN(spread.median)
     ? '–'
     : unit.startsWith('/')
       ? `${number(spread.median)}${unit}`
@@ -29,7 +29,7 @@ export function lineOf(result: Result): string {
   return row(
     id,
     figure,
-    ratio === null ? '–' : range(ratio),
+    ratio === null || Number.isNaN(ratio.median) ? '–' : range(ratio),
     of === 'ratio' ? target : `${target} ${unit}`,
     result.met ? 'met' : 'missed',
     ratio === null ? `${range(ours)} ${unit}` : withUnit(ours, unit),

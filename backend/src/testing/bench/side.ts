@@ -4,6 +4,7 @@ import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-htt
 import { commands } from './sides/commands.js';
 import { emmett } from './sides/emmett.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
+import { emptyPage, homePage } from './sides/home-page.js';
 import { liveEvents, plainEvents } from './sides/live-events.js';
 import { memory } from './sides/memory.js';
 import { rawInserts } from './sides/raw-inserts.js';
@@ -43,6 +44,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   startEmpty,
   rebuildAll,
   bulkLoad,
+  homePage,
+  emptyPage,
   uploads,
   plainUploads,
 };

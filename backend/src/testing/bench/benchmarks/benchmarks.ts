@@ -1,7 +1,13 @@
 import type { Benchmark } from '../benchmark.js';
 import { HTTP_BENCHMARKS } from './http.js';
 import { LOG_BENCHMARKS } from './log.js';
+import { PAGE_BENCHMARKS } from './pages.js';
 import { SCALE_BENCHMARKS } from './scale.js';
 
 /** Ratios within one run, because machines differ. */
-export const BENCHMARKS: readonly Benchmark[] = [...LOG_BENCHMARKS, ...HTTP_BENCHMARKS, ...SCALE_BENCHMARKS];
+export const BENCHMARKS: readonly Benchmark[] = [
+  ...LOG_BENCHMARKS,
+  ...HTTP_BENCHMARKS,
+  ...SCALE_BENCHMARKS,
+  ...PAGE_BENCHMARKS,
+];

@@ -1,0 +1,19 @@
+import { oursAtMost, ratioAtMost, type Benchmark, type Options } from '../benchmark.js';
+
+const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
+
+/** Pages in headless Chromium. */
+export const PAGE_BENCHMARKS: readonly Benchmark[] = [
+  {
+    id: 'B16',
+    title: 'home page with a processor 4 times slower, against an empty Vite and React page',
+    ours: { name: 'homePage', options: SEASON },
+    yardstick: { name: 'emptyPage', options: SEASON },
+    goals: [
+      oursAtMost('javascript', 'kB', 220),
+      oursAtMost('requests', '', 25),
+      ratioAtMost('paint', 'ms', 1.6),
+    ],
+    built: true,
+  },
+];
