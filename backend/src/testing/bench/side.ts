@@ -1,6 +1,7 @@
 // Measures one side in a process of its own: `side.ts NAME OPTIONS`. Prints its figures as JSON.
 import type { Figures } from './benchmark.js';
 import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
+import { bracketPage } from './sides/bracket-page.js';
 import { commands } from './sides/commands.js';
 import { emmett } from './sides/emmett.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
@@ -46,6 +47,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   bulkLoad,
   homePage,
   emptyPage,
+  bracketPage,
   uploads,
   plainUploads,
 };

@@ -16,4 +16,11 @@ export const PAGE_BENCHMARKS: readonly Benchmark[] = [
     ],
     built: true,
   },
+  {
+    id: 'B17',
+    title: 'bracket of 512 teams: rendered, and updated live',
+    ours: { name: 'bracketPage', options: { ...SEASON, teams: 512 } },
+    goals: [oursAtMost('render', 'ms', 100), oursAtMost('update', 'ms', 16)],
+    built: true,
+  },
 ];
