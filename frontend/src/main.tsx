@@ -9,19 +9,22 @@ import { Providers } from './app/providers.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
+import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
 
 const store = makeStore();
 const expired = startSession(store, localStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
+// Page, settings and texts are fetched at the same time.
+const router = createRouter();
+store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
 const i18n = await createI18n({ language: preferredLanguage(localStorage, navigator.languages) });
-// The first page will need them as soon as it is known who is there.
 void i18n.loadNamespaces(PAGE_TEXTS);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 createRoot(root).render(
   <Providers store={store} i18n={i18n}>
-    <RouterProvider router={createRouter()} />
+    <RouterProvider router={router} />
   </Providers>,
 );

@@ -33,13 +33,24 @@ export const PAGE_TEXTS = [
   'vote',
 ] as const;
 
-/** Two files per language: one for the frame and one for the pages. vite.config.ts bundles them. */
+type Part = () => Promise<{ default: Readonly<Record<string, Record<string, unknown>>> }>;
+
+/** Two modules per language (texts-plugin.ts). */
+const PARTS: Readonly<Record<Language, Readonly<Record<'frame' | 'pages', Part>>>> = {
+  en: { frame: () => import('texts:en/frame'), pages: () => import('texts:en/pages') },
+  fr: { frame: () => import('texts:fr/frame'), pages: () => import('texts:fr/pages') },
+  ja: { frame: () => import('texts:ja/frame'), pages: () => import('texts:ja/pages') },
+  ru: { frame: () => import('texts:ru/frame'), pages: () => import('texts:ru/pages') },
+  zh: { frame: () => import('texts:zh/frame'), pages: () => import('texts:zh/pages') },
+};
+
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    import(`../locales/${language}/${namespace}.json`).then(
-      (file: { default: Record<string, unknown> }) => done(null, file.default),
+    const part = (FRAME_TEXTS as readonly string[]).includes(namespace) ? 'frame' : 'pages';
+    PARTS[language as Language][part]().then(
+      (texts) => done(null, texts.default[namespace] ?? {}),
       (missing: unknown) => {
         if (reloadOnce(sessionStorage, Date.now())) window.location.reload();
         else done(missing as Error, false);

@@ -44,7 +44,8 @@ export class PacedBets {
   #serve() {
     while (this.#due.length > 0 && this.#idle.length > 0) {
       this.#open += 1;
-      void this.#place(this.#idle.pop(), this.#due.shift());
+      // In turn, because the server closes a connection that is idle for long.
+      void this.#place(this.#idle.shift(), this.#due.shift());
     }
   }
 

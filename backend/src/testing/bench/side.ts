@@ -18,6 +18,7 @@ import {
 } from './sides/reads-over-http.js';
 import { start, startEmpty, startFromLog } from './sides/starts.js';
 import { bulkLoad, rebuildAll } from './sides/rebuild.js';
+import { severalNodes } from './sides/several-nodes.js';
 import { plainUploads, uploads } from './sides/uploads.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
@@ -48,6 +49,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   homePage,
   emptyPage,
   bracketPage,
+  severalNodes,
   uploads,
   plainUploads,
 };

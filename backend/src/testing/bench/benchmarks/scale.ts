@@ -51,10 +51,21 @@ function growthOf(id: string, title: string, name: string, load: Options): Bench
   }));
 }
 
-/** One season that grows. */
+/** On this repository's own protocol server, which is not EventStoreDB. */
+const TWO_NODES: Benchmark = {
+  id: 'B18',
+  title: 'two API nodes with 32 callers each on shared servers, against one node with 64',
+  ours: { name: 'severalNodes', options: { nodes: 2, callers: 64, commands: 3000 } },
+  yardstick: { name: 'severalNodes', options: { nodes: 1, callers: 64, commands: 3000 } },
+  goals: [rateAtLeast(0.8)],
+  built: true,
+};
+
+/** One season that grows, and one that several processes write. */
 export const SCALE_BENCHMARKS: readonly Benchmark[] = [
   ...STARTS,
   MEMORY,
+  TWO_NODES,
   ...growthOf('B1', '64 callers', 'commands', { callers: 64, bets: 10_000 }),
   ...growthOf('B7', 'POST /api/bets/place', 'betsOverHttp', { connections: 64, bets: 5000 }),
   ...growthOf('B8', 'leaderboard', 'leaderboardOverHttp', { connections: 64, milliseconds: 4000 }),

@@ -43,6 +43,7 @@ export class HttpConnection {
 
   send(request: HttpRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.socket.destroyed) throw new Error('The server closed the connection');
       this.waiting = { resolve, reject };
       this.socket.write(textOf(request, this.url));
     });
