@@ -38,7 +38,6 @@ async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
     { name: 'foundation', test: FOUNDATION },
     { name: 'frame', test: (id) => first.has(id) },
     { name: 'home', test: (id) => home.has(id) },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
   ];
 }
 
