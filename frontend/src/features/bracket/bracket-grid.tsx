@@ -77,9 +77,13 @@ function RoundHead({ column, final }: { column: Column; final: boolean }) {
   );
 }
 
-function Slot({ cell, column, roving, mine, onOpen }: BracketGridProps & { cell: Cell; column: Column }) {
+function ExpectedCell() {
   const { t } = useTranslation('bracket');
-  if (!cell.match) return <div className={classes.expectedCell}>{t('toBeDecided')}</div>;
+  return <div className={classes.expectedCell}>{t('toBeDecided')}</div>;
+}
+
+function Slot({ cell, column, roving, mine, onOpen }: BracketGridProps & { cell: Cell; column: Column }) {
+  if (!cell.match) return <ExpectedCell />;
   return (
     <MatchCell
       match={cell.match}

@@ -3,9 +3,9 @@ import { memo, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
-import { Odds } from '../../shared/bracket/odds.js';
+import { formatOdds } from '../../shared/bracket/odds.js';
 import { teamColor } from '../../shared/ui/team-color.js';
-import { useMatchLabel } from './use-match-label.js';
+import { matchLabel, type CellTexts } from './match-label.js';
 import classes from './bracket.module.css';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 /** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
   const { match, roundVisible } = props;
-  const { t } = useTranslation('bracket');
-  const label = useMatchLabel();
+  const texts = useTranslation('bracket');
+  const { t } = texts;
   const state = stateOf(match, roundVisible);
   return (
     <button
@@ -31,7 +31,7 @@ export const MatchCell = memo(function MatchCell(props: Props) {
       data-match={match.match_id}
       data-state={state}
       tabIndex={props.tabbable ? 0 : -1}
-      aria-label={label(match, roundVisible)}
+      aria-label={matchLabel(match, roundVisible, texts)}
       onClick={() => props.onOpen(match.match_id)}
       onKeyDown={(event) => props.onKey(match.match_id, event)}
     >
@@ -42,15 +42,26 @@ export const MatchCell = memo(function MatchCell(props: Props) {
         </span>
       </span>
       {sidesOf(match).map((side) => (
-        <SideRow key={side.name} side={side} bye={state === 'bye'} mine={side.name === props.mine} />
+        <SideRow
+          key={side.name}
+          side={side}
+          bye={state === 'bye'}
+          mine={side.name === props.mine}
+          texts={texts}
+        />
       ))}
       {state === 'bye' && <span className={classes.byeRow}>{t('byeExplained')}</span>}
     </button>
   );
 });
 
-function SideRow({ side, bye, mine }: { side: MatchSide; bye: boolean; mine: boolean }) {
-  const { t } = useTranslation('bracket');
+interface SideProps {
+  readonly side: MatchSide;
+  readonly texts: CellTexts;
+}
+
+function SideRow({ side, bye, mine, texts }: SideProps & { bye: boolean; mine: boolean }) {
+  const { t } = texts;
   return (
     <span
       className={classes.side}
@@ -66,17 +77,17 @@ function SideRow({ side, bye, mine }: { side: MatchSide; bye: boolean; mine: boo
         </span>
       )}
       {side.favorite && <IconStarFilled size={13} className={classes.favorite} aria-hidden />}
-      {!bye && <SideOdds side={side} />}
+      {!bye && <SideOdds side={side} texts={texts} />}
     </span>
   );
 }
 
-function SideOdds({ side }: { side: MatchSide }) {
+function SideOdds({ side, texts }: SideProps) {
   return (
     <>
       {side.result === 'won' && <IconCheck size={15} className={classes.won} aria-hidden />}
       {side.juryOdds && <IconGavel size={13} className={classes.jury} aria-hidden />}
-      <Odds value={side.odds} />
+      <span className="odds">{formatOdds(side.odds, texts.i18n.language)}</span>
     </>
   );
 }

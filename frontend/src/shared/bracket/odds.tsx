@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../format/number-format.js';
 
 /** Odds always have two decimals, formatted for the reader's language. */
 export function formatOdds(odds: number, language: string): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(odds);
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return numberFormat(language, options).format(odds);
 }
 
 export function Odds({ value }: { value: number }) {

@@ -1,10 +1,12 @@
+import { numberFormat } from './number-format.js';
+
 const KILO = 1024;
 const MEGA = KILO * KILO;
 
 /** "12.5 MB", formatted for the reader's language. Small files in kilobytes. */
 export function formatSize(bytes: number, language: string): string {
   const [value, unit] = bytes < MEGA ? [bytes / KILO, 'kilobyte'] : [bytes / MEGA, 'megabyte'];
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

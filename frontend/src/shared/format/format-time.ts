@@ -1,4 +1,5 @@
 import { waitingTime } from '@arena/domain/kernel/waiting-time';
+import { numberFormat } from './number-format.js';
 
 export const PARIS = 'Europe/Paris';
 
@@ -40,7 +41,7 @@ export function formatAgo(at: string, now: number, language: string): string {
 /** A waiting time such as "90 seconds" or "15 minutes". */
 export function formatWait(seconds: number, language: string): string {
   const { value, unit } = waitingTime(seconds);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 export interface TimeLeft {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from './number-format.js';
 
 /** ST Dollars with two decimals, formatted for the reader's language, without the unit. */
 export function formatMoney(amount: number, language: string, signed = false): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     signDisplay: signed ? 'exceptZero' : 'auto',

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../api/session.js';
+import { numberFormat } from '../format/number-format.js';
 
 /** The starting money of each team member in ST Dollars, formatted for the reader's language. */
 export function useStartingMoney(): string {
   const { i18n } = useTranslation();
   const { settings } = useSettings();
   const amount = settings?.rules?.starting_money;
-  const notation = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const notation = numberFormat(i18n.language, { maximumFractionDigits: 2 });
   return amount === undefined ? '…' : notation.format(amount);
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAmvdleRanksInfiniteQuery } from '../amvdle-api.js';
 import styles from '../amvdle.module.css';
+import { numberFormat } from '../../../shared/format/number-format.js';
 
 /** The players with the most wins of the season. */
 export function Ranks() {
@@ -60,7 +61,7 @@ function RankTable({ rows }: { rows: readonly AmvdleRankView[] }) {
 function RankRow({ row }: { row: AmvdleRankView }) {
   const { t, i18n } = useTranslation('amvdle');
   const { me } = useMe();
-  const average = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const average = numberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
     <Table.Tr className={styles.rankRow} data-mine={row.user_id === me?.user_id || undefined}>
       <Table.Td>
