@@ -50,10 +50,11 @@ async function run(benchmark: Benchmark): Promise<(Result | Failure)[]> {
   }
 }
 
-/** The message of a side that failed is in what it printed. */
+/** The message of a side that failed is in what it printed, after the names of the commands. */
 function reasonOf(error: unknown): string {
   const printed = (error as { stderr?: string }).stderr ?? '';
-  return /^(?:\w*Error): (.*)$/m.exec(printed)?.[1] ?? String(error);
+  const messages = [...printed.matchAll(/^\w*Error(?: \[\w+\])?: (.*)$/gm)].map(([, message]) => message);
+  return messages.find((message) => !message?.startsWith('Command failed')) ?? String(error);
 }
 
 const { cores, cpu, node } = machine();

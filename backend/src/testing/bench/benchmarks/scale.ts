@@ -54,7 +54,7 @@ function growthOf(id: string, title: string, name: string, load: Options): Bench
 /** On this repository's own protocol server, which is not EventStoreDB. */
 const TWO_NODES: Benchmark = {
   id: 'B18',
-  title: 'two API nodes with 32 callers each on shared servers, against one node with 64',
+  title: 'two API nodes with 32 callers each, against one with 64 (own protocol server, not EventStoreDB)',
   ours: { name: 'severalNodes', options: { nodes: 2, callers: 64, commands: 3000 } },
   yardstick: { name: 'severalNodes', options: { nodes: 1, callers: 64, commands: 3000 } },
   goals: [rateAtLeast(0.8)],
