@@ -6,11 +6,20 @@ import { begun } from '../../features/videos/testing/tus-client.js';
 
 const PICTURE = new URL('../../../../infra/fixtures/image/ok.png', import.meta.url);
 
-async function modesIn(folder: string): Promise<Map<string, string>> {
+/** SQLite removes files of its own when a connection is collected, at any time after its end. */
+function unlessGone(error: unknown): null {
+  if ((error as { code?: string }).code === 'ENOENT') return null;
+  throw error;
+}
+
+async function modesIn(folder: string): Promise<Map<string, { mode: string; isFolder: boolean }>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
-  const modes = new Map<string, string>();
-  for (const path of paths) modes.set(path, ((await stat(path)).mode & 0o777).toString(8));
+  const modes = new Map<string, { mode: string; isFolder: boolean }>();
+  for (const path of paths) {
+    const found = await stat(path).catch(unlessGone);
+    if (found) modes.set(path, { mode: (found.mode & 0o777).toString(8), isFolder: found.isDirectory() });
+  }
   return modes;
 }
 
@@ -34,8 +43,7 @@ describe('the data folder', () => {
   afterAll(() => app.close());
 
   async function expectPrivate(): Promise<void> {
-    for (const [path, mode] of await modesIn(folder)) {
-      const isFolder = (await stat(path)).isDirectory();
+    for (const [path, { mode, isFolder }] of await modesIn(folder)) {
       expect([path, mode]).toEqual([path, isFolder ? '700' : '600']);
     }
   }
@@ -52,7 +60,7 @@ describe('the data folder', () => {
   it('becomes so at the start when an older version left it open', async () => {
     await app.stop();
     const left = await modesIn(folder);
-    for (const path of left.keys()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    for (const [path, { isFolder }] of left) await chmod(path, isFolder ? 0o755 : 0o644).catch(unlessGone);
     await app.start();
     await expectPrivate();
   });
