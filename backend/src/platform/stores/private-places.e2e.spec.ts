@@ -71,6 +71,6 @@ describe('the data folder', () => {
     await writeFile(foreign, 'Made by hand');
     await chmod(foreign, 0o644);
     await app.start();
-    expect((await modesIn(folder)).get(foreign)).toBe('644');
+    expect((await modesIn(folder)).get(foreign)?.mode).toBe('644');
   });
 });
