@@ -13,7 +13,13 @@ import {
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
 import { chunksOf } from '@arena/domain/kernel/chunks';
-import { isDuplicate, isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../sqlite/open-database.js';
+import {
+  isDuplicate,
+  isUnavailable,
+  isUnreadable,
+  type Row,
+  type SqliteDatabase,
+} from '../sqlite/open-database.js';
 import {
   EVENT_COLUMNS,
   EventLogUnreadable,
