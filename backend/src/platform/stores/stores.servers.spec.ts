@@ -19,7 +19,7 @@ describe('stores on MongoDB', () => {
     const stores = await openStores({ DATA_DIR: ':memory:', ...env });
     await stores.keyVault.keep('k', Uint8Array.of(1));
     expect(await stores.keyVault.get('k')).toEqual(Uint8Array.of(1));
-    expect(await stores.readModels.generations()).toEqual([]);
+    expect(await stores.documents.generations()).toEqual([]);
     await stores.keyVault.destroy('k');
     await stores.close();
     return closed.mock.calls.length;
