@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { pageOf } from '../../platform/http/validation/list-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { amountsShown, toBetView } from '@arena/projections/betting/bet.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
@@ -32,7 +33,7 @@ export class BetsReader {
 
   /** Without replaced and deleted bets, and without bets of hidden rounds. */
   async all(asked: BetsQuery, caller: Caller | null): Promise<BetsPage> {
-    const { round, match_id: matchId, limit, after } = asked;
+    const { round, match_id: matchId } = asked;
     const season = this.gateway.seasonOr(asked.season);
     const bracket = await this.brackets.current(season);
     const rounds = roundsSeen(bracket, viewerOf(caller));
@@ -42,8 +43,7 @@ export class BetsReader {
     const page = await this.reader.find<BetDocument>(BETS, {
       where: { season, ...choice(round, matchId) },
       sort: OLDEST_FIRST,
-      ...(limit === undefined ? {} : { limit }),
-      ...(after === undefined ? {} : { after }),
+      ...pageOf(asked),
     });
     const bets = page.documents.filter((bet) => counts(bet) && rounds.has(bet.round) && fits(bet, round));
     return { bets: await this.views(bets, bracket, caller?.userId ?? null), next: page.next };

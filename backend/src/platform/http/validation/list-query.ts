@@ -16,6 +16,6 @@ export class ListQuery {
   @IsOptional() @Follows(text({ max: 2000 })) after?: string;
 }
 
-export function pageOf(query: ListQuery): { limit: number; after?: string } {
+export function pageOf(query: Pick<ListQuery, 'limit' | 'after'>): { limit: number; after?: string } {
   return { limit: query.limit ?? MAX_PAGE, ...(query.after === undefined ? {} : { after: query.after }) };
 }

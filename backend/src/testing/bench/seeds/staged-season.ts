@@ -44,6 +44,7 @@ export class StagedSeason {
       yield* this.place(settled);
       this.play.complete();
       yield* this.taken();
+      yield* this.settleTheRest();
       this.play.launch();
       yield* this.taken();
       this.next = 0;
@@ -57,6 +58,13 @@ export class StagedSeason {
       if (!bet) throw new Error('Too few bettors for so many bets');
       this.play.do('PlaceBet', bet.data, bet.actor);
       yield* this.taken();
+    }
+  }
+
+  /** One command settles a limited number of bets. */
+  private *settleTheRest(): Generator<TournamentEvent> {
+    for (const { matchId } of this.matches) {
+      while (this.play.do('ContinueSettlement', { matchId }).length > 0) yield* this.taken();
     }
   }
 
