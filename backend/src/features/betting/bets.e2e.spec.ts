@@ -232,3 +232,18 @@ describe('bets', () => {
     expect(arena.sumOfMoney()).toBe(0);
   });
 });
+
+describe('the list of bets', () => {
+  it('is one page where no limit is asked for', async () => {
+    const arena = await Arena.betting(4);
+    const match = (await arena.bracket()).matches[0]!;
+    const person = await arena.bettor('bettor', 100);
+    for (let n = 0; n <= 200; n++) await arena.bet(person, match, 1 + (n % 2), { confirm: true });
+    const first = (await arena.get('/bets/all', person.agent)).body;
+    expect(first.bets.length).toBeLessThanOrEqual(200);
+    expect(first.next).toEqual(expect.any(String));
+    const rest = (await arena.get(`/bets/all?after=${encodeURIComponent(first.next)}`, person.agent)).body;
+    expect([...first.bets, ...rest.bets]).toHaveLength(1);
+    await arena.close();
+  });
+});
