@@ -1,10 +1,12 @@
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Stores } from '../platform/stores/stores.js';
 import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
 import { DamageNote } from '../platform/writer/damage-note.js';
 import { LogCheck } from '../platform/writer/log-check.js';
 import { requireKeys } from './require-keys.js';
 
-/** Milliseconds. A short log is verified before the server answers. */
+/** Events. So many are verified before the server answers, unless that takes longer than the patience (milliseconds). */
+const SHORT_LOG = 50_000;
 const START_PATIENCE = 500;
 /** Maximum of setTimeout. */
 const UNTIL_DONE = 2 ** 31 - 1;
@@ -24,7 +26,7 @@ export async function beginLogCheck(
   void check.damage.then((reason) => note.write(reason));
   try {
     if (note.exists()) say('The log was found damaged. It is checked completely before the start.');
-    await check.atStart(note.exists() ? UNTIL_DONE : START_PATIENCE);
+    await check.atStart(note.exists() ? UNTIL_DONE : await patienceFor(eventStore));
     if (check.verified === 1) note.remove();
     await requireKeys(eventStore, keyVault);
     return check;
@@ -32,4 +34,8 @@ export async function beginLogCheck(
     await check.close();
     throw error;
   }
+}
+
+async function patienceFor(log: EventStore): Promise<number> {
+  return (await log.lastPosition()) > SHORT_LOG ? 0 : START_PATIENCE;
 }

@@ -65,6 +65,7 @@ async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector>
   await app.init();
   const metrics = config.metrics && (await serveMetrics(config.metrics, new Metrics(), readSide));
   const url = await listen(app, config);
+  logCheck.goOn();
   const close = async (): Promise<void> => {
     await metrics?.close();
     await app.close();

@@ -15,13 +15,12 @@ import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
-import type { ReadSide } from '../platform/read-side/read-side.js';
 import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
-import { StreamWriter, type WriterOptions } from '../platform/writer/stream-writer.js';
+import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
@@ -29,6 +28,7 @@ import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
+import type { ReadSide } from '../platform/read-side/read-side.js';
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
 const FIRST_LOOK_MS = 2000;
@@ -54,59 +54,73 @@ export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides
 
 async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
   const say = overrides.log ?? console.log;
-  const { eventStore, keyVault } = stores;
-  const beginning = await eventStore.lastPosition();
+  const beginning = await stores.eventStore.lastPosition();
   const logCheck = await beginLogCheck(stores, say);
-  const personalData = new PersonalData(keyVault);
+  const personalData = new PersonalData(stores.keyVault);
   const codec = new EventCodec(personalData);
-  let readSide: ReadSide | null = null;
-  const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
-  const writers = await openWriters(stores, codec, {
-    observer: overrides.appends,
-    saveAside: stores.target.by === 'child' ? saveAside : undefined,
-  });
-  const log = decodedLog(eventStore, codec);
+  const log = decodedLog(stores.eventStore, codec);
   const feed = new BatchFeed((error) => new Logger('BatchFeed').error(error));
-  const parts = {
-    ...{ config, stores, log, logCheck, personalData, feed, ...writers },
-    clock: overrides.clock ?? new SystemClock(await lastMoment(log, writers.season.number)),
-    seeds: overrides.seeds ?? new SystemSeeds(),
-    sessionSecret: await sessionSecretOf(config, keyVault),
-  };
+  const base = { config, stores, log, logCheck, personalData, feed };
   const onVisible = feed.publish.bind(feed);
-  readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
-  const reader = new ReadModelReader(stores.readModels, readSide);
-  const runtime = new Runtime({ ...parts, readSide, reader });
+  // Read models and writers are opened at the same time, because each keeps one process busy.
+  const readSide = openReadSide({ role: config.role, log, stores, onVisible, say });
+  let runtime: Runtime | null = null;
   try {
+    const opening = openWriters(stores, codec, overrides.appends, readSide);
+    const [writers] = await Promise.all([opening, readSide]);
+    runtime = new Runtime({
+      ...base,
+      ...writers,
+      ...(await restOf(base, writers, await readSide, overrides)),
+    });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
     // The first request should see the latest state. A long rebuild is not awaited.
-    await readSide.waitFor(await eventStore.lastPosition(), FIRST_LOOK_MS);
+    await runtime.readSide.waitFor(await stores.eventStore.lastPosition(), FIRST_LOOK_MS);
     return runtime;
   } catch (error) {
-    await runtime.close();
+    if (runtime) await runtime.close();
+    else await Promise.allSettled([logCheck.close(), readSide.then((opened) => opened.close())]);
     throw error;
   }
 }
 
+type Base = Pick<Runtime, 'config' | 'stores' | 'log'>;
+
+async function restOf(
+  { config, stores, log }: Base,
+  { season }: Writers,
+  readSide: ReadSide,
+  overrides: RuntimeOverrides,
+): Promise<Pick<Runtime, 'clock' | 'seeds' | 'sessionSecret' | 'readSide' | 'reader'>> {
+  return {
+    clock: overrides.clock ?? new SystemClock(await lastMoment(log, season.number)),
+    seeds: overrides.seeds ?? new SystemSeeds(),
+    sessionSecret: await sessionSecretOf(config, stores.keyVault),
+    readSide,
+    reader: new ReadModelReader(stores.readModels, readSide),
+  };
+}
+
 const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 
-type SeasonWriterOptions = Pick<WriterOptions<unknown, never, never>, 'observer' | 'saveAside'>;
 type Writers = Pick<Runtime, 'openSeasonWriter' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'>;
 
 async function openWriters(
-  { eventStore: store, snapshots }: Stores,
+  { eventStore: store, snapshots, target }: Stores,
   codec: EventCodec,
-  { observer, saveAside }: SeasonWriterOptions,
+  observer: AppendObserver | undefined,
+  readSide: Promise<ReadSide>,
 ): Promise<Writers> {
   const on = { store, codec, observer };
+  const saveAside = async (stream: string): Promise<void> => (await readSide).saveSnapshot?.(stream);
   const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
     StreamWriter.open({
       ...on,
       stream: tournamentStream(season),
       decider: tournament,
       snapshots: seasonSnapshots(snapshots),
-      saveAside,
+      saveAside: target.by === 'child' ? saveAside : undefined,
     });
   const number = await currentSeasonNumber(store);
   return {

@@ -8,8 +8,13 @@ const NONE: readonly number[] = [];
 
 /** Maps hashes to revisions in 12 bytes per entry, outside the heap. A hash may have several revisions. */
 export class CommandTable {
-  private slots = new Uint32Array(SMALLEST * ENTRY);
+  private slots: Uint32Array<ArrayBuffer>;
   private count = 0;
+
+  /** @param expected entries that need no growing */
+  constructor(expected = 0) {
+    this.slots = new Uint32Array(Math.max(SMALLEST, Math.ceil(expected / MAX_LOAD)) * ENTRY);
+  }
 
   get size(): number {
     return this.count;
@@ -43,8 +48,8 @@ export class CommandTable {
 
   static fromBase64(text: string): CommandTable {
     // Copied, because a buffer may begin at any byte.
-    const packed = new Uint32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer);
-    const table = new CommandTable();
+    const packed = new Uint32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
+    const table = new CommandTable(packed.length / ENTRY);
     forEachEntry(packed, (low, high, stored) => table.add({ low, high }, stored - 1));
     return table;
   }

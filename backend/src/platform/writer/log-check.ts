@@ -15,19 +15,24 @@ export interface LogCheckOptions {
 const REST = 2;
 const PAUSES = { firstPause: 1000, longestPause: 60_000 };
 
-/** Checks the chains of the whole log: a short time at the start, then in the background. */
+/** Checks the chains of the whole log: a short time at the start, then in the background of a program that serves. */
 export class LogCheck {
   /** Resolves with the reason when the log is damaged. */
   readonly damage: Promise<Error>;
   private readonly ending = new AbortController();
   private readonly checking: Promise<void>;
+  private readonly serving: Promise<void>;
   private inBackground = false;
   private pageBegan = performance.now();
   private position = LOG_START;
   private end = LOG_START;
   private isVerified = false;
 
+  /** The start is over, so the check may take time again. */
+  goOn: () => void = () => undefined;
+
   constructor(private readonly options: LogCheckOptions) {
+    this.serving = new Promise((resolve) => (this.goOn = resolve));
     const { signal } = this.ending;
     const shouldRetry = (error: unknown): boolean => error instanceof StoreUnavailable;
     this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry });
@@ -44,7 +49,7 @@ export class LogCheck {
     return this.end === LOG_START ? 0 : Math.min(this.position / this.end, 1);
   }
 
-  /** Waits at most this long, in milliseconds. @throws LogBroken, EventLogUnreadable */
+  /** Waits at most this long, in milliseconds. Then the check rests until `goOn`. @throws LogBroken, EventLogUnreadable */
   async atStart(patience: number): Promise<void> {
     const timer = new AbortController();
     const waiting = sleep(patience, null, { signal: timer.signal }).catch(() => undefined);
@@ -58,6 +63,7 @@ export class LogCheck {
 
   async close(): Promise<void> {
     this.ending.abort();
+    this.goOn();
     await this.checking.catch(() => undefined);
   }
 
@@ -74,6 +80,7 @@ export class LogCheck {
     this.ending.signal.throwIfAborted();
     this.position = position;
     if (this.inBackground) {
+      await this.serving;
       const rest = REST * (performance.now() - this.pageBegan);
       await sleep(rest, null, { signal: this.ending.signal });
     }
