@@ -23,7 +23,7 @@ export async function beginLogCheck(
   await requireAnchoredEnds(eventStore, anchors);
   const note = new DamageNote(folder);
   const check = new LogCheck({ store: eventStore, anchors, say });
-  void check.damage.then((reason) => note.write(reason));
+  void check.damage.then((reason) => note.write(reason)).catch((error: unknown) => say(String(error)));
   try {
     if (note.exists()) say('The log was found damaged. It is checked completely before the start.');
     await check.atStart(note.exists() ? UNTIL_DONE : await patienceFor(eventStore));

@@ -9,7 +9,7 @@ export class ReadModelsUnreadable extends StoreUnavailable {
     readonly file: string,
     options?: { cause: unknown },
   ) {
-    super(`The read models ${file} cannot be read and must be rebuilt`, options);
+    super(`${file} cannot be read and must be replaced`, options);
     this.name = 'ReadModelsUnreadable';
   }
 }
@@ -23,20 +23,21 @@ export function documentIn(file: string, doc: SqlValue | undefined): Document {
   }
 }
 
-/** Increment it with every change of the stored format. */
-const FORMAT = 2;
+export interface FileKind {
+  /** A file of another format is replaced. Increment it with every change of the stored format. */
+  readonly format: number;
+  /** NORMAL loses the last writes in a power failure. */
+  readonly synchronous: 'NORMAL' | 'FULL';
+}
+
+/** The log restores what is lost. */
+const READ_MODELS: FileKind = { format: 2, synchronous: 'NORMAL' };
 
 /**
- * NORMAL, because the log can restore what a power failure loses. Deleted documents are overwritten. A longer
- * write-ahead log (32 MB) saves writes, because most pages change again before it is copied.
+ * Deleted documents are overwritten. A longer write-ahead log (32 MB) saves writes, because most pages change again
+ * before it is copied.
  */
-const PRAGMAS = [
-  'journal_mode=WAL',
-  'synchronous=NORMAL',
-  'secure_delete=ON',
-  'cache_size=-65536',
-  'wal_autocheckpoint=8000',
-];
+const PRAGMAS = ['journal_mode=WAL', 'secure_delete=ON', 'cache_size=-65536', 'wal_autocheckpoint=8000'];
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS generations(
@@ -46,11 +47,12 @@ const TABLES = `
     PRIMARY KEY(projection, generation))`;
 
 /** @throws ReadModelsUnreadable when the file should be removed and rebuilt */
-export function openReadModelsFile(file: string): SqliteDatabase {
+export function openReadModelsFile(file: string, kind = READ_MODELS): SqliteDatabase {
   const isNew = file === ':memory:' || !existsSync(file);
   try {
     if (!isNew && isCut(file)) throw new ReadModelsUnreadable(file);
-    return checked(openDatabase({ file, pragmas: PRAGMAS }), isNew);
+    const pragmas = [...PRAGMAS, `synchronous=${kind.synchronous}`];
+    return checked(openDatabase({ file, pragmas }), kind.format, isNew);
   } catch (cause) {
     throw isUnreadable(cause) ? new ReadModelsUnreadable(file, { cause }) : cause;
   }
@@ -58,18 +60,22 @@ export function openReadModelsFile(file: string): SqliteDatabase {
 
 /** For a connection beside the one that writes. The file must exist; its writer has checked it. */
 export function openReadModelsForReading(file: string): SqliteDatabase {
-  return openDatabase({ file, pragmas: ['query_only=ON', 'cache_size=-65536'] });
+  return openDatabase({
+    file,
+    pragmas: ['query_only=ON', 'cache_size=-65536'],
+    leavesCheckpoints: true,
+  });
 }
 
 export function removeReadModels(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true });
 }
 
-function checked(database: SqliteDatabase, isNew: boolean): SqliteDatabase {
+function checked(database: SqliteDatabase, format: number, isNew: boolean): SqliteDatabase {
   try {
-    if (!isNew && database.value('PRAGMA user_version') !== FORMAT)
+    if (!isNew && database.value('PRAGMA user_version') !== format)
       throw new ReadModelsUnreadable(database.file);
-    database.transaction(() => database.exec(`${TABLES}; PRAGMA user_version=${FORMAT}`));
+    database.transaction(() => database.exec(`${TABLES}; PRAGMA user_version=${format}`));
     touchEveryTable(database);
     if (!isNew) checkPages(database);
     return database;

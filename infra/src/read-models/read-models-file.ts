@@ -24,6 +24,10 @@ export class ReadModelsFile implements ReadModelQueries {
     this.listener = listener;
   }
 
+  get isOpen(): boolean {
+    return this.store !== null;
+  }
+
   /** After the writer has opened the file. */
   open(): void {
     this.store ??= new SqliteReadModels(openReadModelsForReading(this.file));

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -51,6 +59,35 @@ describe('a damaged file of documents', () => {
     await documents.ensure({ name: 'sessions', indexes: [] });
     await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
     expect(await documents.get('sessions', 'damaged-one')).toBeNull();
+    await documents.apply(session('new'));
+    expect([await documents.count('sessions'), replaced]).toEqual([1, 1]);
+    await documents.close();
+  });
+
+  it('is replaced once for all calls that come at the same time, and keeps what they write', async () => {
+    await written('damaged-one');
+    const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
+    writeFileSync(file, bytes, 'latin1');
+    const documents = opened();
+    await documents.ensure({ name: 'sessions', indexes: [] });
+    await documents.ensure({ name: 'messages', indexes: [] });
+    await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
+    await Promise.all(['a', 'b', 'c'].map((id) => documents.apply(session(id))));
+    expect([await documents.count('sessions'), replaced]).toEqual([3, 1]);
+    await documents.close();
+  });
+
+  it('can be replaced later when the disk refuses it now', async () => {
+    await written('damaged-one');
+    const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
+    writeFileSync(file, bytes, 'latin1');
+    const documents = opened();
+    await documents.ensure({ name: 'sessions', indexes: [] });
+    await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
+    rmSync(file);
+    mkdirSync(file);
+    await expect(documents.get('sessions', 'one')).rejects.toThrow();
+    rmdirSync(file);
     await documents.apply(session('new'));
     expect([await documents.count('sessions'), replaced]).toEqual([1, 1]);
     await documents.close();

@@ -10,8 +10,11 @@ import type {
   Scalar,
   Writes,
 } from '@arena/domain/kernel/ports/read-models.port';
-import { ReadModelsUnreadable, removeReadModels } from './open-read-models-file.js';
+import { ReadModelsUnreadable, removeReadModels, type FileKind } from './open-read-models-file.js';
 import { openSqliteReadModels, type SqliteReadModels } from './sqlite-read-models.js';
+
+/** Nothing restores what a power failure loses, and the writes are few. */
+const DOCUMENTS: FileKind = { format: 2, synchronous: 'FULL' };
 
 /**
  * Documents that no log restores, in a file of their own. A damaged file is replaced by an empty one, at the start or
@@ -20,6 +23,8 @@ import { openSqliteReadModels, type SqliteReadModels } from './sqlite-read-model
 export class ReplaceableDocuments implements ReadModels {
   private readonly collections = new Map<string, CollectionSpec>();
   private store: SqliteReadModels | null;
+  /** Shared by all callers, because each replacement removes the file. */
+  private replacing: Promise<SqliteReadModels> | null = null;
 
   constructor(
     private readonly file: string,
@@ -82,12 +87,13 @@ export class ReplaceableDocuments implements ReadModels {
   }
 
   async close(): Promise<void> {
+    await this.replacing?.catch(() => undefined);
     await this.store?.close();
   }
 
   /** @throws ReadModelsUnreadable for the call that reads the damaged page. The next call replaces the file. */
   private async call<T>(work: (store: SqliteReadModels) => Promise<T>): Promise<T> {
-    const store = (this.store ??= await this.replaced());
+    const store = this.store ?? (await (this.replacing ??= this.replaced()));
     try {
       return await work(store);
     } catch (error) {
@@ -100,14 +106,27 @@ export class ReplaceableDocuments implements ReadModels {
   }
 
   private async replaced(): Promise<SqliteReadModels> {
-    const store = this.openNew();
-    for (const collection of this.collections.values()) await store.ensure(collection);
-    return store;
+    try {
+      const store = await Promise.resolve().then(() => this.openNew());
+      await this.ensureAll(store);
+      return (this.store = store);
+    } finally {
+      this.replacing = null;
+    }
+  }
+
+  private async ensureAll(store: SqliteReadModels): Promise<void> {
+    try {
+      for (const collection of this.collections.values()) await store.ensure(collection);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
   }
 
   private openOrReplace(): SqliteReadModels {
     try {
-      return openSqliteReadModels({ file: this.file });
+      return openSqliteReadModels({ file: this.file, kind: DOCUMENTS });
     } catch (error) {
       if (!(error instanceof ReadModelsUnreadable)) throw error;
       return this.openNew();
@@ -116,7 +135,7 @@ export class ReplaceableDocuments implements ReadModels {
 
   private openNew(): SqliteReadModels {
     removeReadModels(this.file);
-    const store = openSqliteReadModels({ file: this.file });
+    const store = openSqliteReadModels({ file: this.file, kind: DOCUMENTS });
     this.onReplaced();
     return store;
   }

@@ -17,7 +17,12 @@ import { tableOf, type CollectionTable } from './collection-table.js';
 import { CollectionTables } from './collection-tables.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
 import { countSql, findSql } from './find-query.js';
-import { ReadModelsUnreadable, documentIn, openReadModelsFile } from './open-read-models-file.js';
+import {
+  ReadModelsUnreadable,
+  documentIn,
+  openReadModelsFile,
+  type FileKind,
+} from './open-read-models-file.js';
 
 export class SqliteReadModels implements ReadModels {
   private readonly tables: CollectionTables;
@@ -226,6 +231,6 @@ function grouped<W extends { readonly collection: string }, T>(
   return groups;
 }
 
-export function openSqliteReadModels(options: { file: string }): SqliteReadModels {
-  return new SqliteReadModels(openReadModelsFile(options.file));
+export function openSqliteReadModels({ file, kind }: { file: string; kind?: FileKind }): SqliteReadModels {
+  return new SqliteReadModels(openReadModelsFile(file, kind));
 }

@@ -6,6 +6,8 @@ export type Row = readonly SqlValue[];
 export interface DatabaseOptions {
   readonly file: string;
   readonly pragmas: readonly string[];
+  /** True for a connection beside the one that writes, which would wait for a checkpoint. */
+  readonly leavesCheckpoints?: boolean;
 }
 
 /** Milliseconds to wait for the lock of another connection. */
@@ -18,6 +20,7 @@ export class SqliteDatabase {
   constructor(
     private readonly connection: Database.Database,
     readonly file: string,
+    private readonly leavesCheckpoints = false,
   ) {}
 
   exec(sql: string): void {
@@ -54,7 +57,7 @@ export class SqliteDatabase {
   close(): void {
     if (this.closed) return;
     // The library keeps the file open until its statements are collected, so the log is truncated explicitly.
-    ignoringErrors(() => this.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    if (!this.leavesCheckpoints) ignoringErrors(() => this.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     this.closed = true;
     this.statements.clear();
     this.connection.close();
@@ -83,8 +86,8 @@ export class DatabaseClosed extends Error {
   }
 }
 
-export function openDatabase({ file, pragmas }: DatabaseOptions): SqliteDatabase {
-  const database = new SqliteDatabase(new Database(file), file);
+export function openDatabase({ file, pragmas, leavesCheckpoints }: DatabaseOptions): SqliteDatabase {
+  const database = new SqliteDatabase(new Database(file), file, leavesCheckpoints);
   try {
     for (const pragma of [`busy_timeout=${BUSY_TIMEOUT}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
@@ -69,6 +70,21 @@ describe('read models that are so late that an event is published before they sh
     await people.refresh();
     expect(people.get('u1')).toBe('new');
     expect(changes.nothingOf(['users'], changes.now())).toBe(true);
+  });
+
+  it('are read again when they show more than was published, and the rest comes late', async () => {
+    renamed(5);
+    [visible, name] = [6, 'newer'];
+    const refreshing = people.refresh();
+    await sleep(1);
+    visible = 9;
+    name = 'newest';
+    publish(6, 'AccountRenamed', { userId: 'u1' });
+    await refreshing;
+    // Its page ended at 6: what 7 to 9 concern is unknown, so nothing of 9 counts as read.
+    name = 'after 9';
+    await people.refresh();
+    expect(people.get('u1')).toBe('after 9');
   });
 
   it('outdate nothing of other topics', () => {

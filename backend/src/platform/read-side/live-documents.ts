@@ -72,9 +72,14 @@ export class LiveDocuments<D extends Document, T> {
 
   private async readNews(): Promise<void> {
     const { changes } = this.sources;
-    const isComplete = this.stamp !== null && (await changes.knowsAllSince(this.stamp)) && !this.isGap;
-    if (isComplete && this.touched.size === 0) return;
-    const stamp = changes.now();
+    const known = this.stamp && (await changes.knownSince(this.stamp));
+    const isComplete = known !== null && !this.isGap;
+    if (isComplete && this.touched.size === 0) {
+      this.stamp = known;
+      return;
+    }
+    // Events after it may not be among the touched yet.
+    const stamp = known ?? changes.now();
     const { touched } = this;
     this.touched = new Map();
     this.stamp = null;

@@ -160,6 +160,7 @@ export class ReadModelWatch implements ReadSide {
   /** Without a caller who waits, the store is not asked more often. */
   private async shown(position: number): Promise<void> {
     this.head = Math.max(this.head, position);
-    if (this.visible() < position) await this.readers.wait(position, MAX_DELAY_MS);
+    if (this.visible() >= position || this.ending.signal.aborted) return;
+    await this.readers.wait(position, MAX_DELAY_MS);
   }
 }

@@ -64,11 +64,14 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
     return topics.every((topic) => (this.lastOf.get(topic) ?? LOG_START) <= since.visible);
   }
 
-  /** Every event that was visible at the call was published here, after waiting a moment for the latest ones. */
-  async knowsAllSince(since: Stamp): Promise<boolean> {
+  /**
+   * What is visible at the call, if every event since was published here, after waiting a moment for the latest ones.
+   * Null if not.
+   */
+  async knownSince(since: Stamp): Promise<Stamp | null> {
     const now = this.now();
     if (this.seen < now.visible) await this.waiting.wait(now.visible, PATIENCE_MS);
-    return this.isGapless(since, now);
+    return this.isGapless(since, now) ? now : null;
   }
 
   /** Every event that became visible since was published here, and no read model was rebuilt. */

@@ -1,6 +1,7 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { retry } from '@arena/infra/retry/retry';
+import { firstOf } from '../../../platform/read-side/projector/log-identity.js';
 import { Following } from '../../../platform/read-side/projector/following.js';
 import type { Term } from '../../../platform/read-side/lease-candidate.js';
 import type { Runtime } from '../../../platform/runtime/runtime.js';
@@ -12,6 +13,8 @@ const KEEP_EVERY = 1000;
 
 interface CheckpointDocument extends Document {
   readonly position: number;
+  /** Positions of another log are meaningless. Null if the log was empty. */
+  readonly log: string | null;
 }
 
 export async function followEvents(
@@ -52,14 +55,15 @@ async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number
   await documents.ensure({ name: CHECKPOINTS, indexes: [] });
   const end = await runtime.log.lastPosition();
   const kept = await documents.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
-  // A position beyond the end belongs to another log.
-  if (kept && kept.position <= end) return kept.position;
+  // A log without events may be the beginning of any.
+  const isOurs = kept !== null && (kept.log === null || kept.log === (await firstOf(runtime.log)));
+  if (isOurs && kept.position <= end) return kept.position;
   await keep(runtime, checkpoint, end);
   return end;
 }
 
 async function keep(runtime: Runtime, checkpoint: string, position: number): Promise<void> {
-  const document: CheckpointDocument = { id: checkpoint, position };
+  const document: CheckpointDocument = { id: checkpoint, position, log: await firstOf(runtime.log) };
   const upserts = [{ collection: CHECKPOINTS, document }];
   await runtime.stores.documents.apply({ upserts, deletes: [], checkpoints: [] });
 }

@@ -74,11 +74,15 @@ export class AccountErasure {
   private async purge(): Promise<void> {
     const { stores, readSide } = this.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), PATIENCE);
+    await this.trying('The read models', () => readSide.purge?.());
+    await this.trying('The documents', () => stores.documents.purge?.());
+  }
+
+  private async trying(name: string, purge: () => Promise<void> | undefined): Promise<void> {
     try {
-      await readSide.purge?.();
-      await stores.documents.purge?.();
+      await purge();
     } catch (error) {
-      this.logger.warn(`The read models may hold bytes of what was deleted: ${String(error)}`);
+      this.logger.warn(`${name} may hold bytes of what was deleted: ${String(error)}`);
     }
   }
 }

@@ -154,7 +154,7 @@ describe('a shared answer', () => {
   async function compare(after: string, seen = new Map<string, Set<string>>()): Promise<void> {
     // Before that, nothing counts as current.
     const changes = app.nest.get(VisibleChanges, { strict: false });
-    await changes.knowsAllSince(changes.now());
+    await changes.knownSince(changes.now());
     const kept = await askAll();
     const fresh = await askAllFresh();
     for (const [path, answer] of fresh) {

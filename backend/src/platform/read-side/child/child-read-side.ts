@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 import { retryUntilDone } from '../projector/retry-until-done.js';
 import { WaitingReaders } from '../projector/waiting-readers.js';
@@ -7,7 +7,7 @@ import type { ChildTarget } from '../../stores/stores.js';
 import type { ReadSide } from '../read-side.js';
 import { VisibleEvents } from '../visible-events.js';
 import type { Report } from './messages.js';
-import { ProjectorSession } from './projector-session.js';
+import { ProjectorSession, type SessionEvents, type Silence } from './projector-session.js';
 
 export interface ChildReadSideOptions {
   readonly log: EventLog;
@@ -16,8 +16,11 @@ export interface ChildReadSideOptions {
   readonly onVisible: (events: readonly RecordedEvent[], position: number) => void;
   readonly onTrouble: (error: unknown) => void;
   readonly say: (line: string) => void;
+  readonly silence?: Silence;
 }
 
+const RESTARTING = 'The projector is being restarted.';
+const SILENT = 'The projector does not answer.';
 const NOT_BUILT = 0;
 const NOTHING_VISIBLE = LOG_START - 1;
 /** Milliseconds. Listeners are told after this time even if the read models are late. */
@@ -66,7 +69,7 @@ export class ChildReadSide implements ReadSide {
   }
 
   isProjected(): boolean {
-    return this.session !== null;
+    return this.session?.isSilent === false;
   }
 
   /** @throws for an unknown projection */
@@ -97,7 +100,8 @@ export class ChildReadSide implements ReadSide {
   }
 
   private running(): ProjectorSession {
-    if (!this.session) throw new Error('The projector is being restarted');
+    if (!this.session) throw new StoreUnavailable(RESTARTING);
+    if (this.session.isSilent) throw new StoreUnavailable(SILENT);
     return this.session;
   }
 
@@ -110,21 +114,33 @@ export class ChildReadSide implements ReadSide {
   }
 
   private async openSession(): Promise<void> {
-    const { target, onTrouble } = this.options;
+    const { target, onTrouble, silence } = this.options;
     if (this.damaged) {
       await target.file.remove();
       this.damaged = false;
     }
-    const session = await ProjectorSession.open(target.places, {
+    const events: SessionEvents = {
       onReport: (report) => this.take(report),
       onTrouble,
       onDamage: () => this.foundDamage(),
-    });
-    target.file.open();
-    this.session = session;
+    };
+    const session = await ProjectorSession.open(target.places, events, silence);
+    await this.use(session);
     // Appends were not told while it opened.
     session.appended();
     void session.ended.then((reason) => this.lost(reason));
+  }
+
+  /** @throws when the file was found damaged while the session opened */
+  private async use(session: ProjectorSession): Promise<void> {
+    try {
+      if (this.damaged) throw new StoreUnavailable('The read models are damaged');
+      this.options.target.file.open();
+      this.session = session;
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
   }
 
   private lost(reason: string): void {
@@ -140,7 +156,7 @@ export class ChildReadSide implements ReadSide {
   }
 
   private async beginAgain(): Promise<void> {
-    if (!this.damaged) await this.readGenerations();
+    if (this.options.target.file.isOpen) await this.readGenerations();
     await this.begin();
   }
 
@@ -198,17 +214,15 @@ export class ChildReadSide implements ReadSide {
     const { state } = reported;
     const position = state === 'live' ? Math.max(reported.position, this.position) : reported.position;
     const status = { ...reported, position, lag: Math.max(0, this.head - position) };
-    return this.session ? status : { ...status, ...RESTARTING };
+    if (!this.session) return { ...status, ...stopped(RESTARTING) };
+    return this.session.isSilent ? { ...status, ...stopped(SILENT) } : status;
   }
 }
 
-const RESTARTING = {
-  state: 'stopped',
-  error: 'The projector is being restarted.',
-  errorPosition: null,
-  rebuilding: null,
-} as const;
+function stopped(error: string): Pick<ProjectionStatus, 'state' | 'error' | 'errorPosition' | 'rebuilding'> {
+  return { state: 'stopped', error, errorPosition: null, rebuilding: null };
+}
 
 function notBuilt(name: string): ProjectionStatus {
-  return { name, generation: NOT_BUILT, position: LOG_START, lag: 0, ...RESTARTING };
+  return { name, generation: NOT_BUILT, position: LOG_START, lag: 0, ...stopped(RESTARTING) };
 }

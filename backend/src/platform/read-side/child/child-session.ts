@@ -1,6 +1,6 @@
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
-import { lockFile } from '@arena/infra/data-folder/lock-file';
+import { isLocked, lockFile } from '@arena/infra/data-folder/lock-file';
 import { ReadModelsUnreadable } from '@arena/infra/read-models/open-read-models-file';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
@@ -17,8 +17,11 @@ import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
 import { ProjectorReports } from './projector-reports.js';
 
-/** Milliseconds between reports of a rebuild, and longest time that the key of a deleted account stays in memory. */
+/** Milliseconds between reports at most, and longest time that the key of a deleted account stays in memory. */
 const BEAT = 250;
+
+/** Milliseconds. The child of a program that was killed ends after its current statement, such as a VACUUM. */
+const PATIENCE = 30_000;
 
 interface ChildStores {
   readonly stored: EventStore;
@@ -89,8 +92,7 @@ export class ChildSession {
       return store;
     };
     const file = fileAt(places.readModels);
-    // The child of a program that was killed may still write its last batch.
-    this.closers.push(await lockFile(`${file}.lock`));
+    this.closers.push(await soleWriterOf(file));
     const readModels = closing(openSqliteReadModels({ file }));
     const personalData = new PersonalData(closing(await openKeyVaultAt(places.keys)));
     return {
@@ -147,7 +149,7 @@ export class ChildSession {
   }
 
   private beat(): void {
-    this.reports?.send();
+    this.reports?.beat();
     this.stores?.personalData.forgetKeys();
   }
 
@@ -155,6 +157,18 @@ export class ChildSession {
     this.isOver = true;
     for (const id of [...this.released.keys()]) this.release(id);
     this.end();
+  }
+}
+
+/** @throws StoreUnavailable while another process writes the read models */
+async function soleWriterOf(file: string): Promise<() => void> {
+  try {
+    return await lockFile(`${file}.lock`, PATIENCE);
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new StoreUnavailable(
+      `The projector of a program that was ended still writes ${file}. It ends after its current work; start again then.`,
+    );
   }
 }
 

@@ -34,7 +34,7 @@ export class ProjectorChild {
   }
 
   /** @returns sends to the session's other side */
-  open(session: Session): { send: (message: ToChild) => void; forget: () => void } {
+  open(session: Session): { send: (message: ToChild) => void; forget: () => void; kill: () => void } {
     const id = (this.opened += 1);
     this.sessions.set(id, session);
     this.process.ref();
@@ -46,6 +46,7 @@ export class ProjectorChild {
         this.sessions.delete(id);
         if (this.sessions.size === 0) this.letGo();
       },
+      kill: () => void this.process.kill('SIGKILL'),
     };
   }
 
@@ -56,11 +57,14 @@ export class ProjectorChild {
   }
 }
 
+/** Options of Node, certificates of private authorities, and folders for the temporary files of SQLite. */
+const PASSED_ON = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'SQLITE_TMPDIR', 'TZ'];
+
 function start(): ChildProcess {
-  const { NODE_OPTIONS = '' } = process.env;
   // No secret of the environment: the child gets the URLs of its stores with each session.
+  const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
   return fork(fileURLToPath(import.meta.resolve('./child.js')), [], {
-    env: { NODE_OPTIONS },
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -13,11 +13,20 @@ export class ProjectorReports {
   ) {}
 
   send(): void {
+    this.report((visible) => visible !== this.visible);
+  }
+
+  /** Also without news, so that the main process notices a child that hangs. */
+  beat(): void {
+    this.report(() => true);
+  }
+
+  private report(isWorthIt: (visible: number) => boolean): void {
     const visible = this.projector.visible();
     const projections = this.projector.status();
     const states = projections.map(stateOf).join('\n');
     if (states !== this.states) this.post({ visible, projections });
-    else if (visible !== this.visible) this.post({ visible });
+    else if (isWorthIt(visible)) this.post({ visible });
     this.visible = visible;
     this.states = states;
   }

@@ -3,6 +3,16 @@ import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Demand, FromChild, Report, ToChild } from './messages.js';
 import { ProjectorChild } from './projector-child.js';
 
+/** Milliseconds without a message of the child. */
+export interface Silence {
+  /** It does not answer. A VACUUM or an index of a large season may take as long. */
+  readonly noted: number;
+  /** It hangs, and is killed. */
+  readonly ended: number;
+}
+
+export const SILENCE: Silence = { noted: 60_000, ended: 600_000 };
+
 export interface SessionEvents {
   readonly onReport: (report: Report) => void;
   readonly onTrouble: (text: string) => void;
@@ -23,6 +33,8 @@ export class ProjectorSession {
   private opening: Waiting = { resolve: () => undefined, reject: () => undefined };
   private demands = 0;
   private isOver = false;
+  private heardAt = performance.now();
+  private readonly watch: NodeJS.Timeout;
   private refusal: string | null = null;
   private end: (reason: string) => void = () => undefined;
   private readonly send: (message: ToChild) => void;
@@ -31,21 +43,30 @@ export class ProjectorSession {
   private constructor(
     places: ProjectorPlaces,
     private readonly events: SessionEvents,
+    private readonly silence: Silence,
   ) {
     this.opened = new Promise((resolve, reject) => (this.opening = { resolve, reject }));
     this.ended = new Promise<string>((resolve) => (this.end = resolve));
-    const { send, forget } = ProjectorChild.running().open({
+    const { send, forget, kill } = ProjectorChild.running().open({
       take: (message) => this.take(message),
       died: (reason) => this.over(reason),
     });
     this.send = send;
     this.forget = forget;
+    this.watch = setInterval(() => {
+      if (this.silentFor > silence.ended) kill();
+    }, silence.noted / 2);
+    this.watch.unref();
     send({ type: 'open', places });
   }
 
   /** @throws StoreUnavailable when the child cannot open the stores, or ends */
-  static async open(places: ProjectorPlaces, events: SessionEvents): Promise<ProjectorSession> {
-    const session = new ProjectorSession(places, events);
+  static async open(
+    places: ProjectorPlaces,
+    events: SessionEvents,
+    silence = SILENCE,
+  ): Promise<ProjectorSession> {
+    const session = new ProjectorSession(places, events, silence);
     try {
       await session.opened;
       return session;
@@ -53,6 +74,11 @@ export class ProjectorSession {
       await session.ended;
       throw error;
     }
+  }
+
+  /** The child has said nothing for so long that its work may have stopped. */
+  get isSilent(): boolean {
+    return this.silentFor > this.silence.noted;
   }
 
   /** The log has grown. */
@@ -77,6 +103,7 @@ export class ProjectorSession {
 
   private take(message: FromChild): void {
     const { onReport, onTrouble, onDamage } = this.events;
+    this.heardAt = performance.now();
     if (message.type === 'opened') this.opening.resolve();
     if (message.type === 'report') onReport(message);
     if (message.type === 'switched') this.send({ type: 'released', id: message.id });
@@ -85,6 +112,11 @@ export class ProjectorSession {
     if (message.type === 'damaged') onDamage();
     if (message.type === 'refused') this.refusal = message.text;
     if (message.type === 'ended') this.over(this.refusal ?? 'it was closed');
+  }
+
+  /** In milliseconds. */
+  private get silentFor(): number {
+    return performance.now() - this.heardAt;
   }
 
   private settle(id: number, error: string | null): void {
@@ -97,6 +129,7 @@ export class ProjectorSession {
   private over(reason: string): void {
     if (this.isOver) return;
     this.isOver = true;
+    clearInterval(this.watch);
     this.forget();
     const error = new StoreUnavailable(this.refusal ?? `The projector has stopped: ${reason}`);
     this.opening.reject(error);

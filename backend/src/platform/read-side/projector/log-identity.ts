@@ -20,14 +20,14 @@ export class LogIdentity {
 
   async isOurs(): Promise<boolean> {
     const known = await this.readModels.get<IdentityDocument>(COLLECTION, ID);
-    const first = await this.firstOfLog();
+    const first = await firstOf(this.store);
     this.noted = known !== null && known.first === first;
     return this.noted || known === null;
   }
 
   async note(): Promise<void> {
     if (this.noted) return;
-    const first = await this.firstOfLog();
+    const first = await firstOf(this.store);
     if (first === null) return;
     const document: IdentityDocument = { id: ID, first };
     await this.readModels.ensure({ name: COLLECTION, indexes: [] });
@@ -38,11 +38,20 @@ export class LogIdentity {
     });
     this.noted = true;
   }
+}
 
-  private async firstOfLog(): Promise<string | null> {
-    for await (const [event] of this.store.readAll(LOG_START)) {
-      if (event) return `${event.id} at ${event.position}`;
-    }
-    return null;
+/** The first event of a log never changes. */
+const known = new WeakMap<EventLog, string>();
+
+/** Identifies a log. Null while it is empty. */
+export async function firstOf(log: EventLog): Promise<string | null> {
+  const found = known.get(log);
+  if (found !== undefined) return found;
+  for await (const [event] of log.readAll(LOG_START)) {
+    if (!event) continue;
+    const first = `${event.id} at ${event.position}`;
+    known.set(log, first);
+    return first;
   }
+  return null;
 }

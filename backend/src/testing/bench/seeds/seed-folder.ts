@@ -10,6 +10,7 @@ import { withFolder } from './bench-stores.js';
 import type { SeasonSeed } from './season-seed.js';
 import type { SeasonSize } from './staged-season.js';
 
+const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const RUN_SOURCE = join(ROOT, 'infra/scripts/run-source.mjs');
 const MAKE_SEED = fileURLToPath(new URL('make-seed.ts', import.meta.url));
@@ -28,6 +29,8 @@ export async function withSeed<T>(
   return withFolder(async (folder) => {
     const dataDir = join(folder, 'data');
     await cp(kept, dataDir, { recursive: true });
+    // Otherwise the system writes the copy to the disk while the side is measured.
+    await run('sync');
     return work(dataDir, seed);
   });
 }
@@ -41,7 +44,7 @@ async function keptSeed(size: SeasonSize): Promise<string> {
   const draft = `${folder}.draft-${process.pid}`;
   await mkdir(join(CACHE, version), { recursive: true });
   const made = [RUN_SOURCE, MAKE_SEED, draft, JSON.stringify(size)];
-  await promisify(execFile)(process.execPath, ['--max-old-space-size=8192', ...made]);
+  await run(process.execPath, ['--max-old-space-size=8192', ...made]);
   await rename(draft, folder);
   return folder;
 }

@@ -37,11 +37,11 @@ export function commands({ callers, bets, ...size }: Options): Promise<Figures> 
           await writer.execute(value, { commandId, fingerprint: commandId, correlation: 'bench' });
         }
       };
+      const before = writer.state.betting.bets.size;
       const figures = await perSecond(bets, async () => {
         await Promise.all(Array.from({ length: callers }, call));
       });
-      if (writer.state.betting.bets.size !== size.settled + size.placed + bets)
-        throw new Error('Bets are missing');
+      if (writer.state.betting.bets.size !== before + bets) throw new Error('Bets are missing');
       await readSide.waitFor(await store.lastPosition(), CATCH_UP_MS);
       await writer.close();
       await readSide.close();
