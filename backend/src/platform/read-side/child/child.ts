@@ -11,7 +11,10 @@ process.on('message', ({ session, message }: Addressed<ToChild>) => {
 });
 
 function open(session: number, places: ProjectorPlaces): void {
-  const post = (message: FromChild): void => void process.send?.({ session, message });
+  // A message to a program that has just ended is lost, and `disconnect` follows.
+  const post = (message: FromChild): void => {
+    process.send?.({ session, message }, undefined, undefined, () => undefined);
+  };
   const opened = new ChildSession(post);
   sessions.set(session, opened);
   void opened.serve(places).then(() => sessions.delete(session));
