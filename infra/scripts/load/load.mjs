@@ -70,12 +70,15 @@ function report(load, health) {
   say(`at most ${memory} MB of memory, ${handles} handles, a lag of ${lag} events`);
 }
 
-/** The season grows with each bet, and its memory with it. */
+/** From the time when every bettor has bet on every match: until then, the season grows with each bet. */
+const EARLY = [0.45, 0.7];
+const LATE = [0.75, 1];
+
 function checkNoGrowth(health) {
   const [early, late] = ['memory', 'handles', 'lag'].reduce(
     ([first, last], name) => [
-      { ...first, [name]: health.highest(name, 0.2, 0.4) },
-      { ...last, [name]: health.highest(name, 0.8, 0.95) },
+      { ...first, [name]: health.highest(name, ...EARLY) },
+      { ...last, [name]: health.highest(name, ...LATE) },
     ],
     [{}, {}],
   );
