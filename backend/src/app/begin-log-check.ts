@@ -5,9 +5,10 @@ import { DamageNote } from '../platform/writer/damage-note.js';
 import { LogCheck } from '../platform/writer/log-check.js';
 import { requireKeys } from './require-keys.js';
 
-/** Events. So many are verified before the server answers, unless that takes longer than the patience (milliseconds). */
-const SHORT_LOG = 50_000;
+/** Milliseconds. A short log is verified before the server answers. */
 const START_PATIENCE = 500;
+/** Events of an embedded log. The check of a longer one is not awaited. */
+const SHORT_LOG = 50_000;
 /** Maximum of setTimeout. */
 const UNTIL_DONE = 2 ** 31 - 1;
 
@@ -17,16 +18,24 @@ const UNTIL_DONE = 2 ** 31 - 1;
  * @throws LogBroken, LogCutOff, KeysMissing
  */
 export async function beginLogCheck(
-  { eventStore, anchors, keyVault, folder }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder'>,
+  {
+    eventStore,
+    anchors,
+    keyVault,
+    folder,
+    sharedLog,
+  }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder' | 'sharedLog'>,
   say: (line: string) => void,
 ): Promise<LogCheck> {
   await requireAnchoredEnds(eventStore, anchors);
   const note = new DamageNote(folder);
   const check = new LogCheck({ store: eventStore, anchors, say });
-  void check.damage.then((reason) => note.write(reason)).catch((error: unknown) => say(String(error)));
+  void check.damage
+    .then((reason) => note.write(reason))
+    .catch((error: unknown) => say(`The note of the damage could not be written: ${String(error)}`));
   try {
     if (note.exists()) say('The log was found damaged. It is checked completely before the start.');
-    await check.atStart(note.exists() ? UNTIL_DONE : await patienceFor(eventStore));
+    await check.atStart(note.exists() ? UNTIL_DONE : await patienceFor(eventStore, sharedLog));
     if (check.verified === 1) note.remove();
     await requireKeys(eventStore, keyVault);
     return check;
@@ -36,6 +45,7 @@ export async function beginLogCheck(
   }
 }
 
-async function patienceFor(log: EventStore): Promise<number> {
-  return (await log.lastPosition()) > SHORT_LOG ? 0 : START_PATIENCE;
+/** Positions on servers do not count events. */
+async function patienceFor(log: EventStore, isShared: boolean): Promise<number> {
+  return !isShared && (await log.lastPosition()) > SHORT_LOG ? 0 : START_PATIENCE;
 }

@@ -14,7 +14,9 @@ import { ReadModelReader } from '../platform/read-side/projector/read-model-read
 import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
+import { ProjectorChild } from '../platform/read-side/child/projector-child.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
+import type { ReadSide } from '../platform/read-side/read-side.js';
 import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
@@ -28,7 +30,6 @@ import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
 import { currentSeasonNumber, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
-import type { ReadSide } from '../platform/read-side/read-side.js';
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
 const FIRST_LOOK_MS = 2000;
@@ -62,25 +63,23 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   const feed = new BatchFeed((error) => new Logger('BatchFeed').error(error));
   const base = { config, stores, log, logCheck, personalData, feed };
   const onVisible = feed.publish.bind(feed);
-  // Read models and writers are opened at the same time, because each keeps one process busy.
-  const readSide = openReadSide({ role: config.role, log, stores, onVisible, say });
+  let readSide: ReadSide | null = null;
+  const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
   let runtime: Runtime | null = null;
   try {
-    const opening = openWriters(stores, codec, overrides.appends, readSide);
-    const [writers] = await Promise.all([opening, readSide]);
-    runtime = new Runtime({
-      ...base,
-      ...writers,
-      ...(await restOf(base, writers, await readSide, overrides)),
-    });
+    // It loads its modules while the writers open, but touches no file before they have accepted the log.
+    if (stores.target.by === 'child') ProjectorChild.running();
+    const writers = await openWriters(stores, codec, overrides.appends, saveAside);
+    readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
+    runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
     // The first request should see the latest state. A long rebuild is not awaited.
-    await runtime.readSide.waitFor(await stores.eventStore.lastPosition(), FIRST_LOOK_MS);
+    await readSide.waitFor(await stores.eventStore.lastPosition(), FIRST_LOOK_MS);
     return runtime;
   } catch (error) {
     if (runtime) await runtime.close();
-    else await Promise.allSettled([logCheck.close(), readSide.then((opened) => opened.close())]);
+    else await Promise.all([logCheck.close(), readSide?.close()]);
     throw error;
   }
 }
@@ -110,10 +109,9 @@ async function openWriters(
   { eventStore: store, snapshots, target }: Stores,
   codec: EventCodec,
   observer: AppendObserver | undefined,
-  readSide: Promise<ReadSide>,
+  saveAside: (stream: string) => Promise<void>,
 ): Promise<Writers> {
   const on = { store, codec, observer };
-  const saveAside = async (stream: string): Promise<void> => (await readSide).saveSnapshot?.(stream);
   const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
     StreamWriter.open({
       ...on,

@@ -13,7 +13,9 @@ export class CommandTable {
 
   /** @param expected entries that need no growing */
   constructor(expected = 0) {
-    this.slots = new Uint32Array(Math.max(SMALLEST, Math.ceil(expected / MAX_LOAD)) * ENTRY);
+    let size = SMALLEST;
+    while (size * MAX_LOAD < expected) size *= 2;
+    this.slots = new Uint32Array(size * ENTRY);
   }
 
   get size(): number {

@@ -80,8 +80,8 @@ export class LogCheck {
     this.ending.signal.throwIfAborted();
     this.position = position;
     if (this.inBackground) {
-      await this.serving;
       const rest = REST * (performance.now() - this.pageBegan);
+      await this.serving;
       await sleep(rest, null, { signal: this.ending.signal });
     }
     this.pageBegan = performance.now();

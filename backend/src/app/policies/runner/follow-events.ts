@@ -14,7 +14,7 @@ const KEEP_EVERY = 1000;
 interface CheckpointDocument extends Document {
   readonly position: number;
   /** Positions of another log are meaningless. Null if the log was empty. */
-  readonly log: string | null;
+  readonly log?: string | null;
 }
 
 export async function followEvents(
@@ -56,7 +56,7 @@ async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number
   const end = await runtime.log.lastPosition();
   const kept = await documents.get<CheckpointDocument>(CHECKPOINTS, checkpoint);
   // A log without events may be the beginning of any.
-  const isOurs = kept !== null && (kept.log === null || kept.log === (await firstOf(runtime.log)));
+  const isOurs = kept !== null && ((kept.log ?? null) === null || kept.log === (await firstOf(runtime.log)));
   if (isOurs && kept.position <= end) return kept.position;
   await keep(runtime, checkpoint, end);
   return end;

@@ -76,7 +76,7 @@ describe('a projector that hangs', () => {
       onVisible: () => undefined,
       onTrouble: () => undefined,
       say: (line) => void lines.push(line),
-      silence: { noted: 700, ended: 2000 },
+      silence: { noted: 2000, ended: 6000 },
     });
     expect(readSide.isProjected()).toBe(true);
     await sleep(1000);
