@@ -26,8 +26,8 @@ export interface RunningProjector {
 }
 
 /** @throws LogBroken, LogCutOff, KeysMissing */
-export async function bootProjector(config: AppConfig): Promise<RunningProjector> {
-  const stores = await openStores(storesEnv(config));
+export async function bootProjector(config: AppConfig, open = openStores): Promise<RunningProjector> {
+  const stores = await open(storesEnv(config));
   let readSide: ReadSide | null = null;
   let logCheck: LogCheck | null = null;
   try {
@@ -65,7 +65,7 @@ async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector>
   await app.init();
   const metrics = config.metrics && (await serveMetrics(config.metrics, new Metrics(), readSide));
   const url = await listen(app, config);
-  logCheck.goOn();
+  logCheck.resume();
   const close = async (): Promise<void> => {
     await metrics?.close();
     await app.close();

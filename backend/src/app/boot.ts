@@ -72,7 +72,7 @@ async function serve(
   if (served) closers.push(() => served.close());
   const url = await listen(app, config);
   runtime.listensAt(url);
-  runtime.logCheck.goOn();
+  runtime.logCheck.resume();
   if (adminLine) say(adminLine());
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= closeAll(closers));

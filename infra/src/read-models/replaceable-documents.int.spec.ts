@@ -50,13 +50,18 @@ describe('a damaged file of documents', () => {
     await documents.close();
   }
 
-  it('fails the call that finds it, and is replaced by an empty one with the same collections', async () => {
+  /** Open, with a damaged document that nobody has read yet. */
+  async function damaged(...collections: string[]): Promise<ReplaceableDocuments> {
     await written('damaged-one');
     const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
     writeFileSync(file, bytes, 'latin1');
-
     const documents = opened();
-    await documents.ensure({ name: 'sessions', indexes: [] });
+    for (const name of collections) await documents.ensure({ name, indexes: [] });
+    return documents;
+  }
+
+  it('fails the call that finds it, and is replaced by an empty one with the same collections', async () => {
+    const documents = await damaged('sessions');
     await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
     expect(await documents.get('sessions', 'damaged-one')).toBeNull();
     await documents.apply(session('new'));
@@ -65,12 +70,7 @@ describe('a damaged file of documents', () => {
   });
 
   it('is replaced once for all calls that come at the same time, and keeps what they write', async () => {
-    await written('damaged-one');
-    const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
-    writeFileSync(file, bytes, 'latin1');
-    const documents = opened();
-    await documents.ensure({ name: 'sessions', indexes: [] });
-    await documents.ensure({ name: 'messages', indexes: [] });
+    const documents = await damaged('sessions', 'messages');
     await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
     await Promise.all(['a', 'b', 'c'].map((id) => documents.apply(session(id))));
     expect([await documents.count('sessions'), replaced]).toEqual([3, 1]);
@@ -78,11 +78,7 @@ describe('a damaged file of documents', () => {
   });
 
   it('can be replaced later when the disk refuses it now', async () => {
-    await written('damaged-one');
-    const bytes = readFileSync(file).toString('latin1').replaceAll('{"id":"damaged', '!"id":"damaged');
-    writeFileSync(file, bytes, 'latin1');
-    const documents = opened();
-    await documents.ensure({ name: 'sessions', indexes: [] });
+    const documents = await damaged('sessions');
     await expect(documents.get('sessions', 'damaged-one')).rejects.toBeInstanceOf(ReadModelsUnreadable);
     rmSync(file);
     mkdirSync(file);

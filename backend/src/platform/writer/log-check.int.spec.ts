@@ -49,7 +49,7 @@ describe('the check of the log', () => {
     await begin(slow(new Promise<void>((resolve) => (open = resolve)))).atStart(1);
     expect(check.verified).toBe(0.2);
     open();
-    check.goOn();
+    check.resume();
     while (check.verified < 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
@@ -59,7 +59,7 @@ describe('the check of the log', () => {
     open();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(check.verified).toBe(0.4);
-    check.goOn();
+    check.resume();
     while (check.verified < 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
@@ -73,7 +73,7 @@ describe('the check of the log', () => {
     const gate = new Promise<void>((resolve) => (open = resolve));
     await begin(slow(gate, (data) => data.replace('103', '903'))).atStart(1);
     open();
-    check.goOn();
+    check.resume();
     const damage = await check.damage;
     expect(damage).toBeInstanceOf(LogBroken);
     expect(damage.message).toMatch(/^The log is damaged at event 3 of wallets/);

@@ -21,18 +21,16 @@ export class LogCheck {
   readonly damage: Promise<Error>;
   private readonly ending = new AbortController();
   private readonly checking: Promise<void>;
-  private readonly serving: Promise<void>;
+  private readonly resumed: Promise<void>;
+  private markResumed: () => void = () => undefined;
   private inBackground = false;
   private pageBegan = performance.now();
   private position = LOG_START;
   private end = LOG_START;
   private isVerified = false;
 
-  /** The start is over, so the check may take time again. */
-  goOn: () => void = () => undefined;
-
   constructor(private readonly options: LogCheckOptions) {
-    this.serving = new Promise((resolve) => (this.goOn = resolve));
+    this.resumed = new Promise((resolve) => (this.markResumed = resolve));
     const { signal } = this.ending;
     const shouldRetry = (error: unknown): boolean => error instanceof StoreUnavailable;
     this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry });
@@ -49,7 +47,7 @@ export class LogCheck {
     return this.end === LOG_START ? 0 : Math.min(this.position / this.end, 1);
   }
 
-  /** Waits at most this long, in milliseconds. Then the check rests until `goOn`. @throws LogBroken, EventLogUnreadable */
+  /** Waits at most this long, in milliseconds. Then the check rests until `resume`. @throws LogBroken, EventLogUnreadable */
   async atStart(patience: number): Promise<void> {
     const timer = new AbortController();
     const waiting = sleep(patience, null, { signal: timer.signal }).catch(() => undefined);
@@ -61,9 +59,14 @@ export class LogCheck {
     }
   }
 
+  /** The start is over, so the check may take time again. */
+  resume(): void {
+    this.markResumed();
+  }
+
   async close(): Promise<void> {
     this.ending.abort();
-    this.goOn();
+    this.resume();
     await this.checking.catch(() => undefined);
   }
 
@@ -81,7 +84,7 @@ export class LogCheck {
     this.position = position;
     if (this.inBackground) {
       const rest = REST * (performance.now() - this.pageBegan);
-      await this.serving;
+      await this.resumed;
       await sleep(rest, null, { signal: this.ending.signal });
     }
     this.pageBegan = performance.now();

@@ -17,7 +17,7 @@ import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
 import { ProjectorReports } from './projector-reports.js';
 
-/** Milliseconds between reports at most, and longest time that the key of a deleted account stays in memory. */
+/** Milliseconds. A report is sent, and keys in memory are forgotten, at least this often. */
 const BEAT = 250;
 
 /** Milliseconds. The child of a program that was killed ends after its current statement, such as a VACUUM. */

@@ -57,7 +57,7 @@ export class ProjectorChild {
   }
 }
 
-/** Options of Node, certificates of private authorities, and folders for the temporary files of SQLite. */
+/** Options of Node, certificates of private authorities, folders for the temporary files of SQLite, the time zone. */
 const PASSED_ON = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'SQLITE_TMPDIR', 'TZ'];
 
 function start(): ChildProcess {

@@ -11,7 +11,7 @@ export interface Silence {
   readonly ended: number;
 }
 
-export const SILENCE: Silence = { noted: 60_000, ended: 600_000 };
+const SILENCE: Silence = { noted: 60_000, ended: 600_000 };
 
 export interface SessionEvents {
   readonly onReport: (report: Report) => void;

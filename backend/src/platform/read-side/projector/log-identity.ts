@@ -9,6 +9,9 @@ interface IdentityDocument extends Document {
   readonly first: string;
 }
 
+/** Kept, because the first event of a log never changes. */
+const identities = new WeakMap<EventLog, string>();
+
 /** Positions of another log are meaningless, so the read models are rebuilt when the log changes. */
 export class LogIdentity {
   private noted = false;
@@ -40,17 +43,14 @@ export class LogIdentity {
   }
 }
 
-/** The first event of a log never changes. */
-const known = new WeakMap<EventLog, string>();
-
 /** Identifies a log. Null while it is empty. */
 export async function firstOf(log: EventLog): Promise<string | null> {
-  const found = known.get(log);
+  const found = identities.get(log);
   if (found !== undefined) return found;
   for await (const [event] of log.readAll(LOG_START)) {
     if (!event) continue;
     const first = `${event.id} at ${event.position}`;
-    known.set(log, first);
+    identities.set(log, first);
     return first;
   }
   return null;
