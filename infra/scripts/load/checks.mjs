@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { done, ledgerOf } from '../processes/api-client.mjs';
 import { answersOf, caughtUp, differences } from '../processes/answers.mjs';
 import { fact, until } from '../processes/facts.mjs';
@@ -59,6 +60,8 @@ async function sumsOf(readModels) {
       for (const document of page.documents) hash.update(canonicalJson(document));
       count += page.documents.length;
       after = page.next;
+      // Otherwise this process does not notice that the server closes its idle connections.
+      await turn();
     }
     sums[projection] = `${count} ${hash.digest('hex')}`;
   }

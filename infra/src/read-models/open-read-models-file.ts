@@ -98,8 +98,8 @@ const CHECKED_ROWS = 30_000;
 function checkPages(database: SqliteDatabase): void {
   let left = CHECKED_ROWS;
   const tables = database.all("SELECT name FROM sqlite_schema WHERE type = 'table'").map(([name]) => {
-    const rows = Number(database.value(`SELECT max(rowid) FROM "${String(name)}"`) ?? 0);
-    return { name: String(name), rows };
+    const counted = `SELECT 1 FROM "${String(name)}" LIMIT ${CHECKED_ROWS + 1}`;
+    return { name: String(name), rows: Number(database.value(`SELECT count(*) FROM (${counted})`)) };
   });
   for (const { name, rows } of tables.sort((one, other) => one.rows - other.rows)) {
     left -= rows;

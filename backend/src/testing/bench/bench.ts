@@ -21,7 +21,7 @@ function chosen(): readonly Benchmark[] {
   const unknown = positionals.filter((wanted) => !BENCHMARKS.some(({ id }) => isWanted(id, wanted)));
   if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}`);
   const wanted = BENCHMARKS.filter(
-    ({ id }) => positionals.length === 0 || positionals.some((each) => isWanted(id, each)),
+    ({ id, named }) => (positionals.length === 0 && !named) || positionals.some((each) => isWanted(id, each)),
   );
   return values.smoke ? wanted.flatMap(tiny) : wanted;
 }

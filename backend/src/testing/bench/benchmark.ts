@@ -30,6 +30,8 @@ export interface Benchmark {
   readonly smoke?: Options;
   /** For what takes minutes and hardly varies: one round without a warm-up. */
   readonly once?: true;
+  /** Takes so long that it only runs when it is named. */
+  readonly named?: boolean;
   /** Needs `npm run build`. */
   readonly built?: true;
 }

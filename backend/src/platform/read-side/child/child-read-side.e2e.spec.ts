@@ -12,6 +12,7 @@ import { PersonalData } from '../../writer/personal-data.js';
 import { decodedLog } from '../../writer/stored-log.js';
 import { ChildReadSide } from './child-read-side.js';
 import { ProjectorChild } from './projector-child.js';
+import type { Silence } from './projector-session.js';
 
 async function kill(): Promise<void> {
   const child = ProjectorChild.running().process;
@@ -62,22 +63,26 @@ describe('read models that are found damaged while the projector is away', () =>
 
 describe('a projector that hangs', () => {
   let stores: Stores;
+  let lines: string[];
   beforeEach(async () => {
     stores = await openStores({ DATA_DIR: ':memory:' });
+    lines = [];
   });
   afterEach(() => stores.close());
 
-  it('is shown as stopped, refuses what it is asked for, and is replaced', async () => {
-    const lines: string[] = [];
-    const readSide = await ChildReadSide.open({
+  const readSideWith = (silence: Silence): Promise<ChildReadSide> =>
+    ChildReadSide.open({
       log: decodedLog(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
       target: stores.target as ChildTarget,
       names: [],
       onVisible: () => undefined,
       onTrouble: () => undefined,
       say: (line) => void lines.push(line),
-      silence: { noted: 2000, ended: 6000 },
+      silence,
     });
+
+  it('is shown as stopped, refuses what it is asked for, and is replaced', async () => {
+    const readSide = await readSideWith({ noted: 2000, ended: 6000, closing: 20_000 });
     expect(readSide.isProjected()).toBe(true);
     await sleep(1000);
     expect(readSide.isProjected()).toBe(true);
@@ -87,6 +92,23 @@ describe('a projector that hangs', () => {
     await expect(readSide.purge()).rejects.toThrow('The projector does not answer.');
     await until(() => Promise.resolve(readSide.isProjected()));
     expect(lines).toEqual(['The projector has stopped (it ended with SIGKILL) and is started again.']);
+    await readSide.close();
+  });
+
+  it('does not keep the program from closing', async () => {
+    const readSide = await readSideWith({ noted: 60_000, ended: 600_000, closing: 500 });
+    ProjectorChild.running().process.kill('SIGSTOP');
+    await readSide.close();
+    expect(readSide.isProjected()).toBe(false);
+  });
+
+  it('is not confused with a program that was frozen', async () => {
+    const readSide = await readSideWith({ noted: 1000, ended: 2000, closing: 20_000 });
+    const projector = ProjectorChild.running().process;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+    await sleep(1000);
+    expect(readSide.isProjected()).toBe(true);
+    expect(ProjectorChild.running().process).toBe(projector);
     await readSide.close();
   });
 });

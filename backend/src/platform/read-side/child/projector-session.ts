@@ -9,9 +9,13 @@ export interface Silence {
   readonly noted: number;
   /** It hangs, and is killed. */
   readonly ended: number;
+  /** It has not closed its stores in this time, and is killed. Read models survive that. */
+  readonly closing: number;
 }
 
-const SILENCE: Silence = { noted: 60_000, ended: 600_000 };
+const SILENCE: Silence = { noted: 60_000, ended: 600_000, closing: 20_000 };
+/** In a time that is noted. */
+const LOOKS = 2;
 
 export interface SessionEvents {
   readonly onReport: (report: Report) => void;
@@ -33,12 +37,14 @@ export class ProjectorSession {
   private opening: Waiting = { resolve: () => undefined, reject: () => undefined };
   private demands = 0;
   private isOver = false;
-  private heardAt = performance.now();
+  /** Since the last message. Nobody looks while the program itself is frozen. */
+  private silentLooks = 0;
   private readonly watch: NodeJS.Timeout;
   private refusal: string | null = null;
   private end: (reason: string) => void = () => undefined;
   private readonly send: (message: ToChild) => void;
   private readonly forget: () => void;
+  private readonly kill: () => void;
 
   private constructor(
     places: ProjectorPlaces,
@@ -53,9 +59,8 @@ export class ProjectorSession {
     });
     this.send = send;
     this.forget = forget;
-    this.watch = setInterval(() => {
-      if (this.silentFor > silence.ended) kill();
-    }, silence.noted / 2);
+    this.kill = kill;
+    this.watch = setInterval(() => this.look(), silence.noted / LOOKS);
     this.watch.unref();
     send({ type: 'open', places });
   }
@@ -78,7 +83,7 @@ export class ProjectorSession {
 
   /** The child has said nothing for so long that its work may have stopped. */
   get isSilent(): boolean {
-    return this.silentFor > this.silence.noted;
+    return this.silentLooks > LOOKS;
   }
 
   /** The log has grown. */
@@ -98,12 +103,19 @@ export class ProjectorSession {
 
   async close(): Promise<void> {
     if (!this.isOver) this.send({ type: 'close' });
+    const patience = setTimeout(() => this.kill(), this.silence.closing);
     await this.ended;
+    clearTimeout(patience);
+  }
+
+  private look(): void {
+    this.silentLooks += 1;
+    if (this.silentLooks * (this.silence.noted / LOOKS) > this.silence.ended) this.kill();
   }
 
   private take(message: FromChild): void {
     const { onReport, onTrouble, onDamage } = this.events;
-    this.heardAt = performance.now();
+    this.silentLooks = 0;
     if (message.type === 'opened') this.opening.resolve();
     if (message.type === 'report') onReport(message);
     if (message.type === 'switched') this.send({ type: 'released', id: message.id });
@@ -112,11 +124,6 @@ export class ProjectorSession {
     if (message.type === 'damaged') onDamage();
     if (message.type === 'refused') this.refusal = message.text;
     if (message.type === 'ended') this.over(this.refusal ?? 'it was closed');
-  }
-
-  /** In milliseconds. */
-  private get silentFor(): number {
-    return performance.now() - this.heardAt;
   }
 
   private settle(id: number, error: string | null): void {

@@ -11,7 +11,7 @@ export const STAKE = 100;
 export interface SeasonSize {
   readonly teams: number;
   readonly bettors: number;
-  /** Bets on round 1, which is then complete. 0: round 1 stays open. */
+  /** Bets on round 1, which is then complete. Each match ends when it has its bets. 0: round 1 stays open. */
   readonly settled: number;
   /** Bets on the open round that are in the log. */
   readonly placed: number;
@@ -41,15 +41,22 @@ export class StagedSeason {
     const { settled, placed } = this.size;
     yield* this.taken();
     if (settled > 0) {
-      yield* this.place(settled);
-      this.play.complete();
-      yield* this.taken();
-      yield* this.settleTheRest();
+      yield* this.playRound(settled);
       this.play.launch();
       yield* this.taken();
       this.next = 0;
     }
     yield* this.place(placed);
+  }
+
+  private *playRound(bets: number): Generator<TournamentEvent> {
+    for (const [n, { matchId, team1 }] of this.matches.entries()) {
+      const left = bets - n * this.size.bettors;
+      yield* this.place(Math.max(0, Math.min(left, this.size.bettors)));
+      this.play.win(matchId, team1);
+      yield* this.taken();
+      yield* this.settleTheRest(matchId);
+    }
   }
 
   private *place(count: number): Generator<TournamentEvent> {
@@ -62,10 +69,8 @@ export class StagedSeason {
   }
 
   /** One command settles a limited number of bets. */
-  private *settleTheRest(): Generator<TournamentEvent> {
-    for (const { matchId } of this.matches) {
-      while (this.play.do('ContinueSettlement', { matchId }).length > 0) yield* this.taken();
-    }
+  private *settleTheRest(matchId: string): Generator<TournamentEvent> {
+    while (this.play.do('ContinueSettlement', { matchId }).length > 0) yield* this.taken();
   }
 
   private nextBet(): PlaceBet | null {

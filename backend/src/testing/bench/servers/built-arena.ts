@@ -6,11 +6,13 @@ import { SESSION_SECRET } from '../seeds/bench-session.js';
 import type { BenchServer } from './start-server.js';
 
 const MAIN = fileURLToPath(new URL('../../../../dist/main.js', import.meta.url));
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 3_600_000;
 
 export interface StartedArena extends BenchServer {
-  /** Milliseconds from the start of the process to the first answer. */
+  /** Milliseconds from the start of the process to the first answer with the status 200. */
   readonly startedIn: number;
+  /** The same to the first answer, which may be 503. */
+  readonly listensIn: number;
 }
 
 /** The built program, as `npm start` runs it, without limits per address. @throws when it ends or never answers */
@@ -34,9 +36,13 @@ export async function withBuiltArena<T>(
   const stop = (): never => process.exit(1);
   process.once('exit', end).once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    await answers(`${origin}/api/phase/`, () => child.exitCode === null);
+    const asked = `${origin}/api/phase/`;
+    const isRunning = (): boolean => child.exitCode === null;
+    await answers(asked, isRunning);
+    const listensIn = performance.now() - begun;
+    await answers(asked, isRunning, 200);
     const startedIn = performance.now() - begun;
-    return await work({ origin, pid: child.pid ?? 0, startedIn });
+    return await work({ origin, pid: child.pid ?? 0, startedIn, listensIn });
   } finally {
     end();
     await exited;
@@ -44,11 +50,11 @@ export async function withBuiltArena<T>(
   }
 }
 
-async function answers(url: string, isRunning: () => boolean): Promise<void> {
+async function answers(url: string, isRunning: () => boolean, status?: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (isRunning() && performance.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    if (answer && (status ?? answer.status) === answer.status) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('The built program ended, or did not answer');

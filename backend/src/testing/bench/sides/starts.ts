@@ -27,5 +27,7 @@ export function startEmpty(): Promise<Figures> {
 }
 
 function started(dataDir: string): Promise<Figures> {
-  return withBuiltArena(dataDir, ({ startedIn }) => Promise.resolve({ ms: startedIn }));
+  return withBuiltArena(dataDir, ({ startedIn, listensIn }) =>
+    Promise.resolve({ ms: startedIn, listens: listensIn }),
+  );
 }
