@@ -66,7 +66,7 @@ const LARGEST: readonly Benchmark[] = [
   ...startsWith('5,000,000', FIVE_MILLION),
   memoryWith('5,000,000', FIVE_MILLION),
   ...growthTo('5M', FIVE_MILLION),
-].map((benchmark) => ({ ...benchmark, id: `5M-${benchmark.id}`, named: true }));
+].map((benchmark) => ({ ...benchmark, id: `5M-${benchmark.id}`, named: true, once: true }));
 
 /** One season that grows, and one that several processes write. */
 export const SCALE_BENCHMARKS: readonly Benchmark[] = [
