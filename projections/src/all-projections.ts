@@ -2,7 +2,9 @@ import { amvdleGamesProjection } from './amvdle/games.projection.js';
 import { amvdlePlayersProjection } from './amvdle/players.projection.js';
 import { auditProjection } from './audit/audit.projection.js';
 import { betsProjection } from './betting/bets.projection.js';
+import { matchBetsProjection } from './betting/match-bets.projection.js';
 import { bracketProjection } from './bracket/bracket.projection.js';
+import { matchStepsProjection } from './bracket/match-steps.projection.js';
 import { catalogueVersionProjection } from './products/catalogue-version.projection.js';
 import { productsProjection } from './products/products.projection.js';
 import { editionsProjection } from './editions/editions.projection.js';
@@ -29,11 +31,13 @@ import { walletsProjection } from './money/wallets.projection.js';
 export const ALL_PROJECTIONS: readonly Projection[] = [
   seasonsProjection,
   bracketProjection,
+  matchStepsProjection,
   teamsProjection,
   membersProjection,
   publicUsersProjection,
   privateUsersProjection,
   betsProjection,
+  matchBetsProjection,
   walletsProjection,
   ledgerProjection,
   bettorsProjection,

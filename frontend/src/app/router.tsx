@@ -49,6 +49,7 @@ const pages = {
   edition: lazyPage(() => import('../features/results/edition-page.js').then((page) => page.EditionPage)),
   bracket: lazyPage(() => import('../features/bracket/bracket-page.js').then((page) => page.BracketPage)),
   betting: lazyPage(() => import('../features/betting/betting-page.js').then((page) => page.BettingPage)),
+  match: lazyPage(() => import('../features/betting/match/match-page.js').then((page) => page.MatchPage)),
   leaderboard: lazyPage(() =>
     import('../features/leaderboard/leaderboard-page.js').then((page) => page.LeaderboardPage),
   ),

@@ -6,33 +6,65 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Background of the stadium, from light haze to the dark above the stands. */
+/** Surfaces of the dark theme: an edit suite with the lights off. */
 const night: MantineColorsTuple = [
-  '#ecebf7',
-  '#cbcce4',
-  '#a9accd',
-  '#8286ad',
-  '#373c68',
-  '#282c52',
-  '#1b1e3d',
-  '#0c0d20',
-  '#090a19',
-  '#060711',
+  '#eceef2',
+  '#cdd1d9',
+  '#aab0bc',
+  '#858c9a',
+  '#3a3f4a',
+  '#2b2f38',
+  '#1f2229',
+  '#0e0f13',
+  '#0a0b0e',
+  '#060709',
 ];
 
-/** Floodlight gold, down to a bronze that is readable on white. */
-const ember: MantineColorsTuple = [
-  '#fff6e3',
-  '#ffeac0',
-  '#ffdb92',
-  '#ffcb61',
-  '#ffbd3f',
-  '#ffb238',
-  '#f29c12',
-  '#c97a05',
-  '#8f5200',
-  '#6b3d00',
+/** Links, focus and buttons: the blue of a selected clip. */
+const accent: MantineColorsTuple = [
+  '#e8f4ff',
+  '#cde7ff',
+  '#a6d7ff',
+  '#82c8ff',
+  '#63baff',
+  '#49adff',
+  '#2b86f0',
+  '#1f5fd6',
+  '#1c46b8',
+  '#17358c',
 ];
+
+/** Bets are open, and nothing else. */
+const open: MantineColorsTuple = [
+  '#ffece7',
+  '#ffd2c8',
+  '#ffb09f',
+  '#ff8a72',
+  '#ff6c4f',
+  '#ff5636',
+  '#e83f1e',
+  '#c62f11',
+  '#a5240b',
+  '#7c1a07',
+];
+
+/** Victory and money, and nothing else. */
+const trophy: MantineColorsTuple = [
+  '#fff8e1',
+  '#ffeeb8',
+  '#ffe28a',
+  '#ffd65c',
+  '#ffcd45',
+  '#ffc83d',
+  '#e5a91a',
+  '#a97a05',
+  '#7a5a00',
+  '#574000',
+];
+
+/** Odds, timecodes, ledgers and numbers of events. */
+const MONO_FONT =
+  "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', monospace";
 
 export const DISPLAY_FONT =
   "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', 'Noto Sans CJK JP', sans-serif";
@@ -40,17 +72,18 @@ export const DISPLAY_FONT =
 /** The shade of our primary color depends on the theme, and so must its text color. Mantine picks one for both. */
 const inkFollowsTheme: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  const own = input.color === undefined || input.color === 'ember';
+  const own = input.color === undefined || input.color === 'accent';
   return own && input.variant === 'filled' ? { ...colors, color: 'var(--arena-on-primary)' } : colors;
 };
 
 export const theme = createTheme({
   variantColorResolver: inkFollowsTheme,
-  colors: { dark: night, ember },
-  primaryColor: 'ember',
-  primaryShade: { light: 8, dark: 5 },
+  colors: { dark: night, accent, open, trophy },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
-  defaultRadius: 'md',
+  defaultRadius: 'xs',
+  radius: { xs: '2px', sm: '2px', md: '3px', lg: '4px', xl: '999px' },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   headings: {
     fontFamily: DISPLAY_FONT,
@@ -68,36 +101,44 @@ export const theme = createTheme({
 
 /** Colors for our own styles. axe checks the contrast of the pairs in e2e/. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--arena-display': DISPLAY_FONT },
+  variables: {
+    '--arena-display': DISPLAY_FONT,
+    '--arena-mono': MONO_FONT,
+    '--arena-trophy-plate': '#ffc83d',
+  },
   light: {
-    '--mantine-color-body': '#f4f3fa',
-    '--mantine-color-text': '#1a1b33',
-    '--mantine-color-dimmed': '#565a79',
-    '--mantine-color-placeholder': '#6a6e8c',
+    '--mantine-color-body': '#f4f0e6',
+    '--mantine-color-text': '#16171b',
+    '--mantine-color-dimmed': '#55565c',
+    '--mantine-color-placeholder': '#6a6b70',
     '--mantine-color-error': '#b3202c',
-    '--mantine-color-default-border': '#d3d3e6',
+    '--mantine-color-default-border': '#c9c3b4',
     '--arena-on-primary': '#ffffff',
-    '--arena-surface': '#ffffff',
-    '--arena-raised': '#fbfaff',
-    '--arena-board': '#ffffff',
-    '--arena-line': '#d3d3e6',
-    '--arena-gold': '#8f5200',
-    '--arena-ember': '#b83a12',
-    '--arena-glow': '#c97a05',
+    '--arena-surface': '#fffdf7',
+    '--arena-raised': '#faf6ec',
+    '--arena-board': '#fffdf7',
+    '--arena-line': '#d6d0c1',
+    '--arena-accent': '#1f4fc4',
+    '--arena-open': '#c62f11',
+    '--arena-won': '#0a7352',
+    '--arena-trophy': '#7a5a00',
+    '--arena-shadow': '4px 4px 0 rgb(22 23 27 / 12%)',
   },
   dark: {
-    '--mantine-color-body': '#0c0d20',
-    '--mantine-color-dimmed': '#a9accd',
-    '--mantine-color-placeholder': '#9397bb',
+    '--mantine-color-body': '#0e0f13',
+    '--mantine-color-dimmed': '#aab0bc',
+    '--mantine-color-placeholder': '#8f96a5',
     '--mantine-color-error': '#ff8f86',
-    '--mantine-color-default-border': '#373c68',
-    '--arena-on-primary': '#1a1206',
-    '--arena-surface': '#14162e',
-    '--arena-raised': '#1b1e3d',
-    '--arena-board': 'rgb(9 10 25 / 78%)',
-    '--arena-line': '#373c68',
-    '--arena-gold': '#ffc25c',
-    '--arena-ember': '#ff7a4a',
-    '--arena-glow': '#ffb238',
+    '--mantine-color-default-border': '#3a3f4a',
+    '--arena-on-primary': '#08131f',
+    '--arena-surface': '#171920',
+    '--arena-raised': '#1f2229',
+    '--arena-board': 'rgb(10 11 14 / 82%)',
+    '--arena-line': '#343944',
+    '--arena-accent': '#82c8ff',
+    '--arena-open': '#ff7a5e',
+    '--arena-won': '#4fd6a4',
+    '--arena-trophy': '#ffc83d',
+    '--arena-shadow': '4px 4px 0 rgb(0 0 0 / 45%)',
   },
 });

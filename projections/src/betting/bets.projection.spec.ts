@@ -14,7 +14,7 @@ const entries: Entry[] = [
   ['b1', 'ann', 1000, 2000],
   ['b2', 'bob', 1000, 0],
 ];
-const withdrawn = { betId: 'b1', matchId: 'r1m1', round: 1, userId: 'ann', stake: 1000 };
+const withdrawn = { betId: 'b1', matchId: 'r1m1', round: 1, userId: 'ann', teamId: 'red', stake: 1000 };
 
 describe('bets', () => {
   it('are pending when placed, with their odds', () => {

@@ -15,7 +15,7 @@ import {
   withMatch,
   withRound,
 } from './bracket-changes.js';
-import { BRACKET, type BracketDocument, type BracketTeam } from './bracket.read-model.js';
+import { BRACKET, type BracketDocument, type BracketTeam, type BracketVideo } from './bracket.read-model.js';
 
 function opened(season: number, revision: number, rules: SeasonRules): BracketDocument {
   return {
@@ -36,6 +36,11 @@ function entered(document: BracketDocument, team: BracketTeam): BracketDocument 
   return { ...document, teams: { ...document.teams, [team.teamId]: team } };
 }
 
+function shown(document: BracketDocument, teamId: string, video: BracketVideo | null): BracketDocument {
+  const team = document.teams[teamId];
+  return team ? entered(document, { ...team, video }) : document;
+}
+
 function left(document: BracketDocument, teamId: string): BracketDocument {
   const teams = Object.fromEntries(Object.entries(document.teams).filter(([id]) => id !== teamId));
   return { ...document, teams };
@@ -47,8 +52,14 @@ type Changes = {
 
 const CHANGES: Changes = {
   SeasonClosed: (document) => closed(document),
-  TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) =>
-    entered(document, { teamId, name, color, leaderId: leader.userId, mateId: mate.userId }),
+  TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {
+    const members = { leaderId: leader.userId, mateId: mate.userId };
+    const characters = [leader.character, mate.character] as const;
+    return entered(document, { teamId, name, color, ...members, characters, video: null });
+  },
+  VideoSubmitted: (document, { data: { teamId, videoId, thumbnailKey } }) =>
+    shown(document, teamId, { videoId, hasThumbnail: thumbnailKey !== null }),
+  VideoRemoved: (document, { data: { teamId } }) => shown(document, teamId, null),
   TeamDeleted: (document, { data }) => left(document, data.teamId),
   DrawCommitted: (document, { data: { commitment } }) => ({
     ...document,
@@ -84,7 +95,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 3,
+  version: 4,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

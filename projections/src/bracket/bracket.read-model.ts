@@ -7,6 +7,14 @@ export interface BracketTeam {
   readonly color: string;
   readonly leaderId: string;
   readonly mateId: string;
+  /** Of the leader, then of the mate. */
+  readonly characters: readonly [string, string];
+  readonly video: BracketVideo | null;
+}
+
+export interface BracketVideo {
+  readonly videoId: string;
+  readonly hasThumbnail: boolean;
 }
 
 export interface BracketMatch {

@@ -34,6 +34,17 @@ export interface MatchView {
   team2_revive_reason?: string;
 }
 
+/** A team as pictures of its matches show it. */
+export interface EntrantView {
+  name: string;
+  color: string;
+  /** Of the leader, then of the mate. */
+  characters: [string, string];
+  video_id: string | null;
+  /** Null: the pages show the color of the team. */
+  thumbnail_url: string | null;
+}
+
 export interface RoundView {
   round: number;
   visible: boolean;
@@ -67,6 +78,8 @@ export interface DrawView {
 export interface BracketView extends Success {
   season: number;
   matches: MatchView[];
+  /** The teams of these matches. */
+  entrants: EntrantView[];
   rounds: RoundView[];
   revives_allowed: Record<number, number>;
   grand_winner: string | null;

@@ -3,6 +3,7 @@ import { maySeeRound, type Viewer } from '@arena/domain/tournament/bracket/visib
 import type { BracketDocument, BracketRevive, BracketRevoke, BracketRound } from './bracket.read-model.js';
 import type { ProductDocument } from '../products/catalogue.read-model.js';
 import type { FavoriteDocument } from './favorites.read-model.js';
+import { entrantsOf } from './entrant.view.js';
 import { toMatchView } from './match.view.js';
 import type { People } from '../kernel/names.js';
 import type { BracketView, FavoriteView, RoundView } from './bracket.types.js';
@@ -36,7 +37,7 @@ function shownChampion(bracket: BracketDocument, viewer: Viewer): string | null 
   return shownRounds(bracket, viewer).includes(last) ? teamName(bracket, bracket.grandWinner) : null;
 }
 
-function teamName(bracket: BracketDocument, teamId: string): string {
+export function teamName(bracket: BracketDocument, teamId: string): string {
   return bracket.teams[teamId]?.name ?? teamId;
 }
 
@@ -75,6 +76,7 @@ export function toBracketView(bracket: BracketDocument, people: People, viewer: 
     matches: rounds.flatMap((round) =>
       round.matches.map((match) => toMatchView(bracket, round, match, people, viewer)),
     ),
+    entrants: entrantsOf(rounds, bracket.teams),
     rounds: rounds.map((round) => toRoundView(bracket, round)),
     revives_allowed: bracket.revivesAllowed,
     grand_winner: shownChampion(bracket, viewer),

@@ -20,7 +20,7 @@ function bettorAfter(...facts: TournamentEvent[]) {
 }
 
 function withdrawn(betId: string, because: 'replaced' | 'deleted'): TournamentEvent {
-  const data = { betId, matchId: 'r1m1', round: 1, userId: 'ann', stake: 1000, because };
+  const data = { betId, matchId: 'r1m1', round: 1, userId: 'ann', teamId: 'red', stake: 1000, because };
   return { type: 'BetWithdrawn', data };
 }
 

@@ -51,7 +51,7 @@ describe('wallets', () => {
       ['ann', 4000, 1000, 2],
       ['bob', 4000, 1000, 2],
     ]);
-    const data = { betId: 'b1', matchId: 'r1m1', round: 1, userId: 'ann', stake: 1000 };
+    const data = { betId: 'b1', matchId: 'r1m1', round: 1, userId: 'ann', teamId: 'red', stake: 1000 };
     const back: TournamentEvent = { type: 'BetWithdrawn', data: { ...data, because: 'deleted' } };
     expect(walletsAfter(...placed, back)[0]).toEqual(['ann', 5000, 0, 3]);
   });

@@ -3,32 +3,62 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@arena/domain/kernel/command';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { VideoSubmitted } from '@arena/domain/tournament/videos/videos.events';
 import { checkVideo } from '@arena/infra/media/check-video';
 import { VIDEO_TITLES } from './cast.js';
 import type { Company } from './gathering.js';
 import type { Stage } from './stage.js';
 
-/** A two-minute test pattern made for this project. */
-const SAMPLE = fileURLToPath(new URL('../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
+/** Two-minute animations that were drawn for this project, each with a frame of its own (`NAME.webp`). */
+const WORKS = [
+  'neon-city',
+  'rain',
+  'moon-letters',
+  'undertone',
+  'glass-hearts',
+  'lanterns',
+  'white-noise-garden',
+  'orbit',
+] as const;
+
+type Work = (typeof WORKS)[number];
+type Entry = Omit<VideoSubmitted['data'], 'teamId' | 'uploadedBy'> & { readonly animatedOnly: boolean };
 
 export async function screen(stage: Stage, company: Company, objects: ObjectStore): Promise<void> {
   const { admin, teams } = company;
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 2 } });
-  const facts = await checkVideo(SAMPLE);
-  const { size } = await stat(SAMPLE);
-  const { contentType } = facts;
-  const entries = teams.map((team, index) => {
-    const videoId = stage.seeds.id();
-    const file = { ...facts, size, objectKey: `videos/${stage.gateway.season()}/${videoId}/file` };
-    return { videoId, title: VIDEO_TITLES[index] ?? team.name, animatedOnly: true, file, thumbnailKey: null };
-  });
-  await Promise.all(
-    entries.map(({ file }) => objects.put(file.objectKey, createReadStream(SAMPLE), { size, contentType })),
+  const entries = await Promise.all(
+    teams.map(({ name }, index) =>
+      enter(stage, objects, WORKS[index % WORKS.length] ?? 'orbit', VIDEO_TITLES[index] ?? name),
+    ),
   );
   await Promise.all(
     entries.map((data, index) => stage.play(uploader(stage, company, index), { type: 'SubmitVideo', data })),
   );
   await stage.play(stage.asAdmin(admin), { type: 'ChangePhase', data: { phase: 3 } });
+}
+
+/** Stores the work and its picture. */
+async function enter(stage: Stage, objects: ObjectStore, work: Work, title: string): Promise<Entry> {
+  const videoId = stage.seeds.id();
+  const folder = `videos/${stage.gateway.season()}/${videoId}`;
+  const [objectKey, thumbnailKey] = [`${folder}/file`, `${folder}/thumbnail`];
+  const facts = await checkVideo(pathOf(`${work}.mp4`));
+  const { contentType } = facts;
+  const size = await put(objects, objectKey, `${work}.mp4`, contentType);
+  await put(objects, thumbnailKey, `${work}.webp`, 'image/webp');
+  return { videoId, title, animatedOnly: true, file: { ...facts, size, objectKey }, thumbnailKey };
+}
+
+/** @returns the number of bytes */
+async function put(objects: ObjectStore, key: string, file: string, contentType: string): Promise<number> {
+  const { size } = await stat(pathOf(file));
+  await objects.put(key, createReadStream(pathOf(file)), { size, contentType });
+  return size;
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(`../../../../infra/fixtures/demo/${file}`, import.meta.url));
 }
 
 function uploader(stage: Stage, { teams }: Company, index: number): Actor {

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
+import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BetOffersReader } from './bet-offers.reader.js';
@@ -47,6 +48,13 @@ export class BetsController {
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   async all(@Query() asked: BetsQuery, @CurrentCaller() caller: Caller | null) {
     return { success: true, ...(await this.bets.all(asked, caller)) };
+  }
+
+  @Get('matches')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Shared('bets', 'bracket')
+  async sums(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
+    return { success: true, matches: await this.bets.sums(season, caller) };
   }
 
   @Get('offers')

@@ -7,6 +7,9 @@ import { amountsShown, toBetView } from '@arena/projections/betting/bet.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';
 import { labelsOf } from '@arena/projections/kernel/names';
+import { MATCH_BETS, type MatchBetsDocument } from '@arena/projections/betting/match-bets.read-model';
+import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
+import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
@@ -47,6 +50,18 @@ export class BetsReader {
     });
     const bets = page.documents.filter((bet) => counts(bet) && rounds.has(bet.round) && fits(bet, round));
     return { bets: await this.views(bets, bracket, caller?.userId ?? null), next: page.next };
+  }
+
+  /** The sums of each match that the caller may see. */
+  async sums(asked: number | undefined, caller: Caller | null): Promise<MatchBetsView[]> {
+    const season = this.gateway.seasonOr(asked);
+    const bracket = await this.brackets.current(season);
+    const { documents } = await this.reader.find<MatchBetsDocument>(MATCH_BETS, { where: { season } });
+    const found = new Map(documents.map((document) => [document.matchId, document]));
+    return shownRounds(bracket, viewerOf(caller))
+      .flatMap(({ matches }) => matches)
+      .filter(({ team2 }) => team2 !== null)
+      .map((match) => toMatchBetsView(match, found.get(match.matchId)));
   }
 
   /** Newest first, with replaced and deleted bets. Bets of a hidden round appear undecided. */

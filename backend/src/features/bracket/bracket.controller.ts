@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
-import { AsOfQuery } from '../../platform/queries/season-query.js';
+import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
@@ -17,6 +17,7 @@ import {
   NameFavorite,
   SetOdds,
 } from './bracket.handlers.js';
+import { MatchPageReader } from './match-page.reader.js';
 import { WinnerPreviewer } from './winner-preview.js';
 
 @ApiTags('bracket')
@@ -25,14 +26,26 @@ export class BracketController {
   constructor(
     private readonly commands: CommandBus,
     private readonly views: BracketViewsReader,
+    private readonly matchPages: MatchPageReader,
     private readonly previewer: WinnerPreviewer,
   ) {}
 
   @Get('all')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
-  @Shared('bracket', 'teams', 'users')
+  @Shared('bracket', 'teams', 'users', 'videos')
   all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     return this.views.bracket(asked, caller);
+  }
+
+  @Get('match/:id')
+  @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
+  @Shared('bracket', 'teams', 'users', 'videos', 'bets')
+  match(
+    @Param('id') matchId: string,
+    @Query() { season }: SeasonQuery,
+    @CurrentCaller() caller: Caller | null,
+  ) {
+    return this.matchPages.page(season, matchId, caller);
   }
 
   @Get('draw/verify')

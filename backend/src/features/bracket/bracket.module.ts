@@ -6,6 +6,7 @@ import { BracketController } from './bracket.controller.js';
 import * as bracketHandlers from './bracket.handlers.js';
 import { DrawSeed } from './draw-seed.js';
 import { FavoritesController } from './favorites.controller.js';
+import { MatchPageReader } from './match-page.reader.js';
 import { RankChanges } from './rank-changes.js';
 import { RevivesController } from './revives.controller.js';
 import * as revivesHandlers from './revives.handlers.js';
@@ -15,6 +16,7 @@ import { WinnerPreviewer } from './winner-preview.js';
 const READERS = [
   BracketOffersReader,
   BracketViewsReader,
+  MatchPageReader,
   RevivesReader,
   DrawSeed,
   RankChanges,

@@ -28,6 +28,8 @@ const READS: readonly ((matchId: string, round: string) => string)[] = [
   (matchId) => `/bets/all?match_id=${matchId}&limit=1`,
   (_, round) => `/bets/all?round=${round}&limit=1`,
   (_, round) => `/favorites?round=${round}`,
+  (matchId) => `/bracket/match/${matchId}`,
+  () => '/bets/matches',
 ];
 
 function roundOf(matchId: string): string {

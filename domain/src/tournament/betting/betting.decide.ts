@@ -131,6 +131,6 @@ function deleteBet(state: TournamentState, { data, actor }: DeleteBet): BetWithd
 }
 
 function withdrawn(bet: Bet, because: 'replaced' | 'deleted'): BetWithdrawn {
-  const { betId, matchId, round, userId, stake } = bet;
-  return { type: 'BetWithdrawn', data: { betId, matchId, round, userId, stake, because } };
+  const { betId, matchId, round, userId, teamId, stake } = bet;
+  return { type: 'BetWithdrawn', data: { betId, matchId, round, userId, teamId, stake, because } };
 }

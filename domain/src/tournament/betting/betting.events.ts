@@ -17,7 +17,7 @@ export type BetPlaced = DomainEvent<
     ownMatch: boolean;
   }
 >;
-/** `replaced` is followed by the new bet in the same append. */
+/** `replaced` is followed by the new bet in the same append. Older logs lack `teamId`. */
 export type BetWithdrawn = DomainEvent<
   'BetWithdrawn',
   {
@@ -25,6 +25,7 @@ export type BetWithdrawn = DomainEvent<
     matchId: string;
     round: number;
     userId: string;
+    teamId?: string;
     stake: Hundredths;
     because: 'replaced' | 'deleted';
   }
@@ -70,7 +71,7 @@ export const bettingEvents: EventDeclarationsOf<BettingEvent> = {
   BetWithdrawn: {
     subject: match,
     topics: ['bets', 'money', 'leaderboard'],
-    shown: withBracket('betId', 'matchId', 'round', 'userId', 'because'),
+    shown: withBracket('betId', 'matchId', 'round', 'userId', 'teamId', 'because'),
   },
   BetsSettled: {
     subject: match,

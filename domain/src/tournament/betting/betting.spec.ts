@@ -180,7 +180,15 @@ describe('DeleteBet', () => {
         .when(remove(actor))
         .then({
           type: 'BetWithdrawn',
-          data: { betId: 'b1', matchId: MATCH, round: 1, userId: 'u', stake: 8_000, because: 'deleted' },
+          data: {
+            betId: 'b1',
+            matchId: MATCH,
+            round: 1,
+            userId: 'u',
+            teamId: team1,
+            stake: 8_000,
+            because: 'deleted',
+          },
         });
     play.do('DeleteBet', { betId: 'b1' }, user('u'));
     expect(play.balance('u')).toBe(10_000);

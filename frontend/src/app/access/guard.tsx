@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { denialOf, type Access } from '../../shared/access/denial.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { safeReturn } from '../../shared/routing/paths.js';
@@ -10,9 +10,10 @@ export function Guard({ access }: { access: Access }) {
   const { me, isLoading } = useMe();
   const { settings } = useSettings();
   const [params] = useSearchParams();
+  const { season } = useParams();
   const { pathname, search } = useLocation();
   if (!settings || isLoading) return <PageLoader />;
-  const denial = denialOf(access, { me, settings, season: params.get('season') });
+  const denial = denialOf(access, { me, settings, season: season ?? params.get('season') });
   if (!denial) return <Outlet />;
   if (denial.kind === 'logged-in') return <Navigate to={safeReturn(params.get('back'))} replace />;
   return <ClosedPage denial={denial} back={pathname + search} />;

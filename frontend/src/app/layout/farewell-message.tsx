@@ -15,7 +15,7 @@ export function FarewellMessage() {
     <Alert
       role="status"
       mb="md"
-      color="ember"
+      color="accent"
       withCloseButton
       closeButtonLabel={t('close')}
       onClose={() => dispatch(farewellRead())}

@@ -9,13 +9,14 @@ import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '../../shared/access/denial.js';
 import { useMe } from '../../shared/api/session.js';
-import { useBetOffersQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { useBetOffersQuery, useBetSumsQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';
-import { BetSlip } from './bet-slip.js';
-import { selectPick, slipCleared, teamPicked } from './bet-slip.slice.js';
+import { selectPick, teamPicked } from './bet-slip.slice.js';
 import { BettingNotice } from './betting-notice.js';
+import { ChosenSlip } from './chosen-slip.js';
 import { MatchCard } from './match-card.js';
 import { MyBets } from './my-bets.js';
+import { standingBet } from './standing-bet.js';
 import classes from './betting.module.css';
 
 interface Props {
@@ -53,7 +54,7 @@ export function BettingFloor({ bracket, season }: Props) {
         />
         <div className={classes.aside}>
           {me && offers?.blocked_by.length === 0 && (
-            <ChosenSlip me={me} bracket={bracket} bets={bets} offers={offerOf} />
+            <ChosenSlip me={me} matches={bracket.matches} bets={bets} offers={offerOf} />
           )}
           {me && !isStaff(me) && <MyBets bets={bets} matches={bracket.matches} />}
         </div>
@@ -81,6 +82,7 @@ interface RoundCardsProps {
 function RoundCards({ bracket, season, round, bets, offers, highlighted }: RoundCardsProps) {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
+  const { data: sums } = useBetSumsQuery({ season });
   const visible = bracket.rounds.find((each) => each.round === round)?.visible ?? false;
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
   const choose = useCallback(
@@ -96,7 +98,10 @@ function RoundCards({ bracket, season, round, bets, offers, highlighted }: Round
         <li key={match.match_id}>
           <MatchCard
             match={match}
-            season={season}
+            entrants={bracket.entrants}
+            sums={sums?.[match.match_id]}
+            season={bracket.season}
+            pastSeason={season}
             roundVisible={visible}
             myBet={standingBet(bets, match.match_id)}
             picked={pick?.matchId === match.match_id ? pick.teamName : null}
@@ -107,41 +112,6 @@ function RoundCards({ bracket, season, round, bets, offers, highlighted }: Round
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SlipProps extends Pick<RoundCardsProps, 'bracket' | 'bets' | 'offers'> {
-  readonly me: FullUserView;
-}
-
-/** Removes a pick whose match has closed in the meantime. */
-function ChosenSlip({ me, bracket, bets, offers }: SlipProps) {
-  const { t } = useTranslation('betting');
-  const dispatch = useDispatch();
-  const pick = useSelector(selectPick);
-  const match = bracket.matches.find((each) => each.match_id === pick?.matchId);
-  const offer = offers.get(pick?.matchId ?? '');
-  const stale = pick !== null && offer?.blocked_by.length !== 0;
-  useEffect(() => {
-    if (stale) dispatch(slipCleared());
-  }, [stale, dispatch]);
-  if (!pick || !match || !offer || stale) return <p className={classes.hint}>{t('slip.empty')}</p>;
-  return (
-    <BetSlip
-      me={me}
-      match={match}
-      teamName={pick.teamName}
-      available={offer.max_stake}
-      standing={standingBet(bets, match.match_id)}
-    />
-  );
-}
-
-/** The current bet, without withdrawn ones. */
-function standingBet(bets: readonly BetView[], matchId: string): BetView | null {
-  return (
-    bets.find((bet) => bet.match_id === matchId && bet.status !== 'replaced' && bet.status !== 'deleted') ??
-    null
   );
 }
 

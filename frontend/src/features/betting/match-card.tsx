@@ -1,21 +1,28 @@
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Badge, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBolt, IconCheck, IconStarFilled } from '@tabler/icons-react';
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
-import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
-import { Odds } from '../../shared/bracket/odds.js';
+import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
+import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
+import { sidesOf, stateOf } from '../../shared/bracket/match-sides.js';
+import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
-import { teamColor } from '../../shared/ui/team-color.js';
+import { matchPath } from '../../shared/routing/paths.js';
+import { VersusFrame } from '../../shared/versus/versus-frame.js';
+import { versusSides } from '../../shared/versus/versus-side.js';
 import { MatchBets } from './match-bets.js';
+import { TeamPick } from './team-pick.js';
 import classes from './betting.module.css';
 
 interface Props {
   readonly match: MatchView;
-  /** A closed season; undefined: the current one. */
-  readonly season: number | undefined;
+  readonly entrants: readonly EntrantView[];
+  readonly sums: MatchBetsView | undefined;
+  readonly season: number;
+  /** Undefined: the current one. */
+  readonly pastSeason: number | undefined;
   readonly roundVisible: boolean;
   readonly myBet: BetView | null;
   readonly picked: string | null;
@@ -37,13 +44,21 @@ export const MatchCard = memo(function MatchCard(props: Props) {
       data-highlighted={props.highlighted || undefined}
       aria-label={t('card.label', { number: match.number, team1: match.team1, team2: match.team2 })}
     >
+      <Link
+        to={matchPath(props.season, match.match_id)}
+        className={classes.picture ?? ''}
+        tabIndex={-1}
+        aria-hidden
+      >
+        <VersusFrame sides={versusSides(match, props.entrants)} size="card" />
+      </Link>
       <Group justify="space-between" gap="xs">
-        <Text fw={600} size="sm">
+        <Anchor component={Link} to={matchPath(props.season, match.match_id)} fw={600} size="sm">
           {t('card.match', { number: match.number })}
-        </Text>
+        </Anchor>
         <Badge
           variant={state === 'open' ? 'filled' : 'light'}
-          color={state === 'open' ? 'ember' : 'gray'}
+          color={state === 'open' ? 'open' : 'gray'}
           autoContrast
         >
           {t(`state.${state}`)}
@@ -60,61 +75,22 @@ export const MatchCard = memo(function MatchCard(props: Props) {
           />
         ))}
       </div>
+      {props.sums && <Share match={match} sums={props.sums} />}
       {myBet && <MyBetLine bet={myBet} />}
       <UnstyledButton className={classes.more} aria-expanded={betsShown} onClick={bets.toggle}>
         {t(betsShown ? 'card.hideBets' : 'card.showBets')}
       </UnstyledButton>
-      {betsShown && <MatchBets matchId={match.match_id} season={props.season} />}
+      {betsShown && <MatchBets matchId={match.match_id} season={props.pastSeason} />}
     </article>
   );
 });
 
-interface TeamPickProps {
-  readonly side: MatchSide;
-  readonly pressed: boolean;
-  readonly disabled: boolean;
-  readonly onPick: () => void;
+function Share({ match, sums }: { match: MatchView; sums: MatchBetsView }) {
+  const [one, two] = sidesOf(match);
+  return one && two ? <ShareBar sums={sums} sides={[one, two]} /> : null;
 }
 
-function TeamPick({ side, pressed, disabled, onPick }: TeamPickProps) {
-  const { t } = useTranslation('betting');
-  return (
-    <button
-      type="button"
-      className={classes.pick}
-      style={{ '--team': teamColor(side.color) } as CSSProperties}
-      data-result={side.result ?? undefined}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onPick}
-    >
-      <span className={classes.pickName}>
-        {side.name}
-        {side.favorite && (
-          <span className={classes.mark}>
-            <IconStarFilled size={12} aria-hidden /> {t('card.favorite')}
-          </span>
-        )}
-        {side.revived && (
-          <span className={classes.mark}>
-            <IconBolt size={12} aria-hidden /> {t('card.revived')}
-          </span>
-        )}
-        {side.result === 'won' && (
-          <span className={classes.mark}>
-            <IconCheck size={12} aria-hidden /> {t('card.won')}
-          </span>
-        )}
-      </span>
-      <span className={classes.pickOdds}>
-        {side.juryOdds && <span className={classes.jury}>{t('card.juryOdds')} </span>}
-        <Odds value={side.odds} />
-      </span>
-    </button>
-  );
-}
-
-function MyBetLine({ bet }: { bet: BetView }) {
+export function MyBetLine({ bet }: { bet: BetView }) {
   const { t } = useTranslation('betting');
   return (
     <Text size="sm" className={classes.myBet}>

@@ -90,6 +90,7 @@ function BracketBoard({ bracket }: { bracket: BracketView }) {
         match={chosen}
         round={chosenRound}
         staff={isStaff(me)}
+        season={bracket.season}
         onClose={() => change('match', null)}
       />
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
-import { paths } from '../../shared/routing/paths.js';
+import { matchPath, paths } from '../../shared/routing/paths.js';
 import { sidesOf, stateOf, type MatchSide } from '../../shared/bracket/match-sides.js';
 import { Odds } from '../../shared/bracket/odds.js';
 import { DialogTitle } from '../../shared/headings/dialog-title.js';
@@ -17,11 +17,12 @@ interface Props {
   /** The round of the match. */
   readonly round: RoundView | undefined;
   readonly staff: boolean;
+  readonly season: number;
   readonly onClose: () => void;
 }
 
 /** The details of one match next to the bracket. The match is in the address, so the link can be shared. */
-export function MatchDetails({ match, round, staff, onClose }: Props) {
+export function MatchDetails({ match, round, staff, season, onClose }: Props) {
   const { t } = useTranslation('bracket');
   const roundVisible = round?.visible ?? true;
   const title = match && t('details.title', { round: match.round, number: match.number });
@@ -41,6 +42,9 @@ export function MatchDetails({ match, round, staff, onClose }: Props) {
           {sidesOf(match).map((side) => (
             <SideCard key={side.name} side={side} round={round} bye={match.status === 'bye'} />
           ))}
+          <Button component={Link} to={matchPath(season, match.match_id)} variant="default">
+            {t('details.open')}
+          </Button>
           <MatchActions match={match} roundVisible={roundVisible} staff={staff} />
         </Stack>
       )}
@@ -55,7 +59,7 @@ function MatchStateLine({ match, roundVisible }: { match: MatchView; roundVisibl
     <div>
       <Badge
         variant={state === 'open' ? 'filled' : 'light'}
-        color={state === 'open' ? 'ember' : 'gray'}
+        color={state === 'open' ? 'open' : 'gray'}
         autoContrast
       >
         {t(`state.${state}`)}
@@ -117,7 +121,7 @@ function SideMarks({ side, bye }: Pick<SideProps, 'side' | 'bye'>) {
         </Text>
       )}
       {side.favorite && (
-        <Mark icon={<IconStarFilled size={12} aria-hidden />} color="ember" text={t('favorite')} />
+        <Mark icon={<IconStarFilled size={12} aria-hidden />} color="accent" text={t('favorite')} />
       )}
       {side.revived && <Mark icon={<IconBolt size={14} aria-hidden />} color="teal" text={t('revived')} />}
     </Group>

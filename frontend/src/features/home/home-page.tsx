@@ -11,6 +11,7 @@ import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DailyGame } from './daily-game.js';
+import { MatchStage } from './match-stage.js';
 import { MateNotice } from './mate-notice.js';
 import { NewsSection } from './news-section.js';
 import { nextSteps } from './next-steps.js';
@@ -29,7 +30,11 @@ export function HomePage() {
   if (!settings) return null;
   return (
     <Stack gap="xl">
-      <Hero settings={settings} me={me} />
+      {settings.phase === 3 ? (
+        <TournamentHead settings={settings} me={me} />
+      ) : (
+        <Hero settings={settings} me={me} />
+      )}
       <MateNotice />
       <SeasonStatus settings={settings} />
       <NewsSection />
@@ -50,8 +55,6 @@ interface Reader {
 
 function Hero({ settings, me }: Reader) {
   const { t } = useTranslation('home');
-  const countdown = settings.countdown;
-  const ahead = countdown?.visible && Date.parse(countdown.at) > Date.parse(settings.now);
   return (
     <section className={`night ${styles.hero ?? ''}`}>
       <ArenaPicture />
@@ -63,17 +66,45 @@ function Hero({ settings, me }: Reader) {
         <Text fz="lg" maw="32rem">
           {t(`now.${settings.phase}`)}
         </Text>
-        {ahead && (
-          <>
-            <Countdown at={countdown.at} large />
-            <Text size="sm">
-              {t('countdownTo')} <LocalTime at={countdown.at} paris />
-            </Text>
-          </>
-        )}
+        <SiteCountdown settings={settings} large />
         <NextSteps settings={settings} me={me} />
       </div>
     </section>
+  );
+}
+
+interface CountdownProps extends Pick<Reader, 'settings'> {
+  readonly large?: boolean;
+}
+
+function SiteCountdown({ settings: { countdown, now }, large = false }: CountdownProps) {
+  const { t } = useTranslation('home');
+  if (!countdown?.visible || Date.parse(countdown.at) <= Date.parse(now)) return null;
+  return (
+    <div>
+      <Countdown at={countdown.at} large={large} />
+      <Text size="sm">
+        {t('countdownTo')} <LocalTime at={countdown.at} paris />
+      </Text>
+    </div>
+  );
+}
+
+/** The matches say what happens, so the head is short. */
+function TournamentHead({ settings, me }: Reader) {
+  const { t } = useTranslation('home');
+  return (
+    <Stack component="section" gap="lg">
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <Text className={styles.season}>{t('season', { season: settings.season })}</Text>
+          <SectionTitle order={1}>Battle Arena</SectionTitle>
+        </div>
+        <SiteCountdown settings={settings} />
+        <NextSteps settings={settings} me={me} />
+      </Group>
+      <MatchStage />
+    </Stack>
   );
 }
 
@@ -91,13 +122,7 @@ function NextSteps({ settings, me }: Reader) {
   return (
     <Group gap="sm">
       {steps.map(({ label, to }, index) => (
-        <Button
-          key={label}
-          component={Link}
-          to={to}
-          size="md"
-          {...(index === 0 ? { color: 'ember.5' } : { variant: 'white', color: 'dark' })}
-        >
+        <Button key={label} component={Link} to={to} size="md" variant={index === 0 ? 'filled' : 'default'}>
           {t(`step.${label}`)}
         </Button>
       ))}

@@ -44,7 +44,7 @@ export function ProfilePanel({ me }: { me: FullUserView }) {
             <ProfileFields color={form.values.color} inputProps={(field) => form.getInputProps(field)} />
           </SimpleGrid>
           {changes.name !== undefined && (
-            <Alert color="ember" role="status">
+            <Alert color="accent" role="status">
               {t('profile.renameWarning')}
             </Alert>
           )}

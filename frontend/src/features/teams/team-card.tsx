@@ -56,7 +56,7 @@ const PAINT: Readonly<Record<TeamView['status'], string>> = {
   competing: 'teal',
   eliminated: 'gray',
   revived: 'grape',
-  champion: 'ember.5',
+  champion: 'trophy.5',
 };
 
 export function StatusBadge({ team }: { team: TeamView }) {

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { compressImage } from '../../shared/files/compress-image.js';
+import { frameOf, isFrame } from './frame-of.js';
 import { isThumbnailTooLarge, titleFromFile } from './upload-checks.js';
 import { emptyUpload, problemsOf, type UploadFields } from './upload-fields.js';
 import { fingerprintOf } from './transfer/upload-memory.js';
@@ -24,6 +25,16 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     const other = video && left && fingerprintOf(video) !== left.fingerprint;
     const named = fields.title !== '' && !(other && fields.title === left.said.title);
     change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
+    if (video) void proposeFrame(video);
+  };
+  /** A picture that the reader chose stays, also if it was chosen in the meantime. */
+  const proposeFrame = async (video: File) => {
+    const frame = await frameOf(video);
+    if (!frame) return;
+    setFields((now) => {
+      const free = now.thumbnail === null || isFrame(now.thumbnail);
+      return now.video === video && free ? { ...now, thumbnail: frame } : now;
+    });
   };
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -51,7 +51,7 @@ export function Candidate(props: Props) {
             </Badge>
           )}
           {props.mine ? (
-            <Badge variant="light" color="ember" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
+            <Badge variant="light" color="accent" leftSection={<IconCheck size={12} aria-hidden />} size="lg">
               {t('mine')}
             </Badge>
           ) : (

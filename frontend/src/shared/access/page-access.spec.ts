@@ -53,6 +53,7 @@ const TABLE: Record<GuardedPage, Row> = {
   musicSlashCategory: inPhase(2),
   betting: inPhase(3),
   bracket: inPhase(3, { judge: always('open') }),
+  match: inPhase(3, { judge: always('open') }),
   leaderboard: inPhase(3),
   // The server answers reads of the vote in every phase.
   vote: inPhase(3, { judge: always('open') }),

@@ -12,6 +12,7 @@ export const PAGE_ACCESS = {
   musicSlashCategory: { path: paths.musicSlashCategory, access: { phase: 2 } },
   betting: { path: paths.betting, access: { phase: 3, renderedVideo: true, pastSeasons: true } },
   bracket: { path: paths.bracket, access: { phase: 3, judgesAlways: true, pastSeasons: true } },
+  match: { path: paths.match, access: { phase: 3, judgesAlways: true, pastSeasons: true } },
   leaderboard: { path: paths.leaderboard, access: { phase: 3, pastSeasons: true } },
   vote: { path: paths.vote, access: { phase: 3, judgesAlways: true } },
   shop: { path: paths.product, access: { phase: 3 } },

@@ -25,7 +25,7 @@ export function BetNewsNotice({ userId, season, listed }: Props) {
   );
   if (!listed || news.length === 0) return null;
   return (
-    <Alert role="region" color="ember" mb="md" title={t('news.title')}>
+    <Alert role="region" color="accent" mb="md" title={t('news.title')}>
       <List size="sm" mb="sm" className={classes.news ?? ''} tabIndex={0} aria-label={t('news.title')}>
         {news.map((each) => (
           <List.Item key={each.bet.id}>{textOf(each)}</List.Item>

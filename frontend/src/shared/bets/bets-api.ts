@@ -1,4 +1,5 @@
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
+import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { baseApi } from '../api/base-api.js';
 
@@ -15,6 +16,13 @@ const betsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
     }),
+    /** The sums of bets, by match. */
+    betSums: build.query<Readonly<Record<string, MatchBetsView>>, { season: number | undefined }>({
+      query: ({ season }) => ({ url: '/bets/matches', params: season ? { season } : {} }),
+      transformResponse: ({ matches }: { matches: MatchBetsView[] }) =>
+        Object.fromEntries(matches.map((sums) => [sums.match_id, sums])),
+      providesTags: ['Bets', 'Bracket'],
+    }),
     betOffers: build.query<BetOffersView, { userId: string | undefined; season: number | undefined }>({
       query: ({ season }) => ({ url: '/bets/offers', params: season ? { season } : {} }),
       providesTags: ['Bets', 'Bracket', 'Money', 'Me', 'Phase'],
@@ -22,4 +30,4 @@ const betsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMyBetsQuery, useBetOffersQuery } = betsApi;
+export const { useMyBetsQuery, useBetSumsQuery, useBetOffersQuery } = betsApi;

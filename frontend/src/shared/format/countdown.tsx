@@ -24,7 +24,7 @@ function Line({ left }: { left: TimeLeft }) {
   const { t } = useTranslation('common');
   const from = left.days > 0 ? 0 : left.hours > 0 ? 1 : 2;
   return (
-    <span className={styles.line} role="timer">
+    <span className={styles.line} role="timer" aria-label={t('countdown.label', { ...left })}>
       {PARTS.slice(from)
         .map((part) => t(`countdown.short.${part}`, { count: left[part] }))
         .join(' ')}

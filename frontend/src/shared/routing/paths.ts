@@ -18,6 +18,7 @@ export const paths = {
   profiles: '/profiles/',
   betting: '/betting/',
   bracket: '/bracket/',
+  match: '/match/:season/:id/',
   leaderboard: '/leaderboard/',
   vote: '/vote/',
   shop: '/shop/',
@@ -49,6 +50,10 @@ export const paths = {
 
 export function teamPath(name: string): string {
   return paths.team.replace(':name', encodeURIComponent(name));
+}
+
+export function matchPath(season: number, matchId: string): string {
+  return paths.match.replace(':season', String(season)).replace(':id', encodeURIComponent(matchId));
 }
 
 export function musicPath(category: string): string {

@@ -1,14 +1,15 @@
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useSettings } from '../api/session.js';
 
 /** Refers to a place in one season's bracket, which another season may not have. */
 const PLACES = ['round', 'match'] as const;
 
-/** `?season=n` of the address. Undefined means the current season, also if it is named. */
+/** `?season=n` of the address, or its part `:season`. Undefined means the current season, also if it is named. */
 export function useSeasonChoice(): [number | undefined, (season: number | undefined) => void] {
   const [params, setParams] = useSearchParams();
+  const { season: part } = useParams();
   const { settings } = useSettings();
-  const asked = Number(params.get('season'));
+  const asked = Number(part ?? params.get('season'));
   const named = Number.isInteger(asked) && asked > 0 && asked !== settings?.season;
   const choose = (season: number | undefined) =>
     setParams((before) => {

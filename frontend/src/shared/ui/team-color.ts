@@ -1,7 +1,7 @@
 import { TEAM_COLORS, type TeamColor } from '@arena/domain/tournament/teams/team-colors';
 
 /** Background colors of the two themes behind an accent; see the theme. */
-const SURFACES = { light: '#ffffff', dark: '#14162e' } as const;
+const SURFACES = { light: '#fffdf7', dark: '#171920' } as const;
 /** WCAG 1.4.11: non-text elements need a contrast of 3:1. */
 const ENOUGH = 3;
 

@@ -33,6 +33,7 @@ const PAGES = [
   '/shop/*',
   '/betting',
   '/bracket',
+  '/match/*/*',
   '/leaderboard',
   '/vote',
   '/admin',

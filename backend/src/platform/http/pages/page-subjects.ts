@@ -12,6 +12,10 @@ const SUBJECTS: readonly Subject[] = [
   { page: /^\/videos\/([^/]+)\/$/, call: (id, season) => `/videos/?id=${id}${season && `&${season}`}` },
   // A category may contain a slash, encoded or not.
   { page: /^\/music\/([^/]+(?:\/[^/]+)?)\/$/, call: (category) => `/music/${category.replace('/', '%2F')}` },
+  {
+    page: /^\/match\/(\d+\/[^/]+)\/$/,
+    call: (place) => place.replace(/(.*)\/(.*)/, '/bracket/match/$2?season=$1'),
+  },
   { page: /^\/shop\/([^/]+)\/$/, call: (id) => `/products/${id}` },
 ];
 

@@ -24,6 +24,8 @@ const EARLY = Date.parse('2025-03-20T10:00:00.000Z');
 /** Of each shared route: how it is asked. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/bracket/all': ['/bracket/all', '/bracket/all?season=1'],
+  '/bets/matches': ['/bets/matches', '/bets/matches?season=1'],
+  '/bracket/match/:id': ['/bracket/match/r1m1', '/bracket/match/r1m1?season=1'],
   '/bracket/draw/verify': ['/bracket/draw/verify?round=1'],
   '/characters': ['/characters/'],
   '/favorites': ['/favorites/', '/favorites/?round=2'],

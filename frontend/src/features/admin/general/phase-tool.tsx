@@ -36,7 +36,7 @@ function PhaseRow({ phase, current }: { phase: Phase; current: Phase | null }) {
           </Text>
         </div>
         {phase === current ? (
-          <Badge size="lg" color="ember" autoContrast>
+          <Badge size="lg" color="accent" autoContrast>
             {t('phase.current')}
           </Badge>
         ) : (

@@ -80,7 +80,7 @@ function MailJob({ job }: { job: MailJobView }) {
     <li className={classes.job}>
       <Group justify="space-between" gap="xs">
         <b>{title}</b>
-        <Badge variant="light" color={running ? 'ember' : 'green'} c="var(--mantine-color-text)">
+        <Badge variant="light" color={running ? 'accent' : 'green'} c="var(--mantine-color-text)">
           {t(running ? 'jobs.running' : 'jobs.done')}
         </Badge>
       </Group>

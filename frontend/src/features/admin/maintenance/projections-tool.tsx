@@ -8,7 +8,7 @@ import { ToolPanel } from '../tool-panel.js';
 
 /** Refresh interval during a rebuild. */
 const POLL_WHILE_REBUILDING = 500;
-const COLORS = { live: 'green', rebuilding: 'ember', stopped: 'red' } as const;
+const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
 
 export function ProjectionsTool() {
   const { t } = useTranslation('admin');

@@ -16,7 +16,7 @@ export function LaunchTool({ bracket }: { bracket: BracketView }) {
       {bracket.launch && <Plan plan={bracket.launch} />}
       {bracket.grand_winner !== null && (
         <Alert
-          color="ember"
+          color="accent"
           icon={<IconCrown aria-hidden />}
           title={t('launch.overTitle', { team: bracket.grand_winner })}
         >

@@ -52,7 +52,7 @@ function CorrectionForm({ user, onDone }: { user: FullUserView; onDone: () => vo
           {...form.getInputProps('name')}
         />
         {changes.name !== undefined && (
-          <Alert color="ember" role="status">
+          <Alert color="accent" role="status">
             {t('users.editRename', { name })}
           </Alert>
         )}

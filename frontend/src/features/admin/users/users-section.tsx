@@ -126,7 +126,7 @@ export function Roles({ user }: { user: FullUserView }) {
   return (
     <>
       {user.role === 'admin' && (
-        <Badge size="sm" color="ember" variant="light">
+        <Badge size="sm" color="accent" variant="light">
           {t('users.admin')}
         </Badge>
       )}

@@ -71,6 +71,7 @@ export function bracket(
     success: true,
     season: 1,
     matches,
+    entrants: [],
     rounds,
     revives_allowed: {},
     grand_winner: null,

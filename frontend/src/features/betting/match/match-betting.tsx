@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
+import { useMe } from '../../../shared/api/session.js';
+import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
+import { ShareBar } from '../../../shared/bets/share-bar.js';
+import { sidesOf } from '../../../shared/bracket/match-sides.js';
+import { Money } from '../../../shared/format/money.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { selectPick, teamPicked } from '../bet-slip.slice.js';
+import { BettingNotice } from '../betting-notice.js';
+import { ChosenSlip } from '../chosen-slip.js';
+import { MatchBets } from '../match-bets.js';
+import { MyBetLine } from '../match-card.js';
+import { standingBet } from '../standing-bet.js';
+import { TeamPick } from '../team-pick.js';
+import styles from './match-page.module.css';
+
+interface Props {
+  readonly page: MatchPageView;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+/** The share of bets, the reader's bet, the slip, and everybody's bets. */
+export function MatchBetting({ page, season }: Props) {
+  const { t } = useTranslation('betting');
+  const { me } = useMe();
+  const { match, bets: sums } = page;
+  const { data: bets = [] } = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
+  const mine = standingBet(bets, match.match_id);
+  const [one, two] = sidesOf(match);
+  return (
+    <section aria-labelledby="bets" className={styles.betting}>
+      <div>
+        <SectionTitle order={2} id="bets" mb="sm">
+          {t('match.share')}
+        </SectionTitle>
+        {one && two && <ShareBar sums={sums} sides={[one, two]} />}
+        <Text size="sm" mt="xs" component="div">
+          {sums.stakes === null && sums.bets.team1 + sums.bets.team2 > 0 && t('match.stakesHidden')}
+          {sums.payouts !== null && (
+            <>
+              {t('match.paid')} <Money amount={sums.payouts} />
+            </>
+          )}
+        </Text>
+        {mine && <MyBetLine bet={mine} />}
+        <MatchBets matchId={match.match_id} season={season} />
+      </div>
+      {season === undefined && <Picking page={page} />}
+    </section>
+  );
+}
+
+function Picking({ page: { match } }: { page: MatchPageView }) {
+  const dispatch = useDispatch();
+  const pick = useSelector(selectPick);
+  const { me } = useMe();
+  const { data: bets = [] } = useMyBetsQuery(me ? { userId: me.user_id, season: undefined } : skipToken);
+  const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season: undefined });
+  const offer = offers?.matches.find((one) => one.match_id === match.match_id);
+  const canPick = offer?.blocked_by.length === 0;
+  if (match.winner !== null) return null;
+  return (
+    <div className={styles.picking}>
+      {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
+      {sidesOf(match).map((side) => (
+        <TeamPick
+          key={side.name}
+          side={side}
+          pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
+          disabled={!canPick}
+          onPick={() => dispatch(teamPicked({ matchId: match.match_id, teamName: side.name }))}
+        />
+      ))}
+      {me && offer && canPick && (
+        <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
+import { match } from '../../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings, sampleUser, sampleVideo } from '../../../test/samples.js';
+import { MatchPage } from './match-page.js';
+
+const open = match(3, 2, { team1: 'Owls', team2: 'Foxes', odds: { team1: 1.5, team2: 2 } });
+const page = (changes: Partial<MatchPageView> = {}): MatchPageView => ({
+  success: true,
+  season: 1,
+  match: open,
+  stage: 'semi-final',
+  entrants: [
+    {
+      name: 'Owls',
+      color: 'red',
+      characters: ['ember-fox', 'moon-oracle'],
+      video_id: 'v-1',
+      thumbnail_url: '/api/videos/v-1/thumbnail',
+    },
+    {
+      name: 'Foxes',
+      color: 'blue',
+      characters: ['ash-golem', 'tide-dancer'],
+      video_id: null,
+      thumbnail_url: null,
+    },
+  ],
+  videos: [sampleVideo({ team: 'Owls', title: 'Requiem of Steel' })],
+  paths: [
+    { team_name: 'Owls', matches: [{ match_id: 'r1m4', round: 1, opponent: 'Cranes', won: true }] },
+    { team_name: 'Foxes', matches: [] },
+  ],
+  bets: { match_id: open.match_id, bets: { team1: 3, team2: 1 }, stakes: null, payouts: null },
+  steps: [
+    { kind: 'drawn', at: '2025-03-28T19:00:00.000Z', by: 'Yama', automatic: false },
+    {
+      kind: 'odds',
+      at: '2025-03-28T20:00:00.000Z',
+      by: null,
+      automatic: false,
+      team_name: 'Owls',
+      odds: 1.5,
+    },
+  ],
+  ...changes,
+});
+const served = (shown: MatchPageView) => ({
+  'GET /bracket/match/r3m2': shown,
+  'GET /settings': sampleSettings(),
+  'GET /auth/me': { user: sampleUser({ stDollars: 100 }) },
+  'GET /bets/user/u-kaze': { bets: [] },
+  'GET /bets/all': { bets: [] },
+  'GET /bets/offers': {
+    blocked_by: [],
+    matches: [{ match_id: open.match_id, blocked_by: [], max_stake: 100 }],
+  },
+});
+const at = { userId: 'u-kaze', path: '/match/:season/:id/', at: '/match/1/r3m2/' };
+
+describe('the match page', () => {
+  it('names the teams, the stage, the way here and the decisions', async () => {
+    fakeApi(served(page()));
+    await renderWithProviders(<MatchPage />, at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Owls against Foxes' })).toBeVisible();
+    expect(screen.getByText('Season 1 · Semi-final · Match 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Round 1: won against Cranes' })).toHaveAttribute(
+      'href',
+      '/match/1/r1m4/',
+    );
+    expect(screen.getByText('This is the first match of Foxes.')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The jury set the odds of Owls to 1\.50\..*by a deleted user$/),
+      expect.stringMatching(/^The match was drawn\..*by Yama$/),
+    ]);
+  });
+
+  it('shows the share of bets, and hides the amounts while the match is open', async () => {
+    fakeApi(served(page()));
+    await renderWithProviders(<MatchPage />, at);
+    const bets = await screen.findByRole('region', { name: 'Share of bets' });
+    expect(bets).toHaveTextContent('75% Owls · 3 bets');
+    expect(bets).toHaveTextContent('25% Foxes · 1 bet');
+    expect(bets).toHaveTextContent('Amounts are shown once the bets are closed.');
+  });
+
+  it('shows one video in full width, and both again', async () => {
+    fakeApi(served(page()));
+    const { user } = await renderWithProviders(<MatchPage />, at);
+    expect(await screen.findByText('Requiem of Steel')).toBeVisible();
+    expect(screen.getByText('This team’s video is not available.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Owls' }));
+    expect(screen.getByText('This team’s video is not available.')).not.toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Side by side' }));
+    expect(screen.getByText('This team’s video is not available.')).toBeVisible();
+  });
+
+  it('places a bet', async () => {
+    const bet = { id: 'b-1', match_id: 'r3m2', team_name: 'Foxes', bet_amount: 10, status: 'pending' };
+    const api = fakeApi({ ...served(page()), 'POST /bets/place': { bet_id: 'b-1', bet, balance: 90 } });
+    const { user } = await renderWithProviders(<MatchPage />, at);
+    await user.click(await screen.findByRole('button', { name: /^Foxes/ }));
+    await user.type(await screen.findByLabelText('Amount in ST Dollars'), '10');
+    await user.click(screen.getByRole('button', { name: 'Place the bet' }));
+    expect(await screen.findByText('Your bet on Foxes is placed. Good luck!')).toBeVisible();
+    expect(api.last('POST /bets/place')?.body).toMatchObject({ match_id: 'r3m2', team_name: 'Foxes' });
+  });
+
+  it('says that an unknown match does not exist', async () => {
+    fakeApi({ ...served(page()), 'GET /bracket/match/r3m2': refusal(404, 'match-not-found') });
+    await renderWithProviders(<MatchPage />, at);
+    expect(await screen.findByText('This match does not exist.')).toBeVisible();
+  });
+});

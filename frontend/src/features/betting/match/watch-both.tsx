@@ -1,0 +1,74 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { VideoView } from '@arena/projections/videos/video.types';
+import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { pauseOthers } from '../../../shared/music/pause-others.js';
+import { TeamLink } from '../../../shared/teams/team-link.js';
+import { VideoPlayer } from '../../../shared/teams/video-card.js';
+import styles from './match-page.module.css';
+
+interface Props {
+  readonly videos: readonly VideoView[];
+  readonly match: MatchView;
+}
+
+const BOTH = 'both';
+
+/** Both works, or one of them in full width. Starting one pauses the other. */
+export function WatchBoth({ videos, match }: Props) {
+  const { t } = useTranslation('betting');
+  const [shown, setShown] = useState(BOTH);
+  const sides = sidesOf(match);
+  return (
+    <section aria-labelledby="videos">
+      <div className={styles.watchHead}>
+        <SectionTitle order={2} id="videos">
+          {t('match.videos')}
+        </SectionTitle>
+        <SegmentedControl
+          value={shown}
+          onChange={setShown}
+          aria-labelledby="videos"
+          className={styles.switch ?? ''}
+          data={[
+            { value: sides[0]?.name ?? '', label: sides[0]?.name },
+            { value: BOTH, label: t('match.both') },
+            { value: sides[1]?.name ?? '', label: sides[1]?.name },
+          ]}
+        />
+      </div>
+      <div className={styles.watch} data-shown={shown === BOTH ? 'both' : 'one'} onPlayCapture={pauseOthers}>
+        {sides.map((side) => (
+          <Work
+            key={side.name}
+            side={side}
+            video={videos.find(({ team }) => team === side.name)}
+            hidden={shown !== BOTH && shown !== side.name}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface WorkProps {
+  readonly side: MatchSide;
+  readonly video: VideoView | undefined;
+  /** Stays in the page, so that it continues where it was. */
+  readonly hidden: boolean;
+}
+
+function Work({ side, video, hidden }: WorkProps) {
+  const { t } = useTranslation('betting');
+  return (
+    <article hidden={hidden}>
+      {video ? <VideoPlayer video={video} /> : <Text c="dimmed">{t('match.noVideo')}</Text>}
+      <Text mt="xs" component="div">
+        <TeamLink name={side.name} color={side.color} /> {video && <cite>{video.title}</cite>}
+      </Text>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import { useBetSumsQuery } from '../../shared/bets/bets-api.js';
+import { ShareBar } from '../../shared/bets/share-bar.js';
+import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { sidesOf, stateOf } from '../../shared/bracket/match-sides.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { EmptyState } from '../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { matchPath, paths } from '../../shared/routing/paths.js';
+import { VersusFrame } from '../../shared/versus/versus-frame.js';
+import { versusSides } from '../../shared/versus/versus-side.js';
+import { stageOrder } from './stage-order.js';
+import styles from './match-stage.module.css';
+
+/** Of a large round, the strip shows only the first matches. */
+const STRIP = 12;
+
+/** The most-bet open match, and the other matches of the round as a strip. */
+export function MatchStage() {
+  const { t } = useTranslation('home');
+  const { data: bracket, error, refetch } = useBracketQuery({});
+  const { data: sums = {} } = useBetSumsQuery({ season: undefined });
+  if (error && !bracket) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!bracket) return <Skeleton className={styles.frame ?? ''} aria-busy="true" />;
+  const [first, ...others] = stageOrder(bracket, sums);
+  if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
+  const [one, two] = sidesOf(first);
+  const state = stateOf(first, true);
+  const stake = sums[first.match_id];
+  return (
+    <section aria-labelledby="stage" className={styles.stage}>
+      <SectionTitle order={2} id="stage">
+        {t(`stage.${state === 'open' ? 'open' : state === 'closed' ? 'closed' : 'decided'}`)}
+      </SectionTitle>
+      <Link to={matchPath(bracket.season, first.match_id)} className={styles.frame ?? ''}>
+        <VersusFrame sides={versusSides(first, bracket.entrants)} size="hero" />
+      </Link>
+      <div className={styles.under}>
+        {one && two && stake && (
+          <div className={styles.share}>
+            <ShareBar sums={stake} sides={[one, two]} />
+          </div>
+        )}
+        <Button component={Link} to={matchPath(bracket.season, first.match_id)} size="md">
+          {t(state === 'open' ? 'stage.bet' : 'stage.see')}
+        </Button>
+      </div>
+      {others.length > 0 && <Strip matches={others} bracket={bracket} />}
+    </section>
+  );
+}
+
+function Strip({ matches, bracket }: { matches: readonly MatchView[]; bracket: BracketView }) {
+  const { t } = useTranslation('home');
+  return (
+    <div>
+      <Text fw={700} id="strip" mb="xs">
+        {t('stage.others')}
+      </Text>
+      <ul className={styles.strip} aria-labelledby="strip" tabIndex={0}>
+        {matches.slice(0, STRIP).map((match) => (
+          <li key={match.match_id}>
+            <Link to={matchPath(bracket.season, match.match_id)}>
+              <VersusFrame sides={versusSides(match, bracket.entrants)} size="card" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {matches.length > STRIP && (
+        <Anchor component={Link} to={paths.betting} mt="xs" display="inline-block">
+          {t('stage.all', { count: matches.length + 1 })}
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatOdds } from '../bracket/odds.js';
+import { CharacterPicture } from '../ui/character-picture.js';
+import { inkOn, paintOf } from '../ui/team-color.js';
+import type { VersusSide } from './versus-side.js';
+import styles from './versus-frame.module.css';
+
+interface Props {
+  readonly sides: readonly VersusSide[];
+  /** `row` is 48 px high and shows no odds. */
+  readonly size: 'hero' | 'card' | 'row';
+  /** Above the picture, for example the state of the match. */
+  readonly mark?: ReactNode;
+}
+
+/** Both teams of a match in one picture, cut by a diagonal. The names are text, so nothing else needs a label. */
+export function VersusFrame({ sides, size, mark }: Props) {
+  return (
+    <div className={styles.frame} data-size={size} data-alone={sides.length < 2 || undefined}>
+      {sides.map((side, at) => (
+        <Half key={side.name} side={side} place={at === 0 ? 'first' : 'second'} size={size} />
+      ))}
+      {sides.length > 1 && (
+        <span className={styles.versus} aria-hidden="true">
+          VS
+        </span>
+      )}
+      {mark && <div className={styles.mark}>{mark}</div>}
+    </div>
+  );
+}
+
+interface HalfProps {
+  readonly side: VersusSide;
+  readonly place: 'first' | 'second';
+  readonly size: Props['size'];
+}
+
+function Half({ side, place, size }: HalfProps) {
+  const { t } = useTranslation('bracket');
+  const paint = { '--paint': paintOf(side.color), '--ink': inkOn(side.color) } as CSSProperties;
+  return (
+    <div className={styles.half} data-place={place} data-result={side.result ?? undefined} style={paint}>
+      <div className={styles.picture}>
+        {side.thumbnail && <img src={side.thumbnail} alt="" loading="lazy" decoding="async" />}
+      </div>
+      <div className={styles.characters}>
+        {side.characters.map((id) => (
+          <span key={id} className={styles.character}>
+            <CharacterPicture id={id} size={size === 'hero' ? 160 : 80} decorative />
+          </span>
+        ))}
+      </div>
+      <div className={styles.plate}>
+        <span className={styles.name}>{side.name}</span>
+        {size !== 'row' && <VersusNote side={side} won={t('won')} />}
+      </div>
+    </div>
+  );
+}
+
+/** The odds of an open match, later who won. */
+function VersusNote({ side, won }: { side: VersusSide; won: string }) {
+  const { i18n } = useTranslation();
+  if (side.result === 'won') return <span className={styles.won}>{won}</span>;
+  if (side.result === 'lost') return null;
+  return <span className={styles.odds}>× {formatOdds(side.odds, i18n.language)}</span>;
+}

@@ -1,0 +1,19 @@
+import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
+import { sidesOf, type MatchSide } from '../bracket/match-sides.js';
+
+/** One half of a versus frame. */
+export interface VersusSide extends Pick<MatchSide, 'name' | 'color' | 'odds' | 'result'> {
+  /** Ids; of the leader, then of the mate. */
+  readonly characters: readonly string[];
+  /** Null: the half shows the color of the team. */
+  readonly thumbnail: string | null;
+}
+
+/** Both sides of a match with their pictures; one in a bye. */
+export function versusSides(match: MatchView, entrants: readonly EntrantView[]): VersusSide[] {
+  return sidesOf(match).map(({ name, color, odds, result }) => {
+    const entrant = entrants.find((one) => one.name === name);
+    const pictures = { characters: entrant?.characters ?? [], thumbnail: entrant?.thumbnail_url ?? null };
+    return { name, color, odds, result, ...pictures };
+  });
+}

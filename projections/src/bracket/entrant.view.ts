@@ -1,0 +1,26 @@
+import { thumbnailUrl } from '../videos/video.view.js';
+import type { BracketRound, BracketTeam } from './bracket.read-model.js';
+import type { EntrantView } from './bracket.types.js';
+
+export function toEntrantView({ name, color, characters, video }: BracketTeam): EntrantView {
+  return {
+    name,
+    color,
+    characters: [...characters],
+    video_id: video?.videoId ?? null,
+    thumbnail_url: video?.hasThumbnail ? thumbnailUrl(video.videoId) : null,
+  };
+}
+
+/** The teams that play in these rounds. */
+export function entrantsOf(
+  rounds: readonly BracketRound[],
+  teams: Readonly<Record<string, BracketTeam>>,
+): EntrantView[] {
+  const playing = new Set(
+    rounds.flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1, team2])),
+  );
+  return Object.values(teams)
+    .filter(({ teamId }) => playing.has(teamId))
+    .map(toEntrantView);
+}

@@ -1,0 +1,25 @@
+import type { OddsHundredths } from '@arena/domain/kernel/money';
+
+/** What staff or the program decided about a match. */
+export type MatchStep = {
+  readonly at: string;
+  /** Null: the program. */
+  readonly by: string | null;
+  readonly revision: number;
+} & (
+  | { readonly kind: 'drawn' | 'closed' | 'reopened' }
+  | { readonly kind: 'favorite'; readonly teamId: string }
+  | { readonly kind: 'odds'; readonly teamId: string; readonly odds: OddsHundredths }
+  | { readonly kind: 'won'; readonly teamId: string }
+  | { readonly kind: 'overturned'; readonly teamId: string; readonly reason?: string }
+);
+
+/** Id `{season}:{matchId}`. */
+export interface MatchStepsDocument {
+  readonly id: string;
+  readonly season: number;
+  readonly matchId: string;
+  /** Oldest first. */
+  readonly steps: readonly MatchStep[];
+}
+export const MATCH_STEPS = 'match-steps';

@@ -1,0 +1,40 @@
+import type { Stage } from '@arena/domain/tournament/bracket/stage';
+import type { MatchBetsView } from '../betting/match-bets.types.js';
+import type { Success } from '../kernel/answer.types.js';
+import type { VideoView } from '../videos/video.types.js';
+import type { EntrantView, MatchView } from '../bracket/bracket.types.js';
+import type { MatchStep } from '../bracket/match-steps.read-model.js';
+
+export interface MatchStepView {
+  kind: MatchStep['kind'];
+  at: string;
+  /** User name; null for the program and for a deleted account. */
+  by: string | null;
+  automatic: boolean;
+  team_name?: string;
+  odds?: number;
+  reason?: string;
+}
+
+/** An earlier match of a team. */
+export interface PathMatchView {
+  match_id: string;
+  round: number;
+  /** Null: a bye. */
+  opponent: string | null;
+  won: boolean;
+}
+
+export interface MatchPageView extends Success {
+  season: number;
+  match: MatchView;
+  /** Null: the round has only its number. */
+  stage: Stage | null;
+  entrants: EntrantView[];
+  /** Of both teams, as far as they have one. */
+  videos: VideoView[];
+  paths: { team_name: string; matches: PathMatchView[] }[];
+  bets: MatchBetsView;
+  /** Oldest first. */
+  steps: MatchStepView[];
+}

@@ -1,0 +1,45 @@
+import { toDecimal } from '@arena/domain/kernel/money';
+import { stated } from '@arena/domain/kernel/stated';
+import { nameOf, type People } from '../kernel/names.js';
+import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
+import { teamName } from '../bracket/bracket.view.js';
+import type { MatchPageView, MatchStepView, PathMatchView } from './match-page.types.js';
+import type { MatchStep } from '../bracket/match-steps.read-model.js';
+
+export function toStepView(step: MatchStep, bracket: BracketDocument, people: People): MatchStepView {
+  return {
+    kind: step.kind,
+    at: step.at,
+    by: step.by === null ? null : nameOf(people, step.by),
+    automatic: step.by === null,
+    ...('teamId' in step && { team_name: teamName(bracket, step.teamId) }),
+    ...('odds' in step && { odds: toDecimal(step.odds) }),
+    ...('reason' in step && stated(step.reason)),
+  };
+}
+
+/** The matches of both teams before this one. */
+export function pathsTo(
+  match: BracketMatch,
+  bracket: BracketDocument,
+  shown: readonly BracketRound[],
+): MatchPageView['paths'] {
+  const before = shown.filter(({ round }) => round < match.round).flatMap(({ matches }) => matches);
+  const teams = [match.team1, match.team2].filter((teamId) => teamId !== null);
+  return teams.map((teamId) => ({
+    team_name: teamName(bracket, teamId),
+    matches: before
+      .filter(({ team1, team2 }) => team1 === teamId || team2 === teamId)
+      .map((earlier) => toPathMatch(earlier, teamId, bracket)),
+  }));
+}
+
+function toPathMatch(match: BracketMatch, teamId: string, bracket: BracketDocument): PathMatchView {
+  const opponent = match.team1 === teamId ? match.team2 : match.team1;
+  return {
+    match_id: match.matchId,
+    round: match.round,
+    opponent: opponent === null ? null : teamName(bracket, opponent),
+    won: match.winner === teamId,
+  };
+}
