@@ -37,7 +37,7 @@ describe('the page of a match', () => {
     const teams = [match.team1, match.team2];
     expect(stage).toBe('final');
     expect(entrants.map(({ name }) => name)).toEqual(teams);
-    expect(entrants.every(({ characters, video_id: id }) => characters.length === 2 && id !== null)).toBe(
+    expect(entrants.every(({ characters, video_id: id }) => characters.every(Boolean) && id !== null)).toBe(
       true,
     );
     expect(videos.map(({ team }) => team).sort()).toEqual([...teams].sort());

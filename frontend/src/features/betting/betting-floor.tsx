@@ -56,7 +56,7 @@ export function BettingFloor({ bracket, season }: Props) {
           {me && offers?.blocked_by.length === 0 && (
             <ChosenSlip me={me} matches={bracket.matches} bets={bets} offers={offerOf} />
           )}
-          {me && !isStaff(me) && <MyBets bets={bets} matches={bracket.matches} />}
+          {me && !isStaff(me) && <MyBets bets={bets} season={bracket.season} matches={bracket.matches} />}
         </div>
       </div>
     </>

@@ -13,11 +13,12 @@ import classes from './betting.module.css';
 
 interface Props {
   readonly bets: readonly BetView[];
+  readonly season: number;
   readonly matches: readonly MatchView[];
 }
 
 /** The reader's bets, newest first. A bet can be withdrawn while its match is open. */
-export function MyBets({ bets, matches }: Props) {
+export function MyBets({ bets, season, matches }: Props) {
   const { t } = useTranslation('betting');
   const [leaving, setLeaving] = useState<BetView | null>(null);
   const open = new Set(matches.filter((match) => match.bets_open).map((match) => match.match_id));
@@ -33,6 +34,7 @@ export function MyBets({ bets, matches }: Props) {
       ) : (
         <BetList
           bets={bets}
+          season={season}
           labelledBy="my-bets"
           scrolls
           actionOf={(bet) =>

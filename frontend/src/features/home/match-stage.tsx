@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../shared/bets/bets-api.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
@@ -20,36 +21,57 @@ const STRIP = 12;
 
 /** The most-bet open match, and the other matches of the round as a strip. */
 export function MatchStage() {
-  const { t } = useTranslation('home');
   const { data: bracket, error, refetch } = useBracketQuery({});
-  const { data: sums = {} } = useBetSumsQuery({ season: undefined });
   if (error && !bracket) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bracket) return <Skeleton className={styles.frame ?? ''} aria-busy="true" />;
+  return <Stage bracket={bracket} />;
+}
+
+function Stage({ bracket }: { bracket: BracketView }) {
+  const { t } = useTranslation('home');
+  const { data: sums = {} } = useBetSumsQuery({ season: undefined });
   const [first, ...others] = stageOrder(bracket, sums);
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
-  const [one, two] = sidesOf(first);
   const state = stateOf(first, true);
-  const stake = sums[first.match_id];
+  const path = matchPath(bracket.season, first.match_id);
   return (
     <section aria-labelledby="stage" className={styles.stage}>
       <SectionTitle order={2} id="stage">
-        {t(`stage.${state === 'open' ? 'open' : state === 'closed' ? 'closed' : 'decided'}`)}
+        {t(`stage.${TITLES[state]}`)}
       </SectionTitle>
-      <Link to={matchPath(bracket.season, first.match_id)} className={styles.frame ?? ''}>
+      <Link to={path} className={styles.frame ?? ''}>
         <VersusFrame sides={versusSides(first, bracket.entrants)} size="hero" />
       </Link>
       <div className={styles.under}>
-        {one && two && stake && (
-          <div className={styles.share}>
-            <ShareBar sums={stake} sides={[one, two]} />
-          </div>
-        )}
-        <Button component={Link} to={matchPath(bracket.season, first.match_id)} size="md">
+        <Share match={first} sums={sums[first.match_id]} />
+        <Button component={Link} to={path} size="md">
           {t(state === 'open' ? 'stage.bet' : 'stage.see')}
         </Button>
       </div>
       {others.length > 0 && <Strip matches={others} bracket={bracket} />}
     </section>
+  );
+}
+
+/** Translation keys below `stage.`. */
+const TITLES = {
+  open: 'open',
+  closed: 'closed',
+  settling: 'decided',
+  decided: 'decided',
+  bye: 'decided',
+} as const;
+
+function Share({ match, sums }: { match: MatchView; sums: MatchBetsView | undefined }) {
+  const [one, two] = sidesOf(match);
+  return (
+    one &&
+    two &&
+    sums && (
+      <div className={styles.share}>
+        <ShareBar sums={sums} sides={[one, two]} />
+      </div>
+    )
   );
 }
 

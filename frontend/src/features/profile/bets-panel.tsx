@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useSettings } from '../../shared/api/session.js';
 import { BetList } from '../../shared/bets/bet-list.js';
 import { useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -16,9 +17,10 @@ interface Props {
 /** All bets of the reader in one season, including replaced and withdrawn ones. */
 export function BetsPanel({ me, season }: Props) {
   const { t } = useTranslation('profile');
+  const { settings } = useSettings();
   const { currentData: bets, error } = useMyBetsQuery({ userId: me.user_id, season });
   if (error && !bets) return <ErrorNotice error={error} />;
-  if (!bets) return <Skeleton height={160} />;
+  if (!bets || !settings) return <Skeleton height={160} />;
   if (bets.length === 0) return <NoBets past={season !== undefined} />;
   return (
     <Stack maw={640} align="stretch">
@@ -26,7 +28,7 @@ export function BetsPanel({ me, season }: Props) {
         {t('bets.title')}
       </SectionTitle>
       <Text c="dimmed">{t('bets.lead')}</Text>
-      <BetList bets={bets} labelledBy="bets" />
+      <BetList bets={bets} season={season ?? settings.season} labelledBy="bets" />
     </Stack>
   );
 }

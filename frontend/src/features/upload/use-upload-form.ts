@@ -25,16 +25,7 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     const other = video && left && fingerprintOf(video) !== left.fingerprint;
     const named = fields.title !== '' && !(other && fields.title === left.said.title);
     change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
-    if (video) void proposeFrame(video);
-  };
-  /** A picture that the reader chose stays, also if it was chosen in the meantime. */
-  const proposeFrame = async (video: File) => {
-    const frame = await frameOf(video);
-    if (!frame) return;
-    setFields((now) => {
-      const free = now.thumbnail === null || isFrame(now.thumbnail);
-      return now.video === video && free ? { ...now, thumbnail: frame } : now;
-    });
+    if (video) void frameOf(video).then((frame) => frame && setFields((now) => withFrame(now, video, frame)));
   };
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -53,4 +44,10 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
   return { fields, change, chooseVideo, send, errorOf, tooLarge };
+}
+
+/** A picture that the reader chose stays, also if it was chosen in the meantime. */
+function withFrame(now: UploadFields, video: File, frame: File): UploadFields {
+  const free = now.thumbnail === null || isFrame(now.thumbnail);
+  return now.video === video && free ? { ...now, thumbnail: frame } : now;
 }

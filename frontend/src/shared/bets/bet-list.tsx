@@ -1,14 +1,18 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { Odds } from '../bracket/odds.js';
 import { Money } from '../format/money.js';
+import { matchPath } from '../routing/paths.js';
 import classes from './bet-list.module.css';
 
 interface Props {
   readonly bets: readonly BetView[];
+  /** To which the bets belong. */
+  readonly season: number;
   /** Id of the heading that names the list. */
   readonly labelledBy: string;
   readonly scrolls?: boolean;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** Bets of one person with stake, odds and result, in the given order. */
-export function BetList({ bets, labelledBy, scrolls = false, actionOf }: Props) {
+export function BetList({ bets, season, labelledBy, scrolls = false, actionOf }: Props) {
   return (
     <ul
       className={classes.list}
@@ -26,20 +30,29 @@ export function BetList({ bets, labelledBy, scrolls = false, actionOf }: Props) 
       aria-labelledby={labelledBy}
     >
       {bets.map((bet) => (
-        <BetRow key={bet.id} bet={bet} action={actionOf?.(bet)} />
+        <BetRow key={bet.id} bet={bet} season={season} action={actionOf?.(bet)} />
       ))}
     </ul>
   );
 }
 
-function BetRow({ bet, action }: { bet: BetView; action: ReactNode }) {
+interface RowProps {
+  readonly bet: BetView;
+  readonly season: number;
+  readonly action: ReactNode;
+}
+
+function BetRow({ bet, season, action }: RowProps) {
   const { t } = useTranslation('betting');
   return (
     <li className={classes.row} data-status={bet.status}>
       <div>
         <b>{bet.team_name}</b>
         <Text size="xs" c="dimmed">
-          {t('slip.match', { round: bet.round, number: placeOfMatch(bet.match_id)?.number })} ·{' '}
+          <Anchor component={Link} to={matchPath(season, bet.match_id)} inherit>
+            {t('slip.match', { round: bet.round, number: placeOfMatch(bet.match_id)?.number })}
+          </Anchor>{' '}
+          ·{' '}
           <Odds value={bet.odds} />
         </Text>
         {action}

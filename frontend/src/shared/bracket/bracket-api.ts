@@ -1,4 +1,3 @@
-import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import type { BracketView, DrawVerification } from '@arena/projections/bracket/bracket.types';
 import type {
   CardOfferView,
@@ -26,10 +25,6 @@ export const bracketApi = baseApi.injectEndpoints({
       query: ({ season }) => ({ url: '/bracket/all', params: season ? { season } : {} }),
       providesTags: (_answer, _error, { forStaff }) =>
         forStaff ? ['Bracket', 'Videos', 'Vote'] : ['Bracket'],
-    }),
-    matchPage: build.query<MatchPageView, { season: string; id: string }>({
-      query: ({ season, id }) => ({ url: `/bracket/match/${encodeURIComponent(id)}`, params: { season } }),
-      providesTags: ['Bracket', 'Bets', 'Videos', 'Teams'],
     }),
     seasons: build.query<SeasonView[], void>({
       query: () => '/seasons/',
@@ -69,7 +64,6 @@ export const bracketApi = baseApi.injectEndpoints({
 
 export const {
   useBracketQuery,
-  useMatchPageQuery,
   useSeasonsQuery,
   useDrawVerificationQuery,
   useRevivalVoteQuery,

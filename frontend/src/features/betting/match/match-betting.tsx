@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { useMe } from '../../../shared/api/session.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
@@ -56,8 +57,6 @@ export function MatchBetting({ page, season }: Props) {
 }
 
 function Picking({ page: { match } }: { page: MatchPageView }) {
-  const dispatch = useDispatch();
-  const pick = useSelector(selectPick);
   const { me } = useMe();
   const { data: bets = [] } = useMyBetsQuery(me ? { userId: me.user_id, season: undefined } : skipToken);
   const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season: undefined });
@@ -67,18 +66,24 @@ function Picking({ page: { match } }: { page: MatchPageView }) {
   return (
     <div className={styles.picking}>
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
-      {sidesOf(match).map((side) => (
-        <TeamPick
-          key={side.name}
-          side={side}
-          pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
-          disabled={!canPick}
-          onPick={() => dispatch(teamPicked({ matchId: match.match_id, teamName: side.name }))}
-        />
-      ))}
+      <Picks match={match} canPick={canPick} />
       {me && offer && canPick && (
         <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />
       )}
     </div>
   );
+}
+
+function Picks({ match, canPick }: { match: MatchView; canPick: boolean }) {
+  const dispatch = useDispatch();
+  const pick = useSelector(selectPick);
+  return sidesOf(match).map((side) => (
+    <TeamPick
+      key={side.name}
+      side={side}
+      pressed={pick?.matchId === match.match_id && pick.teamName === side.name}
+      disabled={!canPick}
+      onPick={() => dispatch(teamPicked({ matchId: match.match_id, teamName: side.name }))}
+    />
+  ));
 }
