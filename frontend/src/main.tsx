@@ -6,13 +6,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createI18n, PAGE_TEXTS, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
-import { createRouter } from './app/router.js';
+import { rememberTimeZone } from './app/remember-time-zone.js';
+import { createRouter, routes } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
 
 const store = makeStore();
+rememberTimeZone(store, localStorage);
 const expired = startSession(store, localStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
 // Page, settings and texts are fetched at the same time.
@@ -27,4 +29,8 @@ createRoot(root).render(
   <Providers store={store} i18n={i18n}>
     <RouterProvider router={router} />
   </Providers>,
+);
+// After the page itself, so that it delays nothing.
+void import('./app/preload/preload-routes.js').then(({ preloadRoutes }) =>
+  preloadRoutes(routes, document.body),
 );
