@@ -17,7 +17,7 @@ interface Props {
 export function BetsPanel({ me, season }: Props) {
   const { t } = useTranslation('profile');
   const { currentData: bets, error } = useMyBetsQuery({ userId: me.user_id, season });
-  if (error && !bets) return <ErrorNotice error={error} />;
+  if (error && !bets) return <ErrorNotice error={error} lasting />;
   if (!bets) return <Skeleton height={160} />;
   if (bets.length === 0) return <NoBets past={season !== undefined} />;
   return (
