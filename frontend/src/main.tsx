@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router';
 import { createI18n, PAGE_TEXTS, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { rememberTimeZone } from './app/remember-time-zone.js';
-import { createRouter, routes } from './app/router.js';
+import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
 import { sessionApi } from './shared/api/session.js';
@@ -31,6 +31,4 @@ createRoot(root).render(
   </Providers>,
 );
 // After the page itself, so that it delays nothing.
-void import('./app/preload/preload-routes.js').then(({ preloadRoutes }) =>
-  preloadRoutes(routes, document.body),
-);
+void import('./app/after-start.js').then(({ afterStart }) => afterStart());

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
 import { idempotencyKeyFor, settleKey, contentOf } from './idempotency-key.js';
+import { API_ROOT, withApiRoot } from './page-settings.js';
 import { failureOf, type ApiFailure } from './failure.js';
 import type { Sent } from './send-form.js';
 
@@ -38,10 +39,14 @@ export const TAG_TYPES = [
 ] as const;
 export type Tag = (typeof TAG_TYPES)[number];
 
-/** Absolute, because a Request outside a page (in a test) has no base address. */
-export const API_ROOT = `${window.location.origin}/api`;
-
-const request = fetchBaseQuery({ baseUrl: API_ROOT, credentials: 'same-origin' });
+const request = fetchBaseQuery({
+  baseUrl: API_ROOT,
+  credentials: 'include',
+  responseHandler: async (response) => {
+    const text = await response.text();
+    return text === '' ? null : (JSON.parse(text, withApiRoot) as unknown);
+  },
+});
 
 /** Adds the caller to a request. */
 export function callerHeaders({ session }: WithSession): Record<string, string> {

@@ -5,13 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendLink } from '../../../features/music/testing/judge-at-work.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
+const BUILD = { id: '0123456789abcdef', time: '2026-03-01T12:00:00.000Z' };
+
 describe('the pages', () => {
   let app: TestApp;
   let pages: string;
   beforeAll(async () => {
     pages = await mkdtemp(join(tmpdir(), 'arena-pages-'));
     await mkdir(join(pages, 'assets'));
-    await writeFile(join(pages, 'index.html'), '<!doctype html><title>Battle Arena</title>');
+    await writeFile(
+      join(pages, 'index.html'),
+      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" />',
+    );
+    await mkdir(join(pages, 'builds'));
+    await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify(BUILD));
     await writeFile(join(pages, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(pages, 'assets', 'index-1a2b3c.js'), 'export {};');
     app = await startTestApp({ config: { pages } });
@@ -119,9 +126,17 @@ describe('the pages', () => {
   });
 
   it('says which build it is', async () => {
-    const { body } = await get('/builds/latest.json?1732170000').expect(200);
-    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), time: expect.any(String) });
-    expect((await get(`/builds/meta/${body.id}.json`).expect(200)).body).toEqual(body);
+    const latest = await get('/builds/latest.json?1732170000').expect(200);
+    expect(latest.body).toEqual(BUILD);
+    expect(latest.headers['cache-control']).toBe('no-store');
+    const meta = await get(`/builds/meta/${BUILD.id}.json`).expect(200);
+    expect(meta.body).toEqual(BUILD);
+    expect(meta.headers['cache-control']).toContain('immutable');
     await get('/builds/meta/another.json').expect(404);
+  });
+
+  it('says which build its page belongs to, also while a newer one is being written', async () => {
+    await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify({ id: 'newer', time: BUILD.time }));
+    expect((await get('/builds/latest.json')).body).toEqual(BUILD);
   });
 });
