@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { ParisMoment } from '@arena/domain/site/site.events';
 import { PasswordHasher } from '../../features/accounts/passwords/password-hasher.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
@@ -87,11 +88,18 @@ function stagesOf(runtime: Runtime, { clock, seeds, random }: DemoTools) {
   };
 }
 
+function inParis(time: DateTime): ParisMoment {
+  return parisMoment(time.toFormat("yyyy-MM-dd'T'HH:mm"));
+}
+
 async function announce(stage: Stage, { admin }: Company): Promise<void> {
   const actor = stage.asAdmin(admin);
   const deadline = DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
-  const countdown = parisMoment(deadline.toFormat("yyyy-MM-dd'T'HH:mm"));
+  const countdown = inParis(deadline);
+  const start = inParis(deadline.minus({ days: 4 }));
+  const end = inParis(deadline.plus({ hours: 3, minutes: 59 }));
   await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
   await stage.site(actor, { type: 'ChangeCountdown', data: { countdown } });
   await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
+  await stage.site(actor, { type: 'ChangeTournamentWindow', data: { start, end } });
 }

@@ -9,6 +9,7 @@ import { useMe, useSettings } from '../../shared/api/session.js';
 import { ArenaPicture } from '../../shared/ui/arena-picture.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DailyGame } from './daily-game.js';
 import { MateNotice } from './mate-notice.js';
@@ -62,6 +63,9 @@ function Hero({ settings, me }: Reader) {
         </SectionTitle>
         <Text fz="lg" maw="32rem">
           {t(`now.${settings.phase}`)}
+        </Text>
+        <Text size="sm">
+          <TournamentWindow window={settings.tournament_window} />
         </Text>
         {ahead && (
           <>
