@@ -10,6 +10,8 @@ import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
+import { BUILD, OWN_API } from './shared/api/page-settings.js';
+import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
 
@@ -17,6 +19,9 @@ const store = makeStore();
 rememberTimeZone(store, localStorage);
 const expired = startSession(store, localStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
+const { pathname, search } = window.location;
+const isVisitor = store.getState().session.login === null;
+if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));

@@ -139,4 +139,70 @@ describe('the pages', () => {
     await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify({ id: 'newer', time: BUILD.time }));
     expect((await get('/builds/latest.json')).body).toEqual(BUILD);
   });
+
+  describe('the payload of a page', () => {
+    const payload = async (page: string, query = `?${BUILD.id}`) => get(`${page}_payload.json${query}`);
+
+    it('contains what a visitor’s page loads, with the build', async () => {
+      await app.setPhase(3);
+      const { body, headers } = await payload('/bracket/');
+      expect(body).toMatchObject({ build: BUILD.id, path: '/bracket/' });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(Object.keys(body.answers)).toEqual([
+        '/settings',
+        '/team/register/own',
+        '/seasons/',
+        '/bracket/all',
+        '/bracket/vote',
+      ]);
+      const alone = (await get('/api/bracket/all').expect(200)).body;
+      expect(body.answers['/bracket/all']).toEqual(alone);
+    });
+
+    it('leaves out what the phase refuses', async () => {
+      await app.setPhase(1);
+      const { body } = await payload('/bracket/');
+      expect(Object.keys(body.answers)).not.toContain('/bracket/all');
+      expect(body.answers['/settings'].phase).toBe(1);
+    });
+
+    it('is the same for everybody, whoever asks', async () => {
+      const admin = await app.as('admin');
+      const { body } = await admin.get(`/_payload.json?${BUILD.id}`);
+      expect(body.answers['/team/register/own'].blocked_by).toContain('login-required');
+    });
+
+    it.each(['/admin/', '/upload/', '/nothing/', '/team-list/Nope/', '/results/nope/', '/profile/'])(
+      'does not exist for %s',
+      async (page) => {
+        expect((await payload(page)).status).toBe(404);
+      },
+    );
+
+    it('does not exist for a page of another build', async () => {
+      expect((await payload('/', '?another')).status).toBe(404);
+      expect((await payload('/', '')).status).toBe(200);
+    });
+
+    it('has every call of the table on a route of the API', async () => {
+      await app.setPhase(3);
+      for (const page of [
+        '/',
+        '/team-list/',
+        '/profiles/',
+        '/results/',
+        '/videos/',
+        '/betting/',
+        '/leaderboard/',
+        '/vote/',
+        '/shop/',
+      ]) {
+        const { status, body } = await payload(page);
+        expect([page, status]).toEqual([page, 200]);
+        expect(
+          Object.values(body.answers as object).every((answer: { success: boolean }) => answer.success),
+        ).toBe(true);
+      }
+    });
+  });
 });

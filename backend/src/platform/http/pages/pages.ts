@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
+import { payloadPage, sendPayload } from './page-payload.js';
 import { isPage, withSlash } from './page-paths.js';
 import { splitUrl, subjectsExist } from './page-subjects.js';
 
@@ -20,7 +21,8 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   const shell = shellOf(pages, config);
-  serveBuilds(fastify, buildOf(pages));
+  const build = buildOf(pages);
+  serveBuilds(fastify, build);
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url);
@@ -28,6 +30,7 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
       reply.callNotFound();
       return reply;
     }
+    if (build && payloadPage(path) !== null) return sendPayload(fastify, request, reply, build.id);
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
     if (path === '/' || path.endsWith('/') || path === '/profile')
