@@ -67,6 +67,7 @@ export async function playSeason(runtime: Runtime, tools: DemoTools): Promise<vo
   at(72);
   await playDailyGame(daily, company, keyVault);
   await publishMore(press, company);
+  await setDates(press, company);
   at(94);
   await betOnNextRound(60);
   await claimWelcomeMoney(arrivals, company);
@@ -94,12 +95,18 @@ function inParis(time: DateTime): ParisMoment {
 
 async function announce(stage: Stage, { admin }: Company): Promise<void> {
   const actor = stage.asAdmin(admin);
-  const deadline = DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
-  const countdown = inParis(deadline);
-  const start = inParis(deadline.minus({ days: 4 }));
-  const end = inParis(deadline.plus({ hours: 3, minutes: 59 }));
+  const countdown = inParis(deadline());
   await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
   await stage.site(actor, { type: 'ChangeCountdown', data: { countdown } });
   await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
-  await stage.site(actor, { type: 'ChangeTournamentWindow', data: { start, end } });
+}
+
+/** Four days that end when the countdown ends. */
+async function setDates(stage: Stage, { admin }: Company): Promise<void> {
+  const data = { start: inParis(deadline().minus({ days: 4 })), end: inParis(deadline()) };
+  await stage.site(stage.asAdmin(admin), { type: 'ChangeTournamentWindow', data });
+}
+
+function deadline(): DateTime {
+  return DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
 }

@@ -23,11 +23,8 @@ export function TimeZoneSelect() {
   };
   return (
     <label className={styles.zone}>
-      {t('timeZone.label')}{' '}
-      <select
-        value={choice}
-        onChange={({ currentTarget }) => dispatch(timeZoneChosen(currentTarget.value))}
-      >
+      {t('timeZone.label')}
+      <select value={choice} onChange={({ currentTarget }) => dispatch(timeZoneChosen(currentTarget.value))}>
         {ZONE_CHOICES.map((each) => (
           <option key={each} value={each}>
             {labelOf(each)}
