@@ -3,6 +3,7 @@ import { makeStore } from '../../app/store.js';
 import { loggedIn } from '../session/session.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { collectStaleTags } from '../live/stale-tags.js';
 import { baseApi } from './base-api.js';
 import { loadPayload } from './payload.js';
 import { sessionApi } from './session.js';
@@ -46,6 +47,14 @@ describe('the payload of a page', () => {
     expect(await season()).toBe(7);
     expect(api.sent).toEqual([]);
     expect(asked).toEqual([`${window.location.origin}/_payload.json?b1`]);
+    expect(await season()).toBe(8);
+  });
+  it('is forgotten when something changes', async () => {
+    world(PAYLOAD);
+    loadPayload('/', 'b1');
+    const stale = collectStaleTags(() => undefined as never);
+    stale.add(['Settings']);
+    stale.discard();
     expect(await season()).toBe(8);
   });
   it('is not used for somebody who is logged in', async () => {

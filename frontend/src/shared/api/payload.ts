@@ -11,9 +11,12 @@ let loading: Promise<Answers> | null = null;
 export function loadPayload(page: string, build: string): void {
   const address = `${window.location.origin}${page}_payload.json?${build}`;
   loading = answersAt(address, build);
-  window.setTimeout(() => {
-    loading = null;
-  }, FRESH);
+  window.setTimeout(forgetPayload, FRESH);
+}
+
+/** What is left is out of date, for example because something has changed. */
+export function forgetPayload(): void {
+  loading = null;
 }
 
 /** The answer to a call, once. Undefined: the call must be sent. */
