@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { builds } from './builds-plugin.js';
 import { texts } from './texts-plugin.js';
 
 /** The libraries that every page needs and that change seldom: cached apart from the application. */
@@ -10,7 +11,7 @@ const HOME = join(import.meta.dirname, 'src/features/home/home-page.tsx');
 
 const basis: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), builds()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -38,7 +38,7 @@ test('two people sign up, one of them telling more, and form a team', async ({ b
   await expect(userMenu(mate, QUILLONNE.name)).toBeVisible();
 
   await leader.goto(`/profile?name=${QUILLONNE.name}`);
-  await expect(leader.getByText('Japan')).toBeVisible();
+  await expect(leader.getByText('Japan', { exact: true })).toBeVisible();
   await expect(leader.getByRole('link', { name: '@quillonne_amv' })).toBeVisible();
   await expect(leader.getByText(DISCORD)).toHaveCount(0);
 

@@ -6,15 +6,22 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createI18n, PAGE_TEXTS, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
+import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
+import { BUILD, OWN_API } from './shared/api/page-settings.js';
+import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
 
 const store = makeStore();
+rememberTimeZone(store, localStorage);
 const expired = startSession(store, localStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
+const { pathname, search } = window.location;
+const isVisitor = store.getState().session.login === null;
+if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) loadPayload(pathname, BUILD);
 // Page, settings and texts are fetched at the same time.
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
@@ -28,3 +35,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </Providers>,
 );
+// After the page itself, so that it delays nothing.
+void import('./app/after-start.js').then(({ afterStart }) => afterStart());

@@ -8,6 +8,8 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     metrics: null,
     dataDir: ':memory:',
     publicUrl: null,
+    apiUrl: null,
+    buildPollSeconds: 60,
     trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
     firstAdmin: null,

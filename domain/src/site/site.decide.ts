@@ -2,13 +2,15 @@ import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { importEditions, removeEdition, type EditionsCommand } from './editions/editions.decide.js';
 import { addNews, removeNews, type NewsCommand } from './news/news.decide.js';
-import type { ParisMoment, SiteEvent } from './site.events.js';
+import type { ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
 import { evolveSite, newSite, type SiteState } from './site.js';
+import { changeWindow } from './tournament-window.js';
 
 export type SiteCommand =
   | Command<'ChangeTrailer', { url: string }>
   | Command<'ChangeCountdown', { countdown: ParisMoment }>
   | Command<'ToggleCountdownDisplay', { visible: boolean }>
+  | Command<'ChangeTournamentWindow', TournamentWindow>
   | NewsCommand
   | EditionsCommand;
 
@@ -23,6 +25,8 @@ function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
       return changeCountdown(state, command);
     case 'ToggleCountdownDisplay':
       return toggleCountdownDisplay(state, command);
+    case 'ChangeTournamentWindow':
+      return changeWindow(state.window, command.data);
     case 'AddNews':
       return addNews(state.news, command);
     case 'RemoveNews':

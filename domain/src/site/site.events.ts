@@ -9,11 +9,20 @@ export interface ParisMoment {
   readonly instant: string;
 }
 
+/** When the tournament takes place. */
+export interface TournamentWindow {
+  readonly start: ParisMoment;
+  readonly end: ParisMoment;
+}
+
 export type TrailerChanged = DomainEvent<'TrailerChanged', { url: string }>;
 export type CountdownChanged = DomainEvent<'CountdownChanged', { countdown: ParisMoment }>;
 export type CountdownDisplayToggled = DomainEvent<'CountdownDisplayToggled', { visible: boolean }>;
 
-export type SettingsEvent = TrailerChanged | CountdownChanged | CountdownDisplayToggled;
+export type TournamentWindowChanged = DomainEvent<'TournamentWindowChanged', TournamentWindow>;
+
+export type SettingsEvent =
+  TrailerChanged | CountdownChanged | CountdownDisplayToggled | TournamentWindowChanged;
 
 export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent;
 

@@ -11,15 +11,23 @@ const opening: ParisMoment = {
   instant: '2025-03-26T19:00:00.000Z',
 };
 
+const closing: ParisMoment = {
+  local: '2025-04-02T12:00',
+  zone: 'Europe/Paris',
+  instant: '2025-04-02T10:00:00.000Z',
+};
+
 const commands: SiteCommand[] = [
   { type: 'ChangeTrailer', data: { url: 'https://youtu.be/abcdefghijk' }, actor: SYSTEM, at: AT },
   { type: 'ChangeCountdown', data: { countdown: opening }, actor: SYSTEM, at: AT },
   { type: 'ToggleCountdownDisplay', data: { visible: false }, actor: SYSTEM, at: AT },
+  { type: 'ChangeTournamentWindow', data: { start: opening, end: closing }, actor: SYSTEM, at: AT },
 ];
 const facts: SiteEvent[] = [
   { type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } },
   { type: 'CountdownChanged', data: { countdown: opening } },
   { type: 'CountdownDisplayToggled', data: { visible: false } },
+  { type: 'TournamentWindowChanged', data: { start: opening, end: closing } },
 ];
 
 describe('site settings', () => {
@@ -41,4 +49,27 @@ describe('site settings', () => {
       expect(() => site.decide(site.initial(), stranger)).toThrow(new DomainError('forbidden-role'));
     },
   );
+});
+
+describe('the tournament window', () => {
+  const change = (start: ParisMoment, end: ParisMoment): SiteCommand => ({
+    type: 'ChangeTournamentWindow',
+    data: { start, end },
+    actor: SYSTEM,
+    at: AT,
+  });
+  it('is that of the specification until it is set', () => {
+    const { start, end } = site.initial().window;
+    expect([start.local, start.instant]).toEqual(['2025-03-26T20:00', '2025-03-26T19:00:00.000Z']);
+    expect([end.local, end.instant]).toEqual(['2025-03-30T23:59', '2025-03-30T21:59:00.000Z']);
+    expect([start.zone, end.zone]).toEqual(['Europe/Paris', 'Europe/Paris']);
+    expect(site.decide(site.initial(), change(start, end))).toEqual([]);
+  });
+  it('ends after it begins', () => {
+    for (const end of [opening, { ...opening, instant: '2025-03-26T18:59:00.000Z' }]) {
+      expect(() => site.decide(site.initial(), change(opening, end))).toThrow(
+        new DomainError('window-ends-before-start'),
+      );
+    }
+  });
 });

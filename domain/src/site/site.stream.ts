@@ -7,6 +7,7 @@ const events: EventDeclarations<SiteEvent> = {
   TrailerChanged: { subject: none, topics: ['settings'] },
   CountdownChanged: { subject: none, topics: ['settings'] },
   CountdownDisplayToggled: { subject: none, topics: ['settings'] },
+  TournamentWindowChanged: { subject: none, topics: ['settings'] },
   NewsAdded: { subject: none, topics: ['news'] },
   NewsRemoved: { subject: none, topics: ['news'] },
   EditionRecorded: { subject: none, topics: ['results'] },

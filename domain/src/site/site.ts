@@ -1,11 +1,13 @@
 import { evolveEditions, noEditions, type EditionsState } from './editions/editions.js';
 import { evolveNews, noNews, type NewsState } from './news/news.js';
-import type { ParisMoment, SiteEvent } from './site.events.js';
+import type { ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
+import { DEFAULT_WINDOW } from './tournament-window.js';
 
 export interface SiteState {
   trailerUrl: string | null;
   countdown: ParisMoment | null;
   countdownVisible: boolean;
+  window: TournamentWindow;
   readonly news: NewsState;
   readonly editions: EditionsState;
 }
@@ -15,6 +17,7 @@ export function newSite(): SiteState {
     trailerUrl: null,
     countdown: null,
     countdownVisible: true,
+    window: DEFAULT_WINDOW,
     news: noNews(),
     editions: noEditions(),
   };
@@ -30,6 +33,9 @@ export function evolveSite(state: SiteState, event: SiteEvent): void {
       return;
     case 'CountdownDisplayToggled':
       state.countdownVisible = event.data.visible;
+      return;
+    case 'TournamentWindowChanged':
+      state.window = event.data;
       return;
     case 'NewsAdded':
     case 'NewsRemoved':

@@ -7,6 +7,7 @@ import { url } from './links.js';
 import { password } from './password.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
 import { youtubeUrl } from './video-links.js';
+import { xHandle } from './x-handle.js';
 
 const amount: Rule = rule((value) => {
   const hundredths = toHundredths(value);
@@ -45,7 +46,7 @@ export const rules = {
   teamName: text({ max: 30, pattern: /^(?=.*[A-Za-z0-9])[A-Za-z0-9 _-]+$/, patternKey: 'team-name' }),
   color: oneOf(TEAM_COLOR_NAMES),
   discord: text({ max: 25, pattern: /^\d{18,}$/, patternKey: 'discord' }),
-  xHandle: text({ max: 15, min: 4, pattern: /^[A-Za-z0-9_]{4,15}$/, patternKey: 'x-handle' }),
+  xHandle,
   channelUrl,
   url,
   youtubeUrl,

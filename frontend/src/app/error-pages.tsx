@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { UnknownGuard } from '../shared/access/guards.js';
 import { LostChunk, reloadOnce } from '../shared/routing/lost-chunk.js';
 import { NotFoundPage, StatusPage } from '../shared/notices/status-page.js';
 import { PageLoader } from './layout/page-loader.js';
@@ -7,7 +9,10 @@ import { PageLoader } from './layout/page-loader.js';
 /** Catches every error of a page, so that the screen is never empty. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { t } = useTranslation('common');
   if (error instanceof LostChunk) return <ReloadedPage />;
+  if (error instanceof UnknownGuard)
+    return <StatusPage status={500} detail={t('status.500.unknownGuard', { name: error.guard })} />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <StatusPage status={500} />;
 }
 

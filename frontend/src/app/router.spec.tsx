@@ -3,6 +3,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fakeApi, refusal } from '../test/fake-api.js';
 import { renderRoutes } from '../test/render.js';
 import { sampleSettings, sampleUser } from '../test/samples.js';
+import type { GuardName } from '../shared/access/guards.js';
+import { Guard } from './access/guard.js';
 import { ErrorPage } from './error-pages.js';
 import { routes } from './router.js';
 
@@ -48,6 +50,14 @@ describe('every address', () => {
     await renderRoutes([{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }], {});
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Internal server error');
     expect(screen.getByText('This page is temporarily unavailable.')).toBeInTheDocument();
+    reports.mockRestore();
+  });
+  it('that names an unknown guard says so in the words of the specification', async () => {
+    fakeApi(world);
+    const reports = jest.spyOn(console, 'error').mockReturnValue();
+    const element = <Guard access={{ guards: ['nobody' as GuardName] }} />;
+    await renderRoutes([{ path: '/', element, errorElement: <ErrorPage /> }], {});
+    expect(await screen.findByText('Unknown route middleware: nobody')).toBeVisible();
     reports.mockRestore();
   });
 });

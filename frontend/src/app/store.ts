@@ -3,14 +3,16 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { betSlipSlice } from '../features/betting/bet-slip.slice.js';
 import { baseApi } from '../shared/api/base-api.js';
 import { liveSlice } from '../shared/live/live.slice.js';
+import { timeZoneSlice } from '../shared/format/time-zone.slice.js';
 import { loggedIn, loggedOut, sessionSlice } from '../shared/session/session.slice.js';
 
-const slices = combineSlices(baseApi, sessionSlice, liveSlice, betSlipSlice);
+const slices = combineSlices(baseApi, sessionSlice, liveSlice, timeZoneSlice, betSlipSlice);
 export type RootState = ReturnType<typeof slices>;
 
-/** A log-out clears all state, including what the user was about to do. */
+/** A log-out clears all state of the user, including what the user was about to do. */
 function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const kept = state && leaves(state, action) ? { api: state.api, live: state.live } : state;
+  const kept =
+    state && leaves(state, action) ? { api: state.api, live: state.live, timeZone: state.timeZone } : state;
   return slices(kept, action);
 }
 

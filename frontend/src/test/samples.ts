@@ -18,6 +18,10 @@ export function sampleSettings(changes: Partial<SettingsView> = {}): SettingsVie
   return {
     trailer_url: null,
     countdown: null,
+    tournament_window: {
+      start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },
+      end: { at: '2025-03-30T21:59:00.000Z', local: '2025-03-30T23:59' },
+    },
     uploads_enabled: true,
     season: 1,
     phase: 3,

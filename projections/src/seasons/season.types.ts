@@ -19,9 +19,16 @@ export interface RulesView {
   amvdle_guesses: number;
 }
 
+/** An instant, and its wall time in Paris, YYYY-MM-DDTHH:mm. */
+export interface MomentView {
+  at: string;
+  local: string;
+}
+
 export interface SettingsView {
   trailer_url: string | null;
   countdown: { at: string; local: string; visible: boolean } | null;
+  tournament_window: { start: MomentView; end: MomentView };
   uploads_enabled: boolean;
   season: number;
   phase: Phase;

@@ -34,11 +34,17 @@ const settings = documentsAfter(settingsProjection, events).get('site') ?? null;
 const operator = { name: 'The collective', address: null, email: 'hello@example.org' };
 const installation = { languages: ['en', 'fr'], features: [], sample: false, operator, now: timeOf(50) };
 
+const WINDOW = {
+  start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },
+  end: { at: '2025-03-30T21:59:00.000Z', local: '2025-03-30T23:59' },
+};
+
 describe('the settings view', () => {
   it('joins the site, the season and the server’s clock', () => {
     expect(toSettingsView(settings, season, installation)).toEqual({
       trailer_url: 'https://youtu.be/abcdefghijk',
       countdown: { at: countdown.instant, local: countdown.local, visible: true },
+      tournament_window: WINDOW,
       uploads_enabled: true,
       season: 1,
       phase: 0,
@@ -71,6 +77,7 @@ describe('the settings view', () => {
     expect(toSettingsView(null, null, installation)).toMatchObject({
       trailer_url: null,
       countdown: null,
+      tournament_window: WINDOW,
       season: 0,
       phase: 0,
       rules: null,

@@ -10,15 +10,21 @@ const countdown = {
   instant: '2025-03-26T19:00:00.000Z',
 } as const;
 
+const window = {
+  start: countdown,
+  end: { local: '2025-03-27T20:00', zone: 'Europe/Paris', instant: '2025-03-27T19:00:00.000Z' },
+} as const;
+
 describe('settings', () => {
   it('keep the last of each', () => {
     const { events } = new EventLog()
       .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/aaaaaaaaaaa' } })
       .site({ type: 'CountdownChanged', data: { countdown } })
       .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/bbbbbbbbbbb' } })
-      .site({ type: 'CountdownDisplayToggled', data: { visible: false } });
+      .site({ type: 'CountdownDisplayToggled', data: { visible: false } })
+      .site({ type: 'TournamentWindowChanged', data: window });
     expect([...documentsAfter(settingsProjection, events).values()]).toEqual([
-      { id: 'site', trailerUrl: 'https://youtu.be/bbbbbbbbbbb', countdown, countdownVisible: false },
+      { id: 'site', trailerUrl: 'https://youtu.be/bbbbbbbbbbb', countdown, countdownVisible: false, window },
     ]);
   });
 

@@ -9,11 +9,12 @@ const UNSET: SettingsDocument = {
   trailerUrl: null,
   countdown: null,
   countdownVisible: true,
+  window: null,
 };
 
 export const settingsProjection: Projection<SettingsDocument> = {
   name: SETTINGS,
-  version: 1,
+  version: 2,
   indexes: [],
   idsOf: (event) => (inSite(event) ? [SITE_SETTINGS] : []),
   project(document, event) {
@@ -27,6 +28,8 @@ export const settingsProjection: Projection<SettingsDocument> = {
         return { ...known, countdown: record.data.countdown };
       case 'CountdownDisplayToggled':
         return { ...known, countdownVisible: record.data.visible };
+      case 'TournamentWindowChanged':
+        return { ...known, window: record.data };
       default:
         return document;
     }

@@ -1,4 +1,4 @@
-import type { ParisMoment } from '@arena/domain/site/site.events';
+import type { ParisMoment, TournamentWindow } from '@arena/domain/site/site.events';
 
 /** One document with the id `site`. */
 export interface SettingsDocument {
@@ -6,5 +6,7 @@ export interface SettingsDocument {
   readonly trailerUrl: string | null;
   readonly countdown: ParisMoment | null;
   readonly countdownVisible: boolean;
+  /** Null: the default. */
+  readonly window: TournamentWindow | null;
 }
 export const SETTINGS = 'settings';

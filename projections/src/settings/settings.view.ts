@@ -1,7 +1,9 @@
+import type { ParisMoment } from '@arena/domain/site/site.events';
+import { DEFAULT_WINDOW } from '@arena/domain/site/tournament-window';
 import type { SeasonDocument } from '../seasons/seasons.read-model.js';
 import { toRulesView } from '../seasons/rules.view.js';
 import type { SettingsDocument } from './settings.read-model.js';
-import type { SettingsView } from '../seasons/season.types.js';
+import type { MomentView, SettingsView } from '../seasons/season.types.js';
 
 export interface Installation {
   readonly languages: readonly string[];
@@ -35,15 +37,21 @@ function countdownOf(settings: SettingsDocument | null): SettingsView['countdown
   return { at: instant, local, visible: settings.countdownVisible };
 }
 
+function momentOf({ instant, local }: ParisMoment): MomentView {
+  return { at: instant, local };
+}
+
 /** A document is null until something is set or opened. */
 export function toSettingsView(
   settings: SettingsDocument | null,
   season: SeasonDocument | null,
   { languages, features, sample, operator, now }: Installation,
 ): SettingsView {
+  const { start, end } = settings?.window ?? DEFAULT_WINDOW;
   return {
     trailer_url: settings?.trailerUrl ?? null,
     countdown: countdownOf(settings),
+    tournament_window: { start: momentOf(start), end: momentOf(end) },
     ...(season ? currentSeason(season) : NO_SEASON),
     languages: [...languages],
     features: [...features],

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { ParisMoment } from '@arena/domain/site/site.events';
 import { PasswordHasher } from '../../features/accounts/passwords/password-hasher.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
@@ -66,6 +67,7 @@ export async function playSeason(runtime: Runtime, tools: DemoTools): Promise<vo
   at(72);
   await playDailyGame(daily, company, keyVault);
   await publishMore(press, company);
+  await setDates(press, company);
   at(94);
   await betOnNextRound(60);
   await claimWelcomeMoney(arrivals, company);
@@ -87,11 +89,24 @@ function stagesOf(runtime: Runtime, { clock, seeds, random }: DemoTools) {
   };
 }
 
+function inParis(time: DateTime): ParisMoment {
+  return parisMoment(time.toFormat("yyyy-MM-dd'T'HH:mm"));
+}
+
 async function announce(stage: Stage, { admin }: Company): Promise<void> {
   const actor = stage.asAdmin(admin);
-  const deadline = DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
-  const countdown = parisMoment(deadline.toFormat("yyyy-MM-dd'T'HH:mm"));
+  const countdown = inParis(deadline());
   await stage.site(actor, { type: 'ChangeTrailer', data: { url: TRAILER } });
   await stage.site(actor, { type: 'ChangeCountdown', data: { countdown } });
   await stage.site(actor, { type: 'ToggleCountdownDisplay', data: { visible: true } });
+}
+
+/** Four days that end when the countdown ends. */
+async function setDates(stage: Stage, { admin }: Company): Promise<void> {
+  const data = { start: inParis(deadline().minus({ days: 4 })), end: inParis(deadline()) };
+  await stage.site(stage.asAdmin(admin), { type: 'ChangeTournamentWindow', data });
+}
+
+function deadline(): DateTime {
+  return DateTime.now().setZone('Europe/Paris').plus({ days: 2 }).set({ hour: 20, minute: 0 });
 }

@@ -7,7 +7,14 @@ import { SignedInContext, type CallerContext } from '../../platform/request/cont
 import { Clock } from '../../platform/system/clock.js';
 import { parisMoment } from '../../platform/system/paris-time.js';
 import { ChangeSeasonSetting, ChangeSiteSetting } from './settings.handlers.js';
-import { CountdownDisplayDto, CountdownDto, PhaseDto, TrailerDto, UploadsDto } from './settings.dto.js';
+import {
+  CountdownDisplayDto,
+  CountdownDto,
+  PhaseDto,
+  TournamentWindowDto,
+  TrailerDto,
+  UploadsDto,
+} from './settings.dto.js';
 import { SettingsReader } from './settings.reader.js';
 
 @Controller()
@@ -68,6 +75,19 @@ export class SettingsController {
     @SignedInContext() context: CallerContext,
   ) {
     const command = { type: 'ToggleCountdownDisplay', data: { visible } } as const;
+    const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
+    return { success: true, ...settings };
+  }
+
+  @Post('settings/tournament-window')
+  @HttpCode(200)
+  @Access({ who: 'admin' })
+  async tournamentWindow(
+    @Body() { start, end }: TournamentWindowDto,
+    @SignedInContext() context: CallerContext,
+  ) {
+    const data = { start: parisMoment(start), end: parisMoment(end) };
+    const command = { type: 'ChangeTournamentWindow', data } as const;
     const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
     return { success: true, ...settings };
   }

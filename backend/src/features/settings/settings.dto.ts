@@ -23,6 +23,13 @@ export class CountdownDisplayDto {
   @Follows(boolean) visible!: boolean;
 }
 
+export class TournamentWindowDto {
+  /** YYYY-MM-DDTHH:mm in Paris. */
+  @Follows(localTime) start!: string;
+  /** YYYY-MM-DDTHH:mm in Paris. */
+  @Follows(localTime) end!: string;
+}
+
 export class UploadsDto {
   @Follows(boolean) enabled!: boolean;
 }

@@ -39,6 +39,24 @@ describe('phase and settings over HTTP', () => {
     await admin.post('/api/settings/countdown').send({ local: 'tomorrow' }).expect(400);
   });
 
+  it('keeps when the tournament takes place, with the default of the specification', async () => {
+    const window = async () => (await app.browser().get('/api/settings')).body.tournament_window;
+    expect(await window()).toEqual({
+      start: { at: '2025-03-26T19:00:00.000Z', local: '2025-03-26T20:00' },
+      end: { at: '2025-03-30T21:59:00.000Z', local: '2025-03-30T23:59' },
+    });
+    const change = (start: string, end: string) =>
+      admin.post('/api/settings/tournament-window').send({ start, end });
+    await change('2026-07-01T10:00', '2026-07-05T22:00').expect(200);
+    expect(await window()).toEqual({
+      start: { at: '2026-07-01T08:00:00.000Z', local: '2026-07-01T10:00' },
+      end: { at: '2026-07-05T20:00:00.000Z', local: '2026-07-05T22:00' },
+    });
+    expect((await change('2026-07-05T22:00', '2026-07-01T10:00')).body.code).toBe('window-ends-before-start');
+    expect((await change('2026-03-29T02:30', '2026-07-01T10:00')).body.code).toBe('time-does-not-exist');
+    await change('soon', '2026-07-01T10:00').expect(400);
+  });
+
   it.each([
     { path: '/api/phase/update', body: { phase: 1 }, later: { phase: 3 } },
     { path: '/api/settings/uploads', body: { enabled: false }, later: { enabled: true } },

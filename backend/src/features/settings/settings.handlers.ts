@@ -7,7 +7,9 @@ import { CommandGateway, type Intent } from '../../platform/runtime/command-gate
 import { SettingsReader } from './settings.reader.js';
 
 type OfSeason = Intent<TournamentCommandOf<'ChangePhase' | 'ToggleUploads'>>;
-type OfSite = Intent<SiteCommandOf<'ChangeTrailer' | 'ChangeCountdown' | 'ToggleCountdownDisplay'>>;
+type OfSite = Intent<
+  SiteCommandOf<'ChangeTrailer' | 'ChangeCountdown' | 'ToggleCountdownDisplay' | 'ChangeTournamentWindow'>
+>;
 
 export class ChangeSeasonSetting extends RequestCommand<OfSeason, SettingsView> {}
 export class ChangeSiteSetting extends RequestCommand<OfSite, SettingsView> {}

@@ -7,6 +7,10 @@ export interface AppConfig {
   readonly dataDir: string;
   /** Origin of the pages. Null: accept the host of each request. */
   readonly publicUrl: string | null;
+  /** Base address of the API, as the pages use it: a URL or a path. Null: `/api` of the same host. */
+  readonly apiUrl: string | null;
+  /** Seconds between two checks of a page for a new build. */
+  readonly buildPollSeconds: number;
   readonly trustProxy: readonly string[];
   /** Null: created at the first start and stored with the keys. */
   readonly sessionSecret: string | null;

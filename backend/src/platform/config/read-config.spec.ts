@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config.js';
 import { readConfig } from './read-config.js';
@@ -43,6 +46,20 @@ describe('configuration', () => {
     );
   });
 
+  it('takes the address of the API at the start, else from the build', async () => {
+    const PUBLIC_URL = 'https://arena.example.org';
+    const url = (env: Record<string, string>, pages: string | null = null) => readConfig(env, pages).apiUrl;
+    expect(url({})).toBeNull();
+    expect(url({ API_URL: '/api/' })).toBeNull();
+    expect(url({ API_URL: '/backend/api' })).toBe('/backend/api');
+    expect(url({ API_URL: 'https://api.example.org/api/', PUBLIC_URL })).toBe('https://api.example.org/api');
+    const pages = await mkdtemp(join(tmpdir(), 'arena-built-'));
+    await writeFile(join(pages, 'index.html'), '<meta name="arena-api" content="/built/api" />');
+    expect(url({}, pages)).toBe('/built/api');
+    expect(url({ API_URL: '/started/api' }, pages)).toBe('/started/api');
+    await rm(pages, { recursive: true });
+  });
+
   it('reads the operator of the legal notice, null when unset', () => {
     const env = { OPERATOR_NAME: ' The collective ', OPERATOR_ADDRESS: '1 rue des Clips, Paris' };
     expect(readConfig(env, null)).toMatchObject({
@@ -58,6 +75,12 @@ describe('configuration', () => {
     { METRICS_PORT: 'on' },
     { PUBLIC_URL: 'arena.example.org' },
     { PUBLIC_URL: 'https://arena.example.org/arena' },
+    { API_URL: 'api.example.org' },
+    { API_URL: '//api.example.org' },
+    { API_URL: 'https://api.example.org/api?x' },
+    // On another host, PUBLIC_URL is needed.
+    { API_URL: 'https://api.example.org/api' },
+    { BUILD_POLL_SECONDS: '0' },
     { SESSION_SECRET: 'short' },
     { LIMITS: 'maybe' },
     { SOCKETS_PER_ADDRESS: '0' },

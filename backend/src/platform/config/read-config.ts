@@ -3,6 +3,8 @@ import { isGuessable } from '@arena/domain/validation/password';
 import { text } from '@arena/domain/validation/rule';
 import { rules, type RuleName } from '@arena/domain/validation/rules';
 import { ARGON2_COST, ConfigError, DEFAULT_SHARES, ROLES, type AppConfig, type Role } from './config.js';
+import { apiUrlOf } from './api-url.js';
+import { builtApiUrl } from './built-page.js';
 import { isEmbedded } from './store-urls.js';
 
 const MAX_LINE = 300;
@@ -19,6 +21,8 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
     dataDir: get('DATA_DIR') ?? './data',
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
+    apiUrl: apiUrlOf(get('API_URL') ?? builtApiUrl(pages), get('PUBLIC_URL')),
+    buildPollSeconds: countOf('BUILD_POLL_SECONDS', get('BUILD_POLL_SECONDS'), 60),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf(get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),

@@ -9,6 +9,7 @@ import { passByteStreams } from './body/byte-stream-body.js';
 import { refuseExpectations } from './early-refusals.js';
 import { servePages } from './pages/pages.js';
 import { acceptJsonOnly } from './body/json-body.js';
+import { allowPagesOfAnotherHost } from './cross-origin.js';
 import { closeAfterReading } from './late-senders.js';
 import { acceptOneClickForms } from './body/one-click.js';
 import { addRequestHooks } from './request-hooks.js';
@@ -39,6 +40,7 @@ export async function prepareHttp(
   limitSockets(fastify.server, runtime.config);
   warnOfUntrustedProxy(fastify, runtime.config, say);
   refuseExpectations(fastify.server, securityHeaders(runtime.config));
+  allowPagesOfAnotherHost(app, runtime.config);
   await app.register(cookie);
   // Limits for everything but file sizes, which the upload checks.
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024, files: 4, headerPairs: 100 } });

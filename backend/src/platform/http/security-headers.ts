@@ -1,34 +1,40 @@
 import type { FastifyReply } from 'fastify';
+import { foreignApiOrigin } from '../config/api-url.js';
 import type { AppConfig } from '../config/config.js';
 
-const contentSecurityPolicy = (mediaOrigin: string | null): string =>
+const contentSecurityPolicy = (api: string | null, media: string | null): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     // Components use inline styles for size and position.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://i.ytimg.com",
-    `media-src 'self' blob:${mediaOrigin === null ? '' : ` ${mediaOrigin}`}`,
+    `img-src 'self' data: blob: https://i.ytimg.com${also(api)}`,
+    `media-src 'self' blob:${also(api)}${also(media)}`,
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
-    "connect-src 'self'",
+    `connect-src 'self'${also(api)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
+const also = (origin: string | null): string => (origin === null ? '' : ` ${origin}`);
+
 export function securityHeaders({
   publicUrl,
+  apiUrl,
   objectStorePublicUrl,
-}: Pick<AppConfig, 'publicUrl' | 'objectStorePublicUrl'>): Readonly<Record<string, string>> {
+}: Pick<AppConfig, 'publicUrl' | 'apiUrl' | 'objectStorePublicUrl'>): Readonly<Record<string, string>> {
+  const api = foreignApiOrigin(apiUrl, publicUrl);
   const https = publicUrl?.startsWith('https:') ?? false;
   return {
-    'content-security-policy': contentSecurityPolicy(objectStorePublicUrl),
+    'content-security-policy': contentSecurityPolicy(api, objectStorePublicUrl),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // Pages show pictures and videos of an API on another host of the site.
+    'cross-origin-resource-policy': api === null ? 'same-origin' : 'same-site',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

@@ -1,16 +1,9 @@
-import type { Language } from '@arena/domain/validation/languages';
+import { ZONE_OF_LANGUAGE, type Language } from '@arena/domain/validation/languages';
 
-const ZONES: Readonly<Record<Language, string>> = {
-  en: 'America/Toronto',
-  fr: 'Europe/Paris',
-  ja: 'Asia/Tokyo',
-  ru: 'Europe/Moscow',
-  zh: 'Asia/Shanghai',
-};
 const PARIS = 'Europe/Paris';
 
 export function deadlineInWords(iso: string, language: Language): string {
-  const zone = ZONES[language];
+  const zone = ZONE_OF_LANGUAGE[language];
   const own = inZone(iso, language, zone);
   return zone === PARIS ? own : `${own} (${inZone(iso, language, PARIS)})`;
 }

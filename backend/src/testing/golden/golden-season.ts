@@ -55,6 +55,11 @@ async function settings(stage: GoldenStage): Promise<void> {
     countdown: { local: '2025-03-26T20:00', zone: 'Europe/Paris', instant },
   });
   await stage.site('ToggleCountdownDisplay', { visible: false });
+  const moment = (local: string, utc: string) => ({ local, zone: 'Europe/Paris', instant: utc }) as const;
+  await stage.site('ChangeTournamentWindow', {
+    start: moment('2025-03-27T20:00', '2025-03-27T19:00:00.000Z'),
+    end: moment('2025-03-31T23:59', '2025-03-31T21:59:00.000Z'),
+  });
 }
 
 async function registration(stage: GoldenStage, season: number): Promise<void> {

@@ -12,6 +12,7 @@ export const GAME_ERRORS = {
     kind: 'invalid',
     message: 'This time does not exist in Paris: the clocks go forward that night.',
   },
+  'window-ends-before-start': { kind: 'invalid', message: 'The tournament must end after it begins.' },
   'invalid-youtube-url': { kind: 'invalid', message: 'Invalid YouTube URL.' },
   'not-enough-teams': {
     kind: 'refused',

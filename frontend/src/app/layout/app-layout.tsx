@@ -14,6 +14,7 @@ import { BetNews } from './bet-news.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { NavigationIndicator } from './navigation-indicator.js';
 import { PageLoader } from './page-loader.js';
 import { SampleBanner } from './sample-banner.js';
 import styles from './layout.module.css';
@@ -67,6 +68,7 @@ function Shell({ settings }: { settings: SettingsView }) {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
+      <NavigationIndicator />
       <Header />
       {settings.sample && <SampleBanner />}
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { LiveIndicator } from './live-indicator.js';
+import { TimeZoneSelect } from './time-zone-select.js';
 import styles from './layout.module.css';
 
 const PAGES = ['aboutUs', 'auditions', 'contact', 'legalNotice', 'privacyPolicy', 'termsOfService'] as const;
@@ -19,6 +20,7 @@ export function Footer() {
         </Text>
         <Group gap="lg">
           <LiveIndicator />
+          <TimeZoneSelect />
           <Anchor component={Link} to={paths.rules} size="sm" c="dimmed" underline="always">
             {t('nav.rules')}
           </Anchor>

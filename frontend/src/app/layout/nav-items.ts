@@ -1,5 +1,5 @@
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isStaff } from '../../shared/access/denial.js';
+import { isStaff } from '../../shared/access/guards.js';
 import { paths } from '../../shared/routing/paths.js';
 
 export interface NavItem {

@@ -81,7 +81,7 @@ export function ConfirmAction({
             />
           )}
           {asksReason && <ReasonField value={reason} onChange={setReason} />}
-          {error !== null && <ErrorNotice error={error} failed={failed} />}
+          {error !== null && <ErrorNotice error={error} failed={failed} untilClosed />}
         </Stack>
       </ConfirmDialog>
     </>

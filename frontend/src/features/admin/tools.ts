@@ -18,6 +18,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'phase', section: 'general' },
   { key: 'countdown', section: 'general' },
   { key: 'countdownDisplay', anchor: 'countdown', section: 'general' },
+  { key: 'tournamentWindow', section: 'general' },
   { key: 'trailer', section: 'general' },
   { key: 'news', section: 'general' },
   { key: 'uploads', section: 'general' },

@@ -30,7 +30,7 @@ export function NextGame({ at }: { at: string }) {
       </Heading>
       <p className={styles.nextCount}>{due ? t('next.loading') : <Countdown at={at} />}</p>
       <p className={styles.nextAt}>
-        <LocalTime at={at} />
+        <LocalTime at={at} paris />
       </p>
     </section>
   );

@@ -6,6 +6,8 @@ import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import {
   NOTHING_TOLD,
   OPTIONAL_FIELDS,
@@ -95,6 +97,8 @@ function useAccountForm(withProfile: boolean, onSubmit: Props['onSubmit']) {
       ...texts.broken(optionalProblemsOf(values)),
     }),
   });
+  useFormDraft('account', form);
+  useTemporaryErrors(form);
   const showRefused = (errors: object) => {
     if (OPTIONAL_FIELDS.some((field) => field in errors)) setOpened(true);
   };

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { useAskPasswordResetMutation } from './auth-api.js';
@@ -13,6 +14,7 @@ export function ForgotPage() {
   const { follows } = useRuleTexts();
   const [ask, { error, isLoading, isSuccess }] = useAskPasswordResetMutation();
   const form = useForm({ initialValues: { email: '' }, validate: { email: follows(rules.email) } });
+  useTemporaryErrors(form);
   return (
     <div className={styles.narrow}>
       <PageTitle title={t('forgot.title')} lead={t('forgot.lead')} />

@@ -6,6 +6,7 @@ import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -41,6 +42,7 @@ function ResetForm({ token }: { token: string }) {
       password_confirmation: (value, { password }) => texts.same(value, password),
     },
   });
+  useTemporaryErrors(form);
   if (isSuccess)
     return (
       <Alert color="green" role="status">

@@ -22,6 +22,7 @@ export const betSlipSlice = createSlice({
       return { ...slip, amount: payload };
     },
     slipCleared: () => empty,
+    slipRestored: (slip, { payload }: PayloadAction<Partial<BetSlip>>): BetSlip => ({ ...slip, ...payload }),
   },
   selectors: {
     selectPick: (slip) => slip.pick,
@@ -29,5 +30,5 @@ export const betSlipSlice = createSlice({
   },
 });
 
-export const { teamPicked, amountChanged, slipCleared } = betSlipSlice.actions;
+export const { teamPicked, amountChanged, slipCleared, slipRestored } = betSlipSlice.actions;
 export const { selectPick, selectAmount } = betSlipSlice.selectors;

@@ -79,7 +79,7 @@ export function BetSlip({ me, match, teamName, available, standing }: Props) {
               {check.gain === null ? '–' : <Money amount={toDecimal(check.gain)} />}
             </span>
           </Row>
-          {placing.error !== undefined && <ErrorNotice error={placing.error} />}
+          {placing.error !== undefined && <ErrorNotice error={placing.error} untilClosed />}
           <Button
             type="submit"
             disabled={check.stake === null}

@@ -7,7 +7,7 @@ import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isStaff } from '../../shared/access/denial.js';
+import { isStaff } from '../../shared/access/guards.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBetOffersQuery, useBetSumsQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';

@@ -8,16 +8,18 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { BettingFloor } from './betting-floor.js';
+import { useSlipDraft } from './use-slip-draft.js';
 
 export function BettingPage() {
   const { t } = useTranslation('betting');
+  useSlipDraft();
   const [season] = useSeasonChoice();
   const { data: bracket, error, isLoading } = useBracketQuery({ season });
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
       {isLoading && <BettingSkeleton />}
-      {error && !bracket && <ErrorNotice error={error} />}
+      {error && !bracket && <ErrorNotice error={error} lasting />}
       {bracket && bracket.matches.length === 0 && (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}

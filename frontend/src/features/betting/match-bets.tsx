@@ -10,7 +10,7 @@ import classes from './betting.module.css';
 export function MatchBets({ matchId, season }: { matchId: string; season: number | undefined }) {
   const { t } = useTranslation('betting');
   const { data: bets, error } = useBetsOfMatchQuery({ matchId, season });
-  if (error) return <ErrorNotice error={error} />;
+  if (error) return <ErrorNotice error={error} lasting />;
   if (!bets) return <Skeleton height={60} />;
   if (bets.length === 0)
     return (

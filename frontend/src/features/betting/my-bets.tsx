@@ -95,7 +95,7 @@ function DeleteDialog({ bet, onClose }: { bet: BetView | null; onClose: () => vo
             <Money amount={bet?.bet_amount ?? 0} />
           </b>
         </Text>
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} untilClosed />}
       </Stack>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { paths } from '../../shared/routing/paths.js';
 import { roundIn } from '../../shared/bracket/round-tabs.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
-import { isStaff } from '../../shared/access/denial.js';
+import { isStaff } from '../../shared/access/guards.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -35,7 +35,7 @@ export function BracketPage() {
     <Stack gap="md">
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
       {isLoading && <BracketSkeleton />}
-      {error && !bracket && <ErrorNotice error={error} />}
+      {error && !bracket && <ErrorNotice error={error} lasting />}
       {bracket && <Bracket bracket={bracket} season={season} />}
     </Stack>
   );

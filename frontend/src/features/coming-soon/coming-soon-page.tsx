@@ -9,6 +9,7 @@ import { LoginForm } from '../../shared/session/login-form.js';
 import { ArenaPicture } from '../../shared/ui/arena-picture.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import styles from './coming-soon.module.css';
@@ -34,6 +35,9 @@ export function ComingSoonPage({ settings, me }: Props) {
         </SectionTitle>
         <Text fz="lg" maw="34rem">
           {t('comingSoon.lead')}
+        </Text>
+        <Text size="sm">
+          <TournamentWindow window={settings.tournament_window} />
         </Text>
         {countdown ? (
           <>

@@ -5,6 +5,8 @@ import { MESSAGE_DAYS } from '@arena/domain/kernel/lifetimes';
 import { mailRules, MESSAGE_MAX } from '@arena/domain/validation/mail-rules';
 import { useMe } from '../../shared/api/session.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { useSendAuditionMutation, type Audition } from './contact-api.js';
 import { CountedTextarea } from './counted-textarea.js';
@@ -24,6 +26,8 @@ export function AuditionForm() {
       message: follows(mailRules.message),
     },
   });
+  useFormDraft('audition', form);
+  useTemporaryErrors(form);
   const submit = form.onSubmit(async (values) => {
     const answer = await send(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));
@@ -72,7 +76,7 @@ export function AuditionForm() {
           {...form.getInputProps('message')}
           value={form.values.message}
         />
-        {error !== undefined && <ErrorNotice error={error} />}
+        {error !== undefined && <ErrorNotice error={error} failed="send-message" />}
         <div>
           <Button type="submit" loading={isLoading}>
             {t('audition.submit')}

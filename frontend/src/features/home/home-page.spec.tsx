@@ -29,6 +29,14 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: '1 teams still standing' })).toBeInTheDocument();
     expect(await screen.findByText('Requiem of Steel')).toBeInTheDocument();
   });
+  it('says when the tournament begins and ends, also in Paris time', async () => {
+    fakeApi(world);
+    await renderWithProviders(<HomePage />);
+    const dates = await screen.findByText(/The tournament runs from/);
+    expect(dates).toHaveTextContent(
+      /Mar 26, 2025.*8:00.PM GMT\+1 in Paris.* to .*Mar 30, 2025.*11:59.PM GMT\+2 in Paris/,
+    );
+  });
   it('names the Grand Winner', async () => {
     const season = { ...world['GET /seasons/'].seasons[0], grand_winner: 'Night Owls' };
     fakeApi({ ...world, 'GET /seasons/': { seasons: [season] } });

@@ -9,6 +9,7 @@ import { useMe, useSettings } from '../../shared/api/session.js';
 import { ArenaPicture } from '../../shared/ui/arena-picture.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DailyGame } from './daily-game.js';
 import { MatchStage } from './match-stage.js';
@@ -66,6 +67,9 @@ function Hero({ settings, me }: Reader) {
         <Text fz="lg" maw="32rem">
           {t(`now.${settings.phase}`)}
         </Text>
+        <Text size="sm">
+          <TournamentWindow window={settings.tournament_window} />
+        </Text>
         <SiteCountdown settings={settings} large />
         <NextSteps settings={settings} me={me} />
       </div>
@@ -99,6 +103,9 @@ function TournamentHead({ settings, me }: Reader) {
         <div>
           <Text className={styles.season}>{t('season', { season: settings.season })}</Text>
           <SectionTitle order={1}>Battle Arena</SectionTitle>
+          <Text size="sm">
+            <TournamentWindow window={settings.tournament_window} />
+          </Text>
         </div>
         <SiteCountdown settings={settings} />
         <NextSteps settings={settings} me={me} />

@@ -26,7 +26,7 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
   const { board, list, search } = props;
   const { t } = useTranslation('leaderboard');
   const pages = list.currentData?.pages;
-  if (pages === undefined) return list.error ? <ErrorNotice error={list.error} /> : <BoardSkeleton />;
+  if (pages === undefined) return list.error ? <ErrorNotice error={list.error} lasting /> : <BoardSkeleton />;
   const rows = eachOnce(
     pages.flatMap((page) => page.rows),
     props.idOf,

@@ -43,7 +43,7 @@ function Leaving({ token }: { token: string }) {
   if (error)
     return (
       <Stack align="flex-start">
-        <ErrorNotice error={error} />
+        <ErrorNotice error={error} lasting />
         <ProfileLink />
       </Stack>
     );
@@ -88,7 +88,7 @@ function Question({ team, blockedBy, busy, error, onLeave }: QuestionProps) {
         <Text size="sm" c="dimmed">
           {t('leaveTeam.lead')}
         </Text>
-        {error !== undefined && <ErrorNotice error={error} />}
+        {error !== undefined && <ErrorNotice error={error} untilClosed />}
         {blockedBy.length > 0 ? (
           <BlockedBy title={t('common:leaveTeam.blocked')} by={blockedBy} />
         ) : (

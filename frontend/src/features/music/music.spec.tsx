@@ -39,7 +39,7 @@ describe('the music page', () => {
     const pack = within(first).getByRole('link', {
       name: 'Download the pack of Drama/Romance (2 files, 13 MB)',
     });
-    expect(pack).toHaveAttribute('href', '/api/music/Drama%2FRomance/pack');
+    expect(pack).toHaveAttribute('href', expect.stringMatching(/\/api\/music\/Drama%2FRomance\/pack$/));
     expect(pack).toHaveAttribute('download');
   });
   it('offers no pack where there are only links', async () => {

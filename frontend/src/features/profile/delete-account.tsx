@@ -76,7 +76,7 @@ function DeleteDialog({ me, opened, onClose }: DialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} failed="delete-account" untilClosed />}
       </Stack>
     </ConfirmDialog>
   );

@@ -76,7 +76,7 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
         {t('ledger.lead')}
       </Text>
       {isLoading && <Skeleton height={240} />}
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} lasting />}
       {data && <Entries entries={data.entries} past={past} />}
     </section>
   );

@@ -18,7 +18,7 @@ interface Props {
 export function MyPurchases({ me, season }: Props) {
   const { t } = useTranslation('profile');
   const { bought, error } = usePurchases(me.user_id, season);
-  if (error && !bought) return <ErrorNotice error={error} />;
+  if (error && !bought) return <ErrorNotice error={error} lasting />;
   if (!bought) return <Skeleton height={160} />;
   const past = season !== undefined;
   if (bought.purchases.length === 0 && past) return <EmptyState title={t('purchases.nonePast')} />;

@@ -6,6 +6,7 @@ import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { paths } from '../../shared/routing/paths.js';
 import { NewPasswordFields } from '../../shared/session/new-password-fields.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
@@ -31,6 +32,7 @@ export function PasswordPanel({ me }: { me: FullUserView }) {
       password_confirmation: (value, { password }) => same(value, password),
     },
   });
+  useTemporaryErrors(form);
   const save = async (values: NewPassword) => {
     const answer = await change(values);
     if (answer.error) {

@@ -1,6 +1,7 @@
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
-import { API_ROOT, baseApi, deliver } from '../../shared/api/base-api.js';
+import { baseApi, deliver } from '../../shared/api/base-api.js';
+import { API_ROOT } from '../../shared/api/page-settings.js';
 import { sendForm } from '../../shared/api/send-form.js';
 import type { ProfileChanges } from '../../shared/profile/profile-form.js';
 

@@ -8,6 +8,8 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isApiFailure } from '../../shared/api/failure.js';
 import { isAboutField, useRefusedFields } from '../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { paths } from '../../shared/routing/paths.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { useAppDispatch } from '../../shared/store/hooks.js';
@@ -77,6 +79,8 @@ function useOwnForm(me: FullUserView) {
         values.current_password === '' && { current_password: t('validation.required') }),
     }),
   });
+  useFormDraft('profile', form);
+  useTemporaryErrors(form);
   const { getInitialValues, getValues, setInitialValues, setValues } = form;
   const isMoved = (values: OwnForm): boolean => changesOf(getInitialValues(), values).email !== undefined;
   /** @param base the values on which the form was based before `user` */

@@ -68,7 +68,7 @@ export function BuyPanel({ product, me }: Props) {
 
 function Notice({ error, priceChanged }: { error: unknown; priceChanged: boolean }) {
   const { t } = useTranslation('errors');
-  if (error) return <ErrorNotice error={error} failed="purchase" />;
+  if (error) return <ErrorNotice error={error} failed="purchase" untilClosed />;
   if (!priceChanged) return null;
   return (
     <Alert role="alert" color="yellow" variant="light">

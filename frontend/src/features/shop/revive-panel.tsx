@@ -40,7 +40,7 @@ function MembersPanel({ me }: { me: Participant }) {
   const forWhom = useForWhom();
   const revive = useRevive(me);
   const { offer, notLoaded } = revive;
-  if (notLoaded && offer === undefined) return <ErrorNotice error={notLoaded} />;
+  if (notLoaded && offer === undefined) return <ErrorNotice error={notLoaded} lasting />;
   if (offer === undefined) return <Skeleton height={80} />;
   if (offer === null)
     return (
@@ -71,7 +71,7 @@ function Offer({ offer, revive }: { offer: CardOfferView; revive: Revive }) {
   };
   return (
     <Stack gap="xs">
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} failed="revive" untilClosed />}
       {asking && !blocked ? (
         <ConfirmStep
           question={t('revive.confirmTitle', { team })}

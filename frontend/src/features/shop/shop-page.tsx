@@ -25,7 +25,7 @@ export function ShopPage() {
     <>
       <ShopTitle />
       <MyLots me={me} bought={bought} />
-      {purchasesError && !bought && <ErrorNotice error={purchasesError} />}
+      {purchasesError && !bought && <ErrorNotice error={purchasesError} lasting />}
       <ReviveCard me={me} />
       <Loaded
         of={{ ...catalogue, data: catalogue.products }}

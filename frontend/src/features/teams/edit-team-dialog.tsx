@@ -5,6 +5,8 @@ import type { Skills } from '@arena/domain/tournament/teams/teams.events';
 import { rules } from '@arena/domain/validation/rules';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { useUpdateTeamMutation } from './team-changes-api.js';
@@ -51,6 +53,8 @@ function EditTeamForm({ team, onDone }: { team: TeamView; onDone: () => void }) 
       mateSkills: { montage: skill, fx: skill, compositing: skill },
     },
   });
+  useFormDraft(`edit-team ${team.name}`, form);
+  useTemporaryErrors(form);
   const submit = form.onSubmit(async (values) => {
     const answer = await update({ teamName: team.name, ...values });
     if (answer.error) form.setErrors(fieldErrors(answer.error));

@@ -47,7 +47,7 @@ function Confirmation({ token }: { token: string }) {
         </Text>
         {error !== undefined && (
           <>
-            <ErrorNotice error={error} />
+            <ErrorNotice error={error} lasting />
             <Text size="sm">{t('unsubscribe.otherWay')}</Text>
             <ToProfile />
           </>

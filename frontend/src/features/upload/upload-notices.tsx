@@ -20,7 +20,7 @@ export function RefusalNotice({ error, arrived }: { error: ApiFailure; arrived: 
   const { t } = useTranslation('upload');
   return (
     <>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={error} lasting />
       {arrived && (
         <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('arrived.title')}>
           {t('arrived.text', { ...VIDEO_LIMITS, button: t('form.send') })}

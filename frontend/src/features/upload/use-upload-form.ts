@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../shared/forms/use-rule-texts.js';
 import { compressImage } from '../../shared/files/compress-image.js';
 import { frameOf, isFrame } from './frame-of.js';
@@ -19,6 +20,7 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
   const [tooLarge, setTooLarge] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<UploadFields>) => setFields((before) => ({ ...before, ...part }));
+  useDraft('upload', () => (fields.title === '' ? undefined : fields), change);
   const chooseVideo = (video: File | null) => {
     upload.forgive();
     // The stored title belongs to the unfinished upload, not to another file.

@@ -3,22 +3,22 @@ import type { Access } from './denial.js';
 
 /** Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isBlocked` in app-layout.tsx. */
 export const PAGE_ACCESS = {
-  login: { path: paths.login, access: { visitorsOnly: true } },
-  forgotPassword: { path: paths.forgotPassword, access: { visitorsOnly: true } },
-  register: { path: paths.register, access: { phase: 1, login: true, noJudges: true } },
-  upload: { path: paths.upload, access: { phase: 2, participants: true } },
+  login: { path: paths.login, access: { guards: ['logged'] } },
+  forgotPassword: { path: paths.forgotPassword, access: { guards: ['logged'] } },
+  register: { path: paths.register, access: { phase: 1, guards: ['auth', 'exclude-judge'] } },
+  upload: { path: paths.upload, access: { phase: 2, guards: ['auth', 'participant'] } },
   music: { path: paths.music, access: { phase: 2 } },
   musicCategory: { path: paths.musicCategory, access: { phase: 2 } },
   musicSlashCategory: { path: paths.musicSlashCategory, access: { phase: 2 } },
-  betting: { path: paths.betting, access: { phase: 3, renderedVideo: true, pastSeasons: true } },
+  betting: { path: paths.betting, access: { phase: 3, guards: ['rendered-video-only'], pastSeasons: true } },
   bracket: { path: paths.bracket, access: { phase: 3, judgesAlways: true, pastSeasons: true } },
   match: { path: paths.match, access: { phase: 3, judgesAlways: true, pastSeasons: true } },
   leaderboard: { path: paths.leaderboard, access: { phase: 3, pastSeasons: true } },
   vote: { path: paths.vote, access: { phase: 3, judgesAlways: true } },
   shop: { path: paths.product, access: { phase: 3 } },
-  amvdle: { path: paths.amvdle, access: { login: true } },
-  judge: { path: paths.judge, access: { judges: true } },
-  admin: { path: paths.adminSection, access: { staff: true } },
+  amvdle: { path: paths.amvdle, access: { guards: ['auth'] } },
+  judge: { path: paths.judge, access: { guards: ['judge'] } },
+  admin: { path: paths.adminSection, access: { guards: ['admin-or-judge'] } },
 } as const satisfies Record<string, { readonly path: string; readonly access: Access }>;
 
 export type GuardedPage = keyof typeof PAGE_ACCESS;

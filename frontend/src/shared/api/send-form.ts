@@ -15,6 +15,7 @@ export function sendForm({ url, form, headers, signal, onProgress }: Options): P
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () => resolve(answerOf(request.status, request.responseText));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAgo, formatTime, formatWait, PARIS, timeLeft } from './format-time.js';
+import { formatAgo, formatTime, formatWait, formatZone, PARIS, timeLeft } from './format-time.js';
 
 const at = '2025-03-26T19:00:00.000Z';
 const before = (milliseconds: number) => Date.parse(at) - milliseconds;
@@ -7,6 +7,11 @@ const before = (milliseconds: number) => Date.parse(at) - milliseconds;
 it('names the zone of a time', () => {
   expect(formatTime(at, 'en', { zone: PARIS })).toMatch(/Mar 26, 2025.*8:00.PM.*GMT\+1/);
   expect(formatTime(at, 'fr', { zone: 'Asia/Tokyo' })).toMatch(/27 mars 2025.*04:00.*UTC\+9/);
+});
+
+it('names a zone in the language', () => {
+  expect(formatZone('Asia/Tokyo', 'en')).toBe('Japan Standard Time');
+  expect(formatZone('Asia/Tokyo', 'ja')).toBe('日本標準時');
 });
 
 describe('the time left', () => {

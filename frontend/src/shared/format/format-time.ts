@@ -4,20 +4,26 @@ import { numberFormat } from './number-format.js';
 export const PARIS = 'Europe/Paris';
 
 interface Options {
-  /** Default: the reader's time zone. */
-  readonly zone?: string;
+  /** IANA name. */
+  readonly zone: string;
   readonly dateOnly?: boolean;
 }
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
-export function formatTime(at: string, language: string, { zone, dateOnly = false }: Options = {}): string {
+export function formatTime(at: string, language: string, { zone, dateOnly = false }: Options): string {
   return new Intl.DateTimeFormat(language, {
     ...DATE,
     ...(!dateOnly && TIME),
-    ...(zone && { timeZone: zone }),
+    timeZone: zone,
   }).format(new Date(at));
+}
+
+/** A zone by its name in the language, such as "Japan Standard Time". */
+export function formatZone(zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 const UNITS = [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime, PARIS } from './format-time.js';
+import { useTimeZone } from './use-time-zone.js';
 
 interface Props {
   /** ISO 8601. */
@@ -12,7 +13,8 @@ interface Props {
 /** A time in the reader's time zone, with the name of the zone. */
 export function LocalTime({ at, paris = false, dateOnly = false }: Props) {
   const { t, i18n } = useTranslation('common');
-  const own = formatTime(at, i18n.language, { dateOnly });
+  const zone = useTimeZone();
+  const own = formatTime(at, i18n.language, { zone, dateOnly });
   const there = paris ? formatTime(at, i18n.language, { zone: PARIS }) : own;
   return (
     <time dateTime={at}>

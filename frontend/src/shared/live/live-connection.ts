@@ -1,5 +1,5 @@
 import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
-import { API_ROOT } from '../api/base-api.js';
+import { API_ROOT } from '../api/page-settings.js';
 import type { LiveListener } from './live.types.js';
 
 /** Milliseconds until the next attempt after the browser has given up. */
@@ -13,7 +13,7 @@ export function connectLive(listener: LiveListener, missed: boolean): () => void
   let retry: number | undefined;
   let source: EventSource;
   const open = () => {
-    source = new EventSource(`${API_ROOT}/live`);
+    source = new EventSource(`${API_ROOT}/live`, { withCredentials: true });
     source.onopen = () => {
       listener({ kind: 'status', status: 'open' });
       if (missed) listener({ kind: 'missed' });

@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import { baseApi, TAG_TYPES, type Tag } from '../api/base-api.js';
+import { forgetPayload } from '../api/payload.js';
 import type { AppDispatch } from '../store/hooks.js';
 
 /** The cache tags that a topic invalidates. */
@@ -41,6 +42,7 @@ export function collectStaleTags(dispatch: AppDispatch) {
   let burst: number | undefined;
   return {
     add(tags: readonly Tag[]): void {
+      forgetPayload();
       for (const tag of tags) stale.add(tag);
       burst ??= window.setTimeout(() => {
         burst = undefined;

@@ -72,7 +72,7 @@ function Claim({ amount, blockedBy, error, loading, onClaim }: ClaimProps) {
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{t('welcomeMoney.text', { amount })}</Text>
       {blocked && <BlockedBy by={blockedBy} />}
-      {error !== undefined && <ErrorNotice error={error} />}
+      {error !== undefined && <ErrorNotice error={error} untilClosed />}
       {!blocked && (
         <Button color="green.9" loading={loading} onClick={onClaim}>
           {t('welcomeMoney.claim', { amount })}

@@ -1,6 +1,7 @@
 import type { JudgeView } from '@arena/projections/judges/judge.types';
 import type { MusicCategoryView, TrackView } from '@arena/projections/music/music.types';
-import { API_ROOT, baseApi, deliver } from '../api/base-api.js';
+import { baseApi, deliver } from '../api/base-api.js';
+import { API_ROOT } from '../api/page-settings.js';
 import { sendForm } from '../api/send-form.js';
 import { whenItsTurnComes } from '../api/upload-turn.js';
 
@@ -74,7 +75,7 @@ function formOf({ judgeId, category, title, source }: NewTrack): FormData {
 
 /** The address of a category's ZIP. */
 export function packUrl(category: string): string {
-  return `/api/music/${encodeURIComponent(category)}/pack`;
+  return `${API_ROOT}/music/${encodeURIComponent(category)}/pack`;
 }
 
 export const {

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '../api/failure.js';
+import { useDraft } from '../forms/use-draft.js';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { EMPTY_TRACK, problemsOfTrack, trackTitleFromFile, type TrackDraft } from './track-draft.js';
@@ -26,6 +27,7 @@ export function TrackForm({ judgeId, categories, children }: Props) {
   const [draft, setDraft] = useState<TrackDraft>(EMPTY_TRACK);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useDraft('track', () => (draft.title || draft.youtubeUrl ? draft : undefined), change);
   const problems = tried ? problemsOfTrack(draft) : {};
   const refused = fieldErrors(adding.error);
   const shown = (field: keyof TrackDraft, onServer: string = field) => {

@@ -1,16 +1,21 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnexplained } from '../api/failure.js';
 import { useFailureText } from './use-failure-text.js';
+import { useReadingTime } from './use-reading-time.js';
 
 /** An action whose failure has its own text, in errors.json below `failed`. */
 export type FailedAction =
   | 'registration'
+  | 'delete-account'
+  | 'send-message'
   | 'fetch-music'
   | 'fetch-products'
   | 'purchase'
   | 'cancel-purchase'
+  | 'revive'
   | 'update-phase'
   | 'update-countdown'
   | 'update-video-state';
@@ -20,11 +25,19 @@ interface Props {
   /** Shown first if no rule explains the failure. */
   readonly failed?: FailedAction | undefined;
   readonly onRetry?: () => void;
+  /** The page lacks something until this is solved. */
+  readonly lasting?: boolean;
+  /** The action moves money, or waits for the reader in a dialog: stays until the reader closes it. */
+  readonly untilClosed?: boolean;
 }
 
-export function ErrorNotice({ error, failed, onRetry }: Props) {
+/** A refused action is a message, which disappears. What could not be loaded stays, as do errors about money (ADR 36). */
+export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFailureText();
+  const isState = lasting || onRetry !== undefined;
+  const { closed, close, reading } = useClosing(error, isState || untilClosed);
+  if (!isState && closed) return null;
   return (
     <Alert
       color="red"
@@ -32,6 +45,10 @@ export function ErrorNotice({ error, failed, onRetry }: Props) {
       icon={<IconAlertTriangle aria-hidden />}
       variant="light"
       title={failed && isUnexplained(error) ? t(`failed.${failed}`, { ns: 'errors' }) : undefined}
+      withCloseButton={!isState}
+      closeButtonLabel={t('close')}
+      onClose={close}
+      {...reading}
     >
       <Stack gap="xs" align="flex-start">
         {textOf(error)}
@@ -43,4 +60,12 @@ export function ErrorNotice({ error, failed, onRetry }: Props) {
       </Stack>
     </Alert>
   );
+}
+
+/** Another error opens the notice again. */
+function useClosing(error: unknown, stays: boolean) {
+  const [closed, setClosed] = useState<unknown>(null);
+  const close = () => setClosed(error);
+  const reading = useReadingTime(stays ? null : error, close);
+  return { closed: closed === error, close, reading };
 }

@@ -52,7 +52,7 @@ function ReviveNotice({ offer, revive }: { offer: CardOfferView; revive: Revive 
         onClose={close}
       >
         <ReviveConsequence offer={offer} />
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} failed="revive" untilClosed />}
       </ConfirmDialog>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRuleTexts } from '../forms/use-rule-texts.js';
+import { useTemporaryErrors } from '../forms/use-temporary-errors.js';
 import { paths } from '../routing/paths.js';
 import { ErrorNotice } from '../notices/error-notice.js';
 import { useLoginMutation, type Credentials } from './login-api.js';
@@ -13,6 +14,7 @@ export function LoginForm() {
   const [login, { error, isLoading }] = useLoginMutation();
   const { fieldErrors } = useRuleTexts();
   const form = useForm<Credentials>({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
+  useTemporaryErrors(form);
   const submit = form.onSubmit(async (values) => {
     const answer = await login(values);
     if (answer.error) form.setErrors(fieldErrors(answer.error));

@@ -61,7 +61,7 @@ function LeaveDialog({ team, onClose, onLeft }: DialogProps) {
         <Text>{t('leaveTeam.dissolves', { leader, mate })}</Text>
         <Text>{t('leaveTeam.money')}</Text>
         <Text>{t('leaveTeam.name')}</Text>
-        {error !== undefined && <ErrorNotice error={error} />}
+        {error !== undefined && <ErrorNotice error={error} untilClosed />}
       </Stack>
     </ConfirmDialog>
   );

@@ -5,13 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendLink } from '../../../features/music/testing/judge-at-work.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
+const BUILD = { id: '0123456789abcdef', time: '2026-03-01T12:00:00.000Z' };
+
 describe('the pages', () => {
   let app: TestApp;
   let pages: string;
   beforeAll(async () => {
     pages = await mkdtemp(join(tmpdir(), 'arena-pages-'));
     await mkdir(join(pages, 'assets'));
-    await writeFile(join(pages, 'index.html'), '<!doctype html><title>Battle Arena</title>');
+    await writeFile(
+      join(pages, 'index.html'),
+      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" />',
+    );
+    await mkdir(join(pages, 'builds'));
+    await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify(BUILD));
     await writeFile(join(pages, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(pages, 'assets', 'index-1a2b3c.js'), 'export {};');
     app = await startTestApp({ config: { pages } });
@@ -119,9 +126,83 @@ describe('the pages', () => {
   });
 
   it('says which build it is', async () => {
-    const { body } = await get('/builds/latest.json?1732170000').expect(200);
-    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), time: expect.any(String) });
-    expect((await get(`/builds/meta/${body.id}.json`).expect(200)).body).toEqual(body);
+    const latest = await get('/builds/latest.json?1732170000').expect(200);
+    expect(latest.body).toEqual(BUILD);
+    expect(latest.headers['cache-control']).toBe('no-store');
+    const meta = await get(`/builds/meta/${BUILD.id}.json`).expect(200);
+    expect(meta.body).toEqual(BUILD);
+    expect(meta.headers['cache-control']).toContain('immutable');
     await get('/builds/meta/another.json').expect(404);
+  });
+
+  it('says which build its page belongs to, also while a newer one is being written', async () => {
+    await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify({ id: 'newer', time: BUILD.time }));
+    expect((await get('/builds/latest.json')).body).toEqual(BUILD);
+  });
+
+  describe('the payload of a page', () => {
+    const payload = async (page: string, query = `?${BUILD.id}`) => get(`${page}_payload.json${query}`);
+
+    it('contains what a visitor’s page loads, with the build', async () => {
+      await app.setPhase(3);
+      const { body, headers } = await payload('/bracket/');
+      expect(body).toMatchObject({ build: BUILD.id, path: '/bracket/' });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(Object.keys(body.answers)).toEqual([
+        '/settings',
+        '/team/register/own',
+        '/seasons/',
+        '/bracket/all',
+        '/bracket/vote',
+      ]);
+      const alone = (await get('/api/bracket/all').expect(200)).body;
+      expect(body.answers['/bracket/all']).toEqual(alone);
+    });
+
+    it('leaves out what the phase refuses', async () => {
+      await app.setPhase(1);
+      const { body } = await payload('/bracket/');
+      expect(Object.keys(body.answers)).not.toContain('/bracket/all');
+      expect(body.answers['/settings'].phase).toBe(1);
+    });
+
+    it('is the same for everybody, whoever asks', async () => {
+      const admin = await app.as('admin');
+      const { body } = await admin.get(`/_payload.json?${BUILD.id}`);
+      expect(body.answers['/team/register/own'].blocked_by).toContain('login-required');
+    });
+
+    it.each(['/admin/', '/upload/', '/nothing/', '/team-list/Nope/', '/results/nope/', '/profile/'])(
+      'does not exist for %s',
+      async (page) => {
+        expect((await payload(page)).status).toBe(404);
+      },
+    );
+
+    it('does not exist for a page of another build', async () => {
+      expect((await payload('/', '?another')).status).toBe(404);
+      expect((await payload('/', '')).status).toBe(200);
+    });
+
+    it('has every call of the table on a route of the API', async () => {
+      await app.setPhase(3);
+      for (const page of [
+        '/',
+        '/team-list/',
+        '/profiles/',
+        '/results/',
+        '/videos/',
+        '/betting/',
+        '/leaderboard/',
+        '/vote/',
+        '/shop/',
+      ]) {
+        const { status, body } = await payload(page);
+        expect([page, status]).toEqual([page, 200]);
+        expect(
+          Object.values(body.answers as object).every((answer: { success: boolean }) => answer.success),
+        ).toBe(true);
+      }
+    });
   });
 });

@@ -1,26 +1,28 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
+import { payloadPage, sendPayload } from './page-payload.js';
 import { isPage, withSlash } from './page-paths.js';
 import { splitUrl, subjectsExist } from './page-subjects.js';
-import { sha256 } from '../../system/sha256.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Build {
   readonly id: string;
   readonly time: string;
 }
 
-export async function servePages(app: NestFastifyApplication, { pages }: AppConfig): Promise<void> {
+export async function servePages(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  const { pages } = config;
   if (pages === null || !existsSync(join(pages, 'index.html'))) return;
   const fastify = app.getHttpAdapter().getInstance();
-  const shell = readFileSync(join(pages, 'index.html'), 'utf8');
-  serveBuilds(fastify, {
-    id: sha256(shell).slice(0, 16),
-    time: statSync(join(pages, 'index.html')).mtime.toISOString(),
-  });
+  const shell = shellOf(pages, config);
+  const build = buildOf(pages);
+  serveBuilds(fastify, build);
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url);
@@ -28,6 +30,7 @@ export async function servePages(app: NestFastifyApplication, { pages }: AppConf
       reply.callNotFound();
       return reply;
     }
+    if (build && payloadPage(path) !== null) return sendPayload(fastify, request, reply, build.id);
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
     if (path === '/' || path.endsWith('/') || path === '/profile')
@@ -36,12 +39,28 @@ export async function servePages(app: NestFastifyApplication, { pages }: AppConf
   });
 }
 
-function serveBuilds(fastify: FastifyInstance, build: Build): void {
+/** The page as it was built, with the settings of this start. */
+function shellOf(pages: string, { apiUrl, buildPollSeconds }: AppConfig): string {
+  const built = readFileSync(join(pages, 'index.html'), 'utf8');
+  const polling = withPageSetting(built, 'build-poll', String(buildPollSeconds));
+  return withPageSetting(polling, 'api', apiUrl ?? '/api');
+}
+
+/** Read with the page: the files on the disk may already belong to a newer build. */
+function buildOf(pages: string): Build | null {
+  const file = join(pages, 'builds', 'latest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
+}
+
+function serveBuilds(fastify: FastifyInstance, build: Build | null): void {
+  if (!build) return;
   fastify.get('/builds/latest.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(build),
   );
   fastify.get<{ Params: { file: string } }>('/builds/meta/:file', (request, reply) =>
-    request.params.file === `${build.id}.json` ? reply.send(build) : reply.callNotFound(),
+    request.params.file === `${build.id}.json`
+      ? reply.header('cache-control', FOR_EVER).send(build)
+      : reply.callNotFound(),
   );
 }
 
@@ -71,5 +90,5 @@ function decoded(path: string): string | null {
 
 /** Vite puts a content hash into the names under /assets. */
 function cacheByName(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return path.startsWith('/assets/') ? FOR_EVER : 'no-cache';
 }

@@ -15,6 +15,8 @@ import { AMVDLE_CATEGORIES } from '@arena/domain/amvdle/categories';
 import { amvdleEntryRules } from '@arena/domain/validation/amvdle-rules';
 import type { AmvdleEntryView } from '@arena/projections/amvdle/amvdle.types';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { hasSameTitle, type Draft } from './catalogue-draft.js';
 
@@ -59,6 +61,8 @@ function EntryForm({ entry, draft, onDone, onClose }: Props & { entry: AmvdleEnt
       rank: follows(amvdleEntryRules.rank),
     },
   });
+  useFormDraft(`amvdle-entry ${entry.id}`, form);
+  useTemporaryErrors(form);
   const submit = (values: AmvdleEntryView) => {
     onDone({ ...values, title: values.title.trim(), category: values.category.trim() });
     onClose();

@@ -1,6 +1,7 @@
 import { CountdownTool } from './countdown-tool.js';
 import { NewsTool } from '../news/news-tool.js';
 import { PhaseTool } from './phase-tool.js';
+import { TournamentWindowTool } from './tournament-window-tool.js';
 import { TrailerTool } from './trailer-tool.js';
 import { UploadsTool } from './uploads-tool.js';
 
@@ -9,6 +10,7 @@ export function GeneralSection() {
     <>
       <PhaseTool />
       <CountdownTool />
+      <TournamentWindowTool />
       <TrailerTool />
       <NewsTool />
       <UploadsTool />

@@ -16,7 +16,7 @@ export function MailPreview({ mail }: { mail: MassMail }) {
       <Text fw={700} id="mail-preview" mb="xs">
         {t('preview.title')}
       </Text>
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} lasting />}
       {(!complete || !data) && !error && (
         <Text size="sm" c="dimmed">
           {t('preview.incomplete')}

@@ -5,6 +5,8 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { MAIL_BODY_MAX, mailRules } from '@arena/domain/validation/mail-rules';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { useStartMassMailMutation, type MassMail } from '../api/mail-api.js';
 import { AudienceChoice } from './audience-choice.js';
 import { MailPreview } from './mail-preview.js';
@@ -23,6 +25,8 @@ export function MassMailForm() {
     initialValues: EMPTY,
     validate: { subject: follows(mailRules.subject), body: follows(mailRules.body) },
   });
+  useFormDraft('mass-mail', form);
+  useTemporaryErrors(form);
   const [shown] = useDebouncedValue(form.values, BREATH);
   const close = () => {
     reset();

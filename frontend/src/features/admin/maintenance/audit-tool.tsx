@@ -18,7 +18,7 @@ export function AuditTool() {
     <ToolPanel tool="audit">
       <ChainVerifier />
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
-      {query.error && <ErrorNotice error={query.error} />}
+      {query.error && <ErrorNotice error={query.error} lasting />}
       {!events && !query.error && <Skeleton height={240} />}
       {events?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {events && events.length > 0 && (

@@ -47,7 +47,7 @@ export function ResetConfirmation({ request, onDone, onCancel }: Props) {
           {t('reset.confirm')}
         </Button>
       </Group>
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} untilClosed />}
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function ResetTool() {
             {t('reset.ask')}
           </Button>
         )}
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} untilClosed />}
         {asked && (
           <>
             <Cleared request={asked} />

@@ -9,6 +9,8 @@ import { newsRules } from '@arena/domain/validation/site-rules';
 import type { NewsView } from '@arena/projections/news/news.types';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { useAddNewsMutation } from '../../../shared/news/news-api.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { ImageField } from '../shop/image-field.js';
@@ -26,6 +28,8 @@ export function NewsForm({ news }: { news: readonly NewsView[] }) {
     initialValues: { category: free[0] ?? NEWS_CATEGORIES[0], title: '', link: '' },
     validate: { title: follows(newsRules.title), link: followsIfFilled(newsRules.link) },
   });
+  useFormDraft('news', form);
+  useTemporaryErrors(form);
   const { category } = form.values;
   const chosen = isFull(category) ? (free[0] ?? category) : category;
   const submit = async ({ title, link }: typeof form.values) => {

@@ -63,7 +63,7 @@ export function ImportEditions() {
 
 function Refused({ error }: { error: unknown }) {
   const rows = isApiFailure(error) ? (error.rows ?? []) : [];
-  return rows.length > 0 ? <RowErrors rows={rows} /> : <ErrorNotice error={error} />;
+  return rows.length > 0 ? <RowErrors rows={rows} /> : <ErrorNotice error={error} lasting />;
 }
 
 interface PreviewProps {

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { compressImage } from '../../../shared/files/compress-image.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useAddProductMutation, useUpdateProductMutation } from '../api/shop-admin-api.js';
 import { ColorSelect } from '../color-select.js';
@@ -19,6 +21,8 @@ interface Props {
 }
 
 const FIELDS_WITH_RULES = Object.keys(PRODUCT_RULES) as (keyof typeof PRODUCT_RULES)[];
+
+const AMOUNTS: readonly string[] = ['price', 'real_price'];
 
 const MONEY = {
   min: 0,
@@ -41,12 +45,11 @@ export function ProductForm({ product, onDone }: Props) {
         FIELDS_WITH_RULES.map((field) => [field, follows(PRODUCT_RULES[field])(values[field])]),
       ),
   });
+  useFormDraft(`product ${product?.product_id ?? 'new'}`, form);
+  useTemporaryErrors(form, AMOUNTS);
   const submit = async (values: ProductFields) => {
     const answer = await send(toForm(values, product, image && (await compressImage(image))));
-    if (answer.error) {
-      form.setErrors(fieldErrors(answer.error));
-      return;
-    }
+    if (answer.error) { form.setErrors(fieldErrors(answer.error)); return; }
     notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
     onDone();
   };
@@ -95,7 +98,7 @@ export function ProductForm({ product, onDone }: Props) {
           {...form.getInputProps('description')}
         />
         <ImageField file={image} current={product} disabled={busy} onChange={setImage} />
-        {error && <ErrorNotice error={error} />}
+        {error && <ErrorNotice error={error} untilClosed />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('cancel')}

@@ -18,7 +18,7 @@ export function PurchasesTool() {
   const purchases = data?.pages.flatMap((page) => page.purchases);
   return (
     <ToolPanel tool="purchases">
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} untilClosed />}
       {!purchases && !error && <Skeleton height={120} />}
       {purchases?.length === 0 && (
         <EmptyState title={t('admin.noPurchases')} text={t('admin.noPurchasesText')} />

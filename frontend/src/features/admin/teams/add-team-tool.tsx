@@ -8,6 +8,8 @@ import { useAddTeamMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ToolPanel } from '../tool-panel.js';
 import { emptyTeam, problemsOf, toNewTeam, type TeamForm } from './team-form.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 
 /** The same rules as for registration, but in any phase. */
 export function AddTeamTool() {
@@ -22,6 +24,8 @@ export function AddTeamTool() {
       );
     },
   });
+  useFormDraft('add-team', form);
+  useTemporaryErrors(form);
   const submit = async (values: TeamForm) => {
     if ((await add(toNewTeam(values))).error) return;
     notifications.show({ color: 'green', message: t('addTeam.done', { name: values.name }) });

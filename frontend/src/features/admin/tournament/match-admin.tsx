@@ -76,7 +76,7 @@ function BetsSwitch({ match }: { match: MatchView }) {
         disabled={isLoading}
         onChange={(event) => void switchBets({ match_id: match.match_id, open: event.currentTarget.checked })}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} untilClosed />}
     </div>
   );
 }

@@ -76,7 +76,7 @@ function AllowedField({ round, allowed, fixed }: { round: number; allowed: numbe
           {t('revives.save')}
         </Button>
       </Group>
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} untilClosed />}
     </div>
   );
 }
@@ -117,6 +117,7 @@ function ReviveSomebody({ revival, latest }: { revival: RevivalView; latest: Rou
             consequence={<Text>{t('revives.reviveConsequence', { round: latest.round + 1 })}</Text>}
             confirmLabel={t('revives.revive')}
             asksReason
+            failed="revive"
             run={run}
           />
         </Group>
@@ -159,6 +160,7 @@ function Revived({ round, revive, revocable }: RevivedProps) {
           confirmLabel={t('revives.revoke')}
           danger
           asksReason
+          failed="revive"
           run={(reason) => revoke({ team_name: revive.team_name, reason })}
         />
       )}

@@ -19,7 +19,7 @@ import classes from '../admin.module.css';
 export function TournamentSection({ admin }: { admin: boolean }) {
   const { data: bracket, error } = useBracketQuery({ forStaff: true });
   const { data: vote = null } = useRevivalVoteQuery();
-  if (!bracket) return error ? <ErrorNotice error={error} /> : <Skeleton height={320} />;
+  if (!bracket) return error ? <ErrorNotice error={error} lasting /> : <Skeleton height={320} />;
   return (
     <>
       {admin && <LaunchTool bracket={bracket} />}

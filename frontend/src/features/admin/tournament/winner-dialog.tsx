@@ -53,14 +53,14 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
     >
       <Preview changes={changes} error={previewError} />
       {key === 'overturn' && <ReasonField value={reason} onChange={setReason} />}
-      {error && <ErrorNotice error={error} />}
+      {error && <ErrorNotice error={error} untilClosed />}
     </ConfirmDialog>
   );
 }
 
 function Preview({ changes, error }: { changes: WinnerPreview | undefined; error: unknown }) {
   const { t } = useTranslation('admin');
-  if (!changes) return error ? <ErrorNotice error={error} /> : <Skeleton height={160} />;
+  if (!changes) return error ? <ErrorNotice error={error} lasting /> : <Skeleton height={160} />;
   const { overturns, winner, loser } = changes;
   return (
     <>

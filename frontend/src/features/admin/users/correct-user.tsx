@@ -7,6 +7,8 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe } from '../../../shared/api/session.js';
 import { isAboutField, useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { ProfileFields } from '../../../shared/profile/profile-fields.js';
 import { changesOf, formOf, problemsOf, type ProfileForm } from '../../../shared/profile/profile-form.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
@@ -79,6 +81,8 @@ function useCorrection(user: FullUserView, onDone: () => void) {
     initialValues: formOf(user),
     validate: (values) => broken(problemsOf(values)),
   });
+  useFormDraft(`correct-user ${user.user_id}`, form);
+  useTemporaryErrors(form);
   const changes = changesOf(form.getInitialValues(), form.values);
   const save = async () => {
     if (!me) return;

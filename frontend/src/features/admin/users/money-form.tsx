@@ -69,7 +69,7 @@ export function MoneyForm({ user }: { user: FullUserView }) {
               {t(`money.${direction}Submit`)}
             </Button>
           </Group>
-          {error && <ErrorNotice error={error} />}
+          {error && <ErrorNotice error={error} untilClosed />}
         </Stack>
       </form>
     </Paper>

@@ -14,7 +14,7 @@ import classes from '../admin.module.css';
 export function UserLedger({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const { data, error } = useStaffLedgerQuery({ userId });
-  if (error) return <ErrorNotice error={error} />;
+  if (error) return <ErrorNotice error={error} lasting />;
   if (!data) return <Skeleton height={80} />;
   const entries = [...data.entries].sort((a, b) => b.revision - a.revision);
   return (

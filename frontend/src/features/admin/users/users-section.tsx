@@ -37,7 +37,7 @@ function UsersTool() {
         maw={440}
         mb="md"
       />
-      {pages.error !== undefined && <ErrorNotice error={pages.error} />}
+      {pages.error !== undefined && <ErrorNotice error={pages.error} lasting />}
       {!pages.users && !pages.error && <Skeleton height={200} />}
       {pages.users?.length === 0 && <Text c="dimmed">{t('users.none')}</Text>}
       {pages.users && pages.users.length > 0 && <UserTable users={pages.users} onChoose={setChosen} />}

@@ -52,7 +52,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function DrawResult({ season }: { season: number | undefined }) {
   const { t } = useTranslation('bracket');
   const { data, error } = useDrawVerificationQuery({ season });
-  if (error) return <ErrorNotice error={error} />;
+  if (error) return <ErrorNotice error={error} lasting />;
   const check = data && checkDraw(data);
   if (!data || !check) return <Text size="sm">{t('draw.checking')}</Text>;
   const facts = [

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { rules } from '@arena/domain/validation/rules';
 import { isApiFailure } from '../../../shared/api/failure.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { useFormDraft } from '../../../shared/forms/use-draft.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
 import { teamPath } from '../../../shared/routing/paths.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useRegisterTeamMutation, type NewTeam } from '../team-changes-api.js';
@@ -45,6 +47,8 @@ export function useRegistration(own: string) {
       },
     },
   });
+  useFormDraft('register-team', form);
+  useTemporaryErrors(form);
   const submit = form.onSubmit(async (team) => {
     const answer = await register({ ...team, mate: { ...team.mate, name: team.mate.name.trim() } });
     if (answer.data) {

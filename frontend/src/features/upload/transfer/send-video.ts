@@ -40,6 +40,7 @@ export class Sending {
       urlStorage: options.memory,
       fingerprint: (chosen) => Promise.resolve(fingerprintOf(chosen)),
       metadata: { filename: file.name },
+      onBeforeRequest: sendCredentials,
       onProgress: (sent, total) => {
         this.setWaiting(false);
         options.onProgress(sent, total);
@@ -110,7 +111,13 @@ async function begin(upload: Upload): Promise<void> {
 
 /** Cancels the upload on the server, without waiting. Without this request, the server deletes it after a day. */
 export function discardLeft(url: string, headers: Readonly<Record<string, string>>): void {
-  Upload.terminate(url, { headers: { ...headers }, retryDelays: null }).catch(() => undefined);
+  const options = { headers: { ...headers }, retryDelays: null, onBeforeRequest: sendCredentials };
+  Upload.terminate(url, options).catch(() => undefined);
+}
+
+/** The API may be on another host. */
+function sendCredentials(request: HttpRequest): void {
+  (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = true;
 }
 
 /** The server did not say how many bytes have arrived. The library passes on the error, but not the answer. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { VideoView } from '@arena/projections/videos/video.types';
-import { API_ROOT, callerHeaders, deliver } from '../../../shared/api/base-api.js';
+import { callerHeaders, deliver } from '../../../shared/api/base-api.js';
+import { API_ROOT } from '../../../shared/api/page-settings.js';
 import { isApiFailure, type ApiFailure } from '../../../shared/api/failure.js';
 import type { Sent } from '../../../shared/api/send-form.js';
 import { whenItsTurnComes } from '../../../shared/api/upload-turn.js';

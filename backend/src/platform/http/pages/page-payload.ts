@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from '../shared-answers/accepts-gzip.js';
+import { callsOf } from './page-calls.js';
+import { splitUrl } from './page-subjects.js';
+
+const FILE = '_payload.json';
+
+/** The page of `{page}/_payload.json`, or null for other addresses. */
+export function payloadPage(path: string): string | null {
+  return path.endsWith(`/${FILE}`) ? path.slice(0, -FILE.length) : null;
+}
+
+/**
+ * Answers everything that a visitor's page loads, as one file: `{ build, path, answers }`, the answers by their calls.
+ * A page of another build, a page that is not public and a page about something that does not exist have none (404).
+ */
+export async function sendPayload(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: string,
+): Promise<FastifyReply> {
+  const { path, query } = splitUrl(request.url);
+  const page = payloadPage(path) ?? '';
+  const calls = query === '' || query === `?${build}` ? callsOf(page) : null;
+  const answers = calls && (await answersTo(fastify, request, calls));
+  if (!answers) {
+    reply.callNotFound();
+    return reply;
+  }
+  const body = `{"build":${JSON.stringify(build)},"path":${JSON.stringify(page)},"answers":{${answers.join(',')}}}`;
+  reply
+    .type('application/json; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(body));
+}
+
+/** As a visitor, so nothing personal is in it. Null if something does not exist. Other refusals are left out. */
+async function answersTo(
+  fastify: FastifyInstance,
+  request: FastifyRequest,
+  calls: readonly string[],
+): Promise<string[] | null> {
+  const found = await Promise.all(
+    calls.map(async (call) => {
+      const answer = await fastify.inject({ url: `/api${call}`, remoteAddress: request.ip });
+      return { call, status: answer.statusCode, payload: answer.payload };
+    }),
+  );
+  if (found.some(({ status }) => status === 404 || status === 400)) return null;
+  return found
+    .filter(({ status }) => status === 200)
+    .map(({ call, payload }) => `${JSON.stringify(call)}:${payload}`);
+}

@@ -1,0 +1,49 @@
+interface Watch {
+  /** Id of the build with which the page was loaded. */
+  readonly loaded: string;
+  /** Milliseconds between two checks. */
+  readonly every: number;
+  /** Called once for each newer build. */
+  readonly found: (id: string) => void;
+}
+
+/** Asks regularly for the latest build while the page is visible. Returns a function that ends this. */
+export function watchBuilds({ loaded, every, found }: Watch): () => void {
+  let known = loaded;
+  let askedAt = Date.now();
+  const ask = async () => {
+    askedAt = Date.now();
+    const id = await idIn(`/builds/latest.json?${askedAt}`);
+    if (id === null || id === known || !(await isThere(id))) return;
+    known = id;
+    if (id !== loaded) found(id);
+  };
+  const tick = () => {
+    if (!document.hidden) void ask();
+  };
+  const catchUp = () => {
+    if (Date.now() - askedAt >= every) tick();
+  };
+  const timer = window.setInterval(tick, every);
+  document.addEventListener('visibilitychange', catchUp);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', catchUp);
+  };
+}
+
+/** While servers are being replaced, the one that answers may not have the build yet. */
+async function isThere(id: string): Promise<boolean> {
+  return (await idIn(`/builds/meta/${id}.json`)) === id;
+}
+
+/** Null if it is unknown, for example while the server is down. */
+async function idIn(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(new URL(address, window.location.origin));
+    const build = answer.ok ? ((await answer.json()) as { id?: unknown }) : {};
+    return typeof build.id === 'string' ? build.id : null;
+  } catch {
+    return null;
+  }
+}

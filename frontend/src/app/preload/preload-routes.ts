@@ -1,0 +1,80 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { PreloadQueue } from './preload-queue.js';
+
+/** At most this many at the same time. */
+const AT_ONCE = 4;
+/** Milliseconds. Visible links wait until the page itself has loaded; hovered and focused ones do not. */
+const BEFORE_VISIBLE = 3000;
+
+interface WithConnection extends Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Readers who save data, or whose line is slow, get the files of a page when they open it. */
+export function savesData({ connection }: WithConnection): boolean {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Loads the files of pages before they are opened: links that are hovered, focused or visible. */
+export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => void {
+  const queue = new PreloadQueue(AT_ONCE);
+  const preload = (link: HTMLAnchorElement, first: boolean) => {
+    if (!savesData(navigator)) enqueue(queue, routes, link, first);
+  };
+  const wanted = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) preload(link, true);
+  };
+  root.addEventListener('pointerover', wanted);
+  root.addEventListener('focusin', wanted);
+  let stopWatching = () => {};
+  const timer = window.setTimeout(() => {
+    stopWatching = watchVisible(root, (link) => preload(link, false));
+  }, BEFORE_VISIBLE);
+  return () => {
+    root.removeEventListener('pointerover', wanted);
+    root.removeEventListener('focusin', wanted);
+    window.clearTimeout(timer);
+    stopWatching();
+  };
+}
+
+function enqueue(
+  queue: PreloadQueue,
+  routes: RouteObject[],
+  { href, origin, pathname }: HTMLAnchorElement,
+  first: boolean,
+): void {
+  if (href === '' || origin !== window.location.origin) return;
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const { lazy, path = '' } = route;
+    if (typeof lazy === 'function') queue.add(path, () => lazy(), first);
+  }
+}
+
+/** Calls `seen` for every link that becomes visible, including links that appear later. */
+function watchVisible(root: HTMLElement, seen: (link: HTMLAnchorElement) => void): () => void {
+  const visible = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      visible.unobserve(target);
+      seen(target as HTMLAnchorElement);
+    }
+  });
+  const observe = (part: ParentNode) => {
+    for (const link of part.querySelectorAll('a[href]')) visible.observe(link);
+  };
+  const added = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      if (node.matches('a[href]')) visible.observe(node);
+      observe(node);
+    }
+  });
+  added.observe(root, { childList: true, subtree: true });
+  observe(root);
+  return () => {
+    added.disconnect();
+    visible.disconnect();
+  };
+}

@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { TournamentWindowTool } from './tournament-window-tool.js';
+
+async function visit() {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'POST /settings/tournament-window': sampleSettings(),
+  });
+  const view = await renderWithProviders(<TournamentWindowTool />);
+  const field = async (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+  await screen.findByText(/The tournament runs from/);
+  return { ...view, api, start: await field(/^Start/), end: await field(/^End/) };
+}
+
+describe('the dates of the tournament', () => {
+  it('begin with those of the specification, and are saved in Paris time', async () => {
+    const { api, start, end, user } = await visit();
+    expect([start.value, end.value]).toEqual(['2025-03-26T20:00', '2025-03-30T23:59']);
+    fireEvent.change(end, { target: { value: '2025-04-02T12:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(api.last('POST /settings/tournament-window')?.body).toEqual({
+      start: '2025-03-26T20:00',
+      end: '2025-04-02T12:00',
+    });
+  });
+  it('are refused if the end is before the start', async () => {
+    const { end } = await visit();
+    fireEvent.change(end, { target: { value: '2025-03-01T12:00' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('The tournament must end after it begins.');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});

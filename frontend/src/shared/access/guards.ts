@@ -1,0 +1,61 @@
+import type { SettingsView } from '@arena/projections/seasons/season.types';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+
+export interface Visit {
+  readonly me: FullUserView | null;
+  readonly settings: SettingsView;
+  /** `?season=` of the address. */
+  readonly season: string | null;
+}
+
+export type GuardDenial =
+  'login' | 'logged-in' | 'admins' | 'participants' | 'judge' | 'judges' | 'staff' | 'no-video';
+
+type GuardRule = (visit: Visit) => GuardDenial | null;
+
+/** For people: a visitor is asked to log in first. */
+const personal =
+  (passes: (me: FullUserView) => boolean, denial: GuardDenial): GuardRule =>
+  ({ me }) => {
+    if (!me) return 'login';
+    return passes(me) ? null : denial;
+  };
+
+/** The guards by their names in the specification. */
+const GUARDS = {
+  admin: personal(isAdmin, 'admins'),
+  /** Not for admins: a judge acts under the judge's own name. */
+  judge: personal((me) => me.is_judge, 'judges'),
+  'admin-or-judge': personal(isStaff, 'staff'),
+  participant: personal((me) => me.is_participant, 'participants'),
+  'exclude-judge': personal((me) => !me.is_judge, 'judge'),
+  /** Requires a log-in. */
+  auth: personal(() => true, 'login'),
+  /** Sends away who is logged in. */
+  logged: ({ me }) => (me ? 'logged-in' : null),
+  'rendered-video-only': ({ me, settings }) =>
+    settings.rendered_video_exists || isAdmin(me) ? null : 'no-video',
+} as const satisfies Record<string, GuardRule>;
+
+export type GuardName = keyof typeof GUARDS;
+
+/** @throws UnknownGuard */
+export function guardNamed(name: string): GuardRule {
+  if (Object.hasOwn(GUARDS, name)) return GUARDS[name as GuardName];
+  throw new UnknownGuard(name);
+}
+
+/** A route names a guard that does not exist. The error page shows the message. */
+export class UnknownGuard extends Error {
+  constructor(readonly guard: string) {
+    super(`Unknown route middleware: ${guard}`);
+  }
+}
+
+function isAdmin(me: FullUserView | null): boolean {
+  return me?.role === 'admin';
+}
+
+export function isStaff(me: FullUserView | null): boolean {
+  return me !== null && (isAdmin(me) || me.is_judge);
+}

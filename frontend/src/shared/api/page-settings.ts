@@ -1,0 +1,22 @@
+/** What the build and the server wrote into the page. Empty in tests and during development. */
+function written(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="arena-${name}"]`)?.content ?? '';
+}
+
+/** Absolute, because a Request outside a page (in a test) has no base address. Without a slash at the end. */
+export const API_ROOT = new URL(written('api') || '/api', window.location.origin).href.replace(/\/$/, '');
+
+/** The API of this server itself. */
+export const OWN_API = API_ROOT === `${window.location.origin}/api`;
+
+/** Id of the build with which the page was loaded, or empty. */
+export const BUILD = written('build');
+
+/** Milliseconds between two checks for a new build. */
+export const BUILD_POLL = (Number(written('build-poll')) || 60) * 1000;
+
+/** The server names its files by paths. On another host, they need its address. */
+export function withApiRoot(name: string, value: unknown): unknown {
+  const isFile = !OWN_API && /url$/i.test(name) && typeof value === 'string' && value.startsWith('/api/');
+  return isFile ? API_ROOT + value.slice('/api'.length) : value;
+}

@@ -1,0 +1,39 @@
+/** Milliseconds. A payload that takes longer is not worth waiting for. */
+const PATIENCE = 4000;
+/** Milliseconds after which an answer is too old for a page that asks late. */
+const FRESH = 10_000;
+
+type Answers = Map<string, unknown>;
+
+let loading: Promise<Answers> | null = null;
+
+/** Loads everything that a visitor's page needs at once with one request (`{page}/_payload.json`). */
+export function loadPayload(page: string, build: string): void {
+  const address = `${window.location.origin}${page}_payload.json?${build}`;
+  loading = answersAt(address, build);
+  window.setTimeout(forgetPayload, FRESH);
+}
+
+/** What is left is out of date, for example because something has changed. */
+export function forgetPayload(): void {
+  loading = null;
+}
+
+/** The answer to a call, once. Undefined: the call must be sent. */
+export async function takeAnswer(call: string): Promise<unknown> {
+  const answers = await loading;
+  const answer = answers?.get(call);
+  answers?.delete(call);
+  return answer;
+}
+
+/** Empty if there is no payload: the page then loads everything by itself. */
+async function answersAt(address: string, build: string): Promise<Answers> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), credentials: 'omit' });
+    const payload = (await answer.json()) as { build?: unknown; answers?: Record<string, unknown> };
+    return new Map(answer.ok && payload.build === build ? Object.entries(payload.answers ?? {}) : []);
+  } catch {
+    return new Map();
+  }
+}

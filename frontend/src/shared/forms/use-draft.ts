@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLogin } from '../session/session.slice.js';
+import { offerDraft, takeDraft } from './drafts.js';
+
+/**
+ * Keeps what is typed across a reload of the page, but not passwords and files.
+ * @param name of the form, with the id of what it changes
+ * @param read what is typed now, or undefined if nothing is
+ * @param restore called once at the start with what was typed before the reload
+ */
+export function useDraft<T>(
+  name: string,
+  read: () => T | undefined,
+  restore: (typed: Partial<T>) => void,
+): void {
+  const userId = useSelector(selectLogin)?.userId ?? null;
+  const current = useEffectEvent(read);
+  const adopt = useEffectEvent(restore);
+  useEffect(() => {
+    const typed = takeDraft(name, userId);
+    if (typed !== undefined) adopt(typed as Partial<T>);
+    return offerDraft(name, userId, () => current());
+  }, [name, userId]);
+}
+
+interface DraftableForm<V> {
+  readonly isDirty: () => boolean;
+  readonly getValues: () => V;
+  readonly setValues: (values: Partial<V>) => void;
+}
+
+/** The same for a form. */
+export function useFormDraft<V>(name: string, { isDirty, getValues, setValues }: DraftableForm<V>): void {
+  useDraft(name, () => (isDirty() ? getValues() : undefined), setValues);
+}

@@ -1,0 +1,47 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderWithProviders } from '../../test/render.js';
+import { ErrorNotice } from './error-notice.js';
+
+const error = { success: false, status: 409, code: 'bet-closed', message: '' } as const;
+const TEXT = 'This match is closed for betting.';
+
+describe('a refusal', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const shown = () => screen.queryByText(TEXT) !== null;
+
+  it('disappears after 5000 ms', async () => {
+    await renderWithProviders(<ErrorNotice error={error} />);
+    pass(4990);
+    expect(shown()).toBe(true);
+    pass(20);
+    expect(shown()).toBe(false);
+  });
+  it('waits while the reader points at it or has its button focused', async () => {
+    await renderWithProviders(<ErrorNotice error={error} />);
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    pass(20_000);
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    pass(20_000);
+    expect(shown()).toBe(true);
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    pass(5010);
+    expect(shown()).toBe(false);
+  });
+  it('about money stays until it is closed', async () => {
+    await renderWithProviders(<ErrorNotice error={error} untilClosed />);
+    pass(600_000);
+    expect(shown()).toBe(true);
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(shown()).toBe(false);
+  });
+  it('that leaves the page incomplete stays and cannot be closed', async () => {
+    await renderWithProviders(<ErrorNotice error={error} onRetry={() => {}} />);
+    pass(600_000);
+    expect(shown()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});

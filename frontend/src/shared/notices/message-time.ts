@@ -1,0 +1,2 @@
+/** Milliseconds. Then messages and temporary errors disappear. */
+export const MESSAGE_TIME = 5000;
