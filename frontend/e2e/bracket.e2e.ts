@@ -26,7 +26,7 @@ for (const width of [1280, 1920])
   test(`the whole bracket can be seen without scrolling at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/bracket/');
-    await expect(page.locator('h2', { hasText: 'Final' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('h2', { hasText: /^Final$/ })).toBeInViewport({ ratio: 1 });
     const board = page.getByRole('region', { name: 'Bracket' });
     await expect
       .poll(() => board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

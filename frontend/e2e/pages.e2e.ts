@@ -8,6 +8,8 @@ const PUBLIC = [
   '/team-list/',
   '/bracket/',
   '/betting/',
+  '/match/1/r3m1/',
+  '/match/1/r2m1/',
   '/leaderboard/',
   '/results/',
   '/contact-us/',
@@ -58,7 +60,7 @@ test('paths get their slash by redirect, the profile stays as it is', async ({ p
 test('no page of a person sticks out on a phone', async ({ browser }) => {
   const page = await visit(browser, 'bettor');
   await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of ['/', '/profile', '/betting/', '/bracket/']) {
+  for (const path of ['/', '/profile', '/betting/', '/bracket/', '/match/1/r3m1/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);

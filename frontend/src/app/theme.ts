@@ -99,46 +99,52 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
+const paper = {
+  '--mantine-color-body': '#f4f0e6',
+  '--mantine-color-text': '#16171b',
+  '--mantine-color-dimmed': '#55565c',
+  '--mantine-color-placeholder': '#6a6b70',
+  '--mantine-color-error': '#b3202c',
+  '--mantine-color-default-border': '#c9c3b4',
+  '--arena-on-primary': '#ffffff',
+  '--arena-surface': '#fffdf7',
+  '--arena-raised': '#faf6ec',
+  '--arena-board': '#fffdf7',
+  '--arena-line': '#d6d0c1',
+  '--arena-accent': '#1f4fc4',
+  '--arena-open': '#c62f11',
+  '--arena-won': '#0a7352',
+  '--arena-trophy': '#7a5a00',
+  '--arena-shadow': '4px 4px 0 rgb(22 23 27 / 12%)',
+};
+
+const editSuite = {
+  '--mantine-color-body': '#0e0f13',
+  '--mantine-color-dimmed': '#aab0bc',
+  '--mantine-color-placeholder': '#8f96a5',
+  '--mantine-color-error': '#ff8f86',
+  '--mantine-color-default-border': '#3a3f4a',
+  '--arena-on-primary': '#08131f',
+  '--arena-surface': '#171920',
+  '--arena-raised': '#1f2229',
+  '--arena-board': 'rgb(10 11 14 / 82%)',
+  '--arena-line': '#343944',
+  '--arena-accent': '#82c8ff',
+  '--arena-open': '#ff7a5e',
+  '--arena-won': '#4fd6a4',
+  '--arena-trophy': '#ffc83d',
+  '--arena-shadow': '4px 4px 0 rgb(0 0 0 / 45%)',
+};
+
+const common = {
+  '--arena-display': DISPLAY_FONT,
+  '--arena-mono': MONO_FONT,
+  '--arena-trophy-plate': '#ffc83d',
+};
+
 /** Colors for our own styles. axe checks the contrast of the pairs in e2e/. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--arena-display': DISPLAY_FONT,
-    '--arena-mono': MONO_FONT,
-    '--arena-trophy-plate': '#ffc83d',
-  },
-  light: {
-    '--mantine-color-body': '#f4f0e6',
-    '--mantine-color-text': '#16171b',
-    '--mantine-color-dimmed': '#55565c',
-    '--mantine-color-placeholder': '#6a6b70',
-    '--mantine-color-error': '#b3202c',
-    '--mantine-color-default-border': '#c9c3b4',
-    '--arena-on-primary': '#ffffff',
-    '--arena-surface': '#fffdf7',
-    '--arena-raised': '#faf6ec',
-    '--arena-board': '#fffdf7',
-    '--arena-line': '#d6d0c1',
-    '--arena-accent': '#1f4fc4',
-    '--arena-open': '#c62f11',
-    '--arena-won': '#0a7352',
-    '--arena-trophy': '#7a5a00',
-    '--arena-shadow': '4px 4px 0 rgb(22 23 27 / 12%)',
-  },
-  dark: {
-    '--mantine-color-body': '#0e0f13',
-    '--mantine-color-dimmed': '#aab0bc',
-    '--mantine-color-placeholder': '#8f96a5',
-    '--mantine-color-error': '#ff8f86',
-    '--mantine-color-default-border': '#3a3f4a',
-    '--arena-on-primary': '#08131f',
-    '--arena-surface': '#171920',
-    '--arena-raised': '#1f2229',
-    '--arena-board': 'rgb(10 11 14 / 82%)',
-    '--arena-line': '#343944',
-    '--arena-accent': '#82c8ff',
-    '--arena-open': '#ff7a5e',
-    '--arena-won': '#4fd6a4',
-    '--arena-trophy': '#ffc83d',
-    '--arena-shadow': '4px 4px 0 rgb(0 0 0 / 45%)',
-  },
+  variables: common,
+  light: paper,
+  dark: editSuite,
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Heading } from '../../shared/headings/heading.js';
 import { BracketLines } from './bracket-lines.js';
 import { MatchCell } from './match-cell.js';
-import { isFinal, type BracketLayout, type Cell, type Column } from './layout/bracket-layout.js';
+import { stageIn, type BracketLayout, type Cell, type Column } from './layout/bracket-layout.js';
 import { bracketWidths, CELL_HEIGHT, HEAD_HEIGHT, isWide, ROW_HEIGHT } from './layout/bracket-measures.js';
 import type { RovingMatches } from './use-roving-matches.js';
 import classes from './bracket.module.css';
@@ -43,7 +43,7 @@ export function BracketGrid(props: BracketGridProps) {
         <ol className={classes.rounds}>
           {layout.columns.map((column) => (
             <li key={column.round} className={classes.round} aria-hidden={column.view === null || undefined}>
-              <RoundHead column={column} final={isFinal(layout, column)} />
+              <RoundHead column={column} />
               <ol className={classes.matches}>
                 {column.cells.map((cell) => (
                   <li key={cell.id} className={classes.slot} style={{ top: cell.row * ROW_HEIGHT }}>
@@ -59,12 +59,12 @@ export function BracketGrid(props: BracketGridProps) {
   );
 }
 
-function RoundHead({ column, final }: { column: Column; final: boolean }) {
+function RoundHead({ column }: { column: Column }) {
   const { t } = useTranslation('bracket');
   return (
     <div className={classes.roundHead}>
       <Heading level={2} className={classes.roundTitle}>
-        {final ? t('final') : t('round', { round: column.round })}
+        {t(stageIn(column) ?? 'round', { round: column.round })}
       </Heading>
       {column.view && !column.view.visible && (
         <Badge size="xs" color="gray" variant="outline">

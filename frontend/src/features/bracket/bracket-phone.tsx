@@ -4,7 +4,7 @@ import { useRef, type TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../shared/headings/heading.js';
 import type { BracketGridProps } from './bracket-grid.js';
-import { isFinal } from './layout/bracket-layout.js';
+import { stageIn } from './layout/bracket-layout.js';
 import { MatchCell } from './match-cell.js';
 import classes from './bracket.module.css';
 
@@ -41,7 +41,7 @@ export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: P
         </ActionIcon>
         <div style={{ textAlign: 'center' }}>
           <Heading level={2} className={classes.roundTitle}>
-            {isFinal(layout, column) ? t('final') : t('round', { round: column.round })}
+            {t(stageIn(column) ?? 'round', { round: column.round })}
           </Heading>
           <Text size="xs" c="dimmed">
             {t('roundOf', { round: column.round, rounds: known.length })}

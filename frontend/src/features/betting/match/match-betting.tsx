@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { useMe } from '../../../shared/api/session.js';
@@ -58,7 +60,6 @@ export function MatchBetting({ page, season }: Props) {
 
 function Picking({ page: { match } }: { page: MatchPageView }) {
   const { me } = useMe();
-  const { data: bets = [] } = useMyBetsQuery(me ? { userId: me.user_id, season: undefined } : skipToken);
   const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season: undefined });
   const offer = offers?.matches.find((one) => one.match_id === match.match_id);
   const canPick = offer?.blocked_by.length === 0;
@@ -67,11 +68,20 @@ function Picking({ page: { match } }: { page: MatchPageView }) {
     <div className={styles.picking}>
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <Picks match={match} canPick={canPick} />
-      {me && offer && canPick && (
-        <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />
-      )}
+      {me && offer && canPick && <Slip me={me} match={match} offer={offer} />}
     </div>
   );
+}
+
+interface SlipProps {
+  readonly me: FullUserView;
+  readonly match: MatchView;
+  readonly offer: BetOfferView;
+}
+
+function Slip({ me, match, offer }: SlipProps) {
+  const { data: bets = [] } = useMyBetsQuery({ userId: me.user_id, season: undefined });
+  return <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />;
 }
 
 function Picks({ match, canPick }: { match: MatchView; canPick: boolean }) {

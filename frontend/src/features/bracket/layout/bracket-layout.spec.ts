@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bye, decided, match, round } from '../../../shared/bracket/testing/sample-bracket.js';
-import { isFinal, layOutBracket } from './bracket-layout.js';
+import { layOutBracket, stageIn } from './bracket-layout.js';
 
 const firstRound = (matches: number) => Array.from({ length: matches }, (_, index) => match(1, index + 1));
 const rowsOf = (layout: ReturnType<typeof layOutBracket>) =>
@@ -11,7 +11,7 @@ describe('layout of the bracket', () => {
     const layout = layOutBracket(firstRound(8), [round(1)]);
     expect(layout.columns.map((column) => column.cells.length)).toEqual([8, 4, 2, 1]);
     expect(layout.rows).toBe(8);
-    expect(isFinal(layout, layout.columns[3]!)).toBe(true);
+    expect(layout.columns.map(stageIn)).toEqual([null, 'quarter-final', 'semi-final', 'final']);
   });
 
   it('places a match in the middle of those that its teams come from', () => {

@@ -1,3 +1,4 @@
+import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
 import type { MatchView, RoundView } from '@arena/projections/bracket/bracket.types';
 
 /** A place in a column. `match` is null while the pairing is unknown. */
@@ -45,9 +46,8 @@ export function layOutBracket(matches: readonly MatchView[], rounds: readonly Ro
   return { columns, connectors, rows: heightOf(columns) };
 }
 
-/** The final: the only match of the last column, unless a revived team may still follow. */
-export function isFinal(layout: BracketLayout, column: Column): boolean {
-  return layout.columns.at(-1) === column && column.cells.length === 1;
+export function stageIn(column: Column): Stage | null {
+  return stageOf(column.cells.length, openRevives(column));
 }
 
 function feedersOf(matches: readonly MatchView[], before: Column): Connector[] {
