@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './support/visitor.js';
 test('the bracket can be read and walked through by keyboard', async ({ page }) => {
   await page.goto('/bracket/');
   await expect(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quarter-final' })).toBeVisible();
 
   const cells = page.locator('[data-match]');
   await expect(cells.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
@@ -37,7 +37,7 @@ for (const width of [1280, 1920])
 test('a phone shows one round at a time', async ({ page }) => {
   await page.goto('/bracket/');
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quarter-final' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeHidden();
   await page.getByRole('button', { name: 'Previous round' }).click();
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
