@@ -49,9 +49,11 @@ export function ProductForm({ product, onDone }: Props) {
   useTemporaryErrors(form, AMOUNTS);
   const submit = async (values: ProductFields) => {
     const answer = await send(toForm(values, product, image && (await compressImage(image))));
-    if (answer.error) { form.setErrors(fieldErrors(answer.error)); return; }
-    notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
-    onDone();
+    if (answer.error) form.setErrors(fieldErrors(answer.error));
+    else {
+      notifications.show({ color: 'green', message: t('admin.saved', { name: values.product_name }) });
+      onDone();
+    }
   };
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
