@@ -24,6 +24,7 @@ for (const path of [
   '/team-list/',
   '/bracket/',
   '/betting/',
+  '/match/1/r3m1/',
   '/leaderboard/',
   '/results/',
   '/shop/',

@@ -35,7 +35,16 @@ const PUBLIC: readonly PageCalls[] = [
   { page: /^\/bracket\/$/, calls: () => ['/seasons/', '/bracket/all', '/bracket/vote'] },
   {
     page: /^\/match\/(\d+\/[^/]+)\/$/,
-    calls: (place) => ['/bets/offers', place.replace(/(.*)\/(.*)/, '/bracket/match/$2?season=$1')],
+    calls: (place) => {
+      const [season, id] = place.split('/');
+      const bets = new URLSearchParams({ match_id: id ?? '', limit: '200' });
+      return [
+        '/seasons/',
+        `/bracket/match/${id}?season=${season}`,
+        '/bets/offers',
+        `/bets/all?${bets.toString()}`,
+      ];
+    },
   },
   { page: /^\/leaderboard\/$/, calls: () => ['/seasons/', '/leaderboard/bettors?limit=50'] },
   { page: /^\/vote\/$/, calls: () => ['/bracket/vote'] },
