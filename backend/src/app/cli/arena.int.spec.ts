@@ -48,7 +48,7 @@ describe('arena audit verify', () => {
         /^tournament-1: broken at event \d+ \(id .+\): its hash does not match its content/,
       ),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/^site: 10 events, valid$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^site: \d+ events, valid$/));
     expect(lines.at(-1)).toContain('DAMAGED');
   });
 
