@@ -19,7 +19,7 @@ test('a visitor is two clicks away from watching both videos of the first match'
   await expect.poll(() => playing(first)).toBe(true);
   await play(second);
   await expect.poll(() => playing(first)).toBe(false);
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Watch both' }).locator('label').first().click();
   await expect(second).toBeHidden();
   await expect(page.getByText('Log in to bet')).toBeVisible();
 });

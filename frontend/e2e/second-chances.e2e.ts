@@ -65,7 +65,7 @@ test('a loser buys the revive card, knowing what it takes, and the bracket has t
   await visitor.goto('/bracket/');
   const second = visitor
     .getByRole('listitem')
-    .filter({ has: visitor.getByRole('heading', { name: 'Round 2' }) });
+    .filter({ has: visitor.getByRole('heading', { name: 'Semi-final' }) });
   await expect(second.getByRole('button', { name: /Owls/ })).toContainText('Revived');
   for (const member of ['akemi-cut', 'brio']) {
     const found = await admin.request.get(`/api/auth/user/${member}`);

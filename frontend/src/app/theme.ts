@@ -73,7 +73,9 @@ export const DISPLAY_FONT =
 const inkFollowsTheme: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const own = input.color === undefined || input.color === 'accent';
-  return own && input.variant === 'filled' ? { ...colors, color: 'var(--arena-on-primary)' } : colors;
+  if (input.variant !== 'filled') return colors;
+  if (input.color === 'open') return { ...colors, color: 'var(--arena-on-open)' };
+  return own ? { ...colors, color: 'var(--arena-on-primary)' } : colors;
 };
 
 export const theme = createTheme({
@@ -113,6 +115,7 @@ const paper = {
   '--arena-line': '#d6d0c1',
   '--arena-accent': '#1f4fc4',
   '--arena-open': '#c62f11',
+  '--arena-on-open': '#ffffff',
   '--arena-won': '#0a7352',
   '--arena-trophy': '#7a5a00',
   '--arena-shadow': '4px 4px 0 rgb(22 23 27 / 12%)',
@@ -131,6 +134,7 @@ const editSuite = {
   '--arena-line': '#343944',
   '--arena-accent': '#82c8ff',
   '--arena-open': '#ff7a5e',
+  '--arena-on-open': '#1f0500',
   '--arena-won': '#4fd6a4',
   '--arena-trophy': '#ffc83d',
   '--arena-shadow': '4px 4px 0 rgb(0 0 0 / 45%)',

@@ -19,7 +19,7 @@ export function MatchBets({ matchId, season }: { matchId: string; season: number
       </Text>
     );
   return (
-    <div className={classes.betsScroll}>
+    <div className={classes.betsScroll} tabIndex={0} role="region" aria-label={t('bets.label')}>
       <Table fz="sm" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
