@@ -52,8 +52,7 @@ function BetRow({ bet, season, action }: RowProps) {
           <Anchor component={Link} to={matchPath(season, bet.match_id)} inherit>
             {t('slip.match', { round: bet.round, number: placeOfMatch(bet.match_id)?.number })}
           </Anchor>{' '}
-          ·{' '}
-          <Odds value={bet.odds} />
+          · <Odds value={bet.odds} />
         </Text>
         {action}
       </div>
