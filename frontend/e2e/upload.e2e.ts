@@ -62,12 +62,19 @@ test('an upload survives a broken line, a pause and a reload, and shows in other
   await Promise.all([page.goto('/upload/'), mate.goto('/upload/')]);
   const pace = await throttle(page);
   const { pieces, begun } = piecesOf(page);
-  await choose(page, 'ok-hevc-flac.mkv');
-  await page.getByLabel('Title').fill('Broken Line');
   const thumbnail = page.getByLabel('Thumbnail (optional)');
+  const preview = page.getByAltText('Preview of the thumbnail');
+  await choose(page, 'ok-h264-aac.mp4');
+  await expect(thumbnail).toContainText('frame.jpg');
+  await expect
+    .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await choose(page, 'ok-hevc-flac.mkv');
+  await expect(preview).toBeHidden();
+  await page.getByLabel('Title').fill('Broken Line');
   await page.locator('input[type=file][accept*="image/png"]').setInputFiles(fixture('image/ok.png'));
   await expect(thumbnail).toContainText('ok.png');
-  await expect(page.getByAltText('Preview of the thumbnail')).toBeVisible();
+  await expect(preview).toBeVisible();
 
   await pace(SLOW);
   await send(page);

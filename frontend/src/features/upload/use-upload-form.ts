@@ -26,7 +26,7 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     // The stored title belongs to the unfinished upload, not to another file.
     const other = video && left && fingerprintOf(video) !== left.fingerprint;
     const named = fields.title !== '' && !(other && fields.title === left.said.title);
-    change({ video, ...(video && !named && { title: titleFromFile(video.name) }) });
+    change({ ...withoutFrame(fields), video, ...(video && !named && { title: titleFromFile(video.name) }) });
     if (video) void frameOf(video).then((frame) => frame && setFields((now) => withFrame(now, video, frame)));
   };
   const send = async (event: SyntheticEvent) => {
@@ -46,6 +46,11 @@ export function useUploadForm(upload: ReturnType<typeof useUpload>) {
     return problem ? t(problem.key, { ...problem.variables, ns: 'errors' }) : refused[field];
   };
   return { fields, change, chooseVideo, send, errorOf, tooLarge };
+}
+
+/** The frame belongs to the video before. */
+function withoutFrame({ thumbnail }: UploadFields): Partial<UploadFields> {
+  return thumbnail && isFrame(thumbnail) ? { thumbnail: null } : {};
 }
 
 /** A picture that the reader chose stays, also if it was chosen in the meantime. */
