@@ -58,7 +58,10 @@ describe('the hash chain', () => {
     ['the time', `UPDATE events SET meta = replace(meta, '10:00', '11:00') WHERE revision = 2`],
     ['the type', `UPDATE events SET type = 'WalletSpent' WHERE revision = 2`],
     ['the id', `UPDATE events SET id = 'another' WHERE revision = 2`],
-    ['the hash', `UPDATE events SET hash = iif(hash LIKE '0%', '1', '0') || substr(hash, 2) WHERE revision = 2`],
+    [
+      'the hash',
+      `UPDATE events SET hash = iif(hash LIKE '0%', '1', '0') || substr(hash, 2) WHERE revision = 2`,
+    ],
   ])('names the event of which %s was changed, and nothing is built on it', async (_what, sql) => {
     tamper(sql);
     const report = await verified();
