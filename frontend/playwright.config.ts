@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
     colorScheme: 'dark',
+    // Tests that replace answers see no request of a service worker. service-worker.e2e.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -1,22 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { STAFF_TEXTS } from './src/app/text-parts.js';
 
 const LOCALES = join(import.meta.dirname, 'src/locales');
-/** The header and the page loader need only these. */
-const FRAME = new Set(['common', 'errors']);
+const STAFF = new Set<string>(STAFF_TEXTS);
 
-/** `texts:en/frame` and `texts:en/pages` are all texts of a language in two modules, by namespace (src/app/i18n.ts). */
+/** `texts:en/pages` and `texts:en/staff` are all texts of a language in two modules, by namespace (src/app/text-parts.ts). */
 export function texts(): Plugin {
   return {
     name: 'texts',
     resolveId: (id) => (id.startsWith('texts:') ? `\0${id}` : null),
     async load(id) {
-      const [, language, part] = /^\0texts:(\w+)\/(frame|pages)$/.exec(id) ?? [];
+      const [, language, part] = /^\0texts:(\w+)\/(pages|staff)$/.exec(id) ?? [];
       if (!language) return null;
       const folder = join(LOCALES, language);
       const names = (await readdir(folder)).map((file) => basename(file, '.json'));
-      const own = names.filter((name) => FRAME.has(name) === (part === 'frame'));
+      const own = names.filter((name) => STAFF.has(name) === (part === 'staff'));
       const imports = own.map(
         (name) => `import ${name} from ${JSON.stringify(join(folder, `${name}.json`))};`,
       );

@@ -2,16 +2,30 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { builds } from './builds-plugin.js';
+import { characters } from './characters-plugin.js';
+import { fonts } from './fonts-plugin.js';
+import { shell } from './shell-plugin.js';
+import { usedStyles } from './styles-plugin.js';
 import { texts } from './texts-plugin.js';
+import { worker } from './worker-plugin.js';
 
-/** The libraries that every page needs and that change seldom: cached apart from the application. */
-const FOUNDATION =
-  /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|react-redux|immer|i18next|react-i18next)\//;
+/**
+ * The libraries that every page needs and that change seldom: cached apart from the application. In several files,
+ * because a browser compiles each in one piece, in which it does not answer to the reader.
+ */
+const LIBRARIES = {
+  react: /node_modules\/(react|react-dom|scheduler)\//,
+  router: /node_modules\/react-router\//,
+  data: /node_modules\/(@reduxjs|react-redux|redux|reselect|immer|use-sync-external-store|i18next|react-i18next|html-parse-stringify)\//,
+  interface: /node_modules\/@mantine\/(core|hooks)\//,
+} as const;
 const HOME = join(import.meta.dirname, 'src/features/home/home-page.tsx');
+/** Loaded by every page, after it is shown. */
+const LATER = /src\/app\/after-start\.ts$/;
 
 const basis: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), texts(), builds()],
+  plugins: [react(), texts(), fonts(), characters(), shell(), builds()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
@@ -20,25 +34,30 @@ const basis: InlineConfig = {
   },
 };
 
-/**
- * Without groups, each set of pages that share modules gets a file: the home page alone would need 90. Only a build
- * tells which modules are left after unused code is dropped, so the first of two builds is a trial.
- */
-async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const trial = await build({
+/** A trial: only a build tells which modules are left after unused code is dropped. */
+async function trial(): Promise<readonly Rolldown.OutputChunk[]> {
+  const { output } = (await build({
     ...basis,
     configFile: false,
     logLevel: 'error',
     build: { ...basis.build, write: false },
-  });
-  const { output } = trial as Rolldown.RolldownOutput;
-  const chunks = output.filter((file) => file.type === 'chunk');
+  })) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** Without groups, each set of pages that share modules gets a file: the home page alone would need 90. */
+function groups(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingGroup[] {
   const first = modulesOf(chunks, (chunk) => chunk.isEntry);
   const home = modulesOf(chunks, (chunk) => chunk.facadeModuleId === HOME);
+  const later = modulesOf(chunks, (chunk) => LATER.test(chunk.facadeModuleId ?? ''));
   return [
-    { name: 'foundation', test: FOUNDATION },
+    ...Object.entries(LIBRARIES).map(([name, files]) => ({
+      name,
+      test: (id: string) => first.has(id) && files.test(id),
+    })),
     { name: 'frame', test: (id) => first.has(id) },
     { name: 'home', test: (id) => home.has(id) },
+    { name: 'later', test: (id) => later.has(id) },
   ];
 }
 
@@ -58,16 +77,19 @@ function modulesOf(
   return modules;
 }
 
-export default defineConfig(async ({ command }) => ({
-  ...basis,
-  build: {
-    ...basis.build,
-    outDir: 'dist',
-    emptyOutDir: true,
-    ...(command === 'build' && {
-      rolldownOptions: { output: { codeSplitting: { groups: await groups() } } },
-    }),
-  },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-  preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-}));
+export default defineConfig(async ({ command }) => {
+  const chunks = command === 'build' ? await trial() : null;
+  const proxy = { '/api': 'http://127.0.0.1:3000' };
+  return {
+    ...basis,
+    plugins: [basis.plugins, chunks && [usedStyles(modulesOf(chunks, () => true)), worker()]],
+    build: {
+      ...basis.build,
+      outDir: 'dist',
+      emptyOutDir: true,
+      ...(chunks && { rolldownOptions: { output: { codeSplitting: { groups: groups(chunks) } } } }),
+    },
+    server: { host: '127.0.0.1', proxy },
+    preview: { host: '127.0.0.1', proxy },
+  };
+});

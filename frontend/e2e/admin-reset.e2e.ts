@@ -4,7 +4,7 @@ import { visit } from './support/visitor.js';
 
 test('a reset opens an empty season and leaves the old one readable', async ({ browser }) => {
   const admin = await visit(browser, 'admin');
-  await admin.goto('/admin/tools/#reset');
+  await admin.goto('/admin/tools/reset/');
   await admin.getByRole('button', { name: 'Prepare the reset' }).click();
   await expect(admin.getByText('The reset removes from the current season:')).toBeVisible();
   const close = admin.getByRole('button', { name: 'Close the season now' });
@@ -20,7 +20,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   await admin.goto('/bracket/');
   await expect(admin.getByText('No round to see yet')).toBeVisible();
 
-  await admin.goto('/admin/general/');
+  await admin.goto('/admin/general/phase/');
   await admin.getByRole('button', { name: 'Switch to phase 1, Registration' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Switch to phase 1' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
@@ -32,7 +32,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
 
 test('the chain of the log is verified in the panel', async ({ browser }) => {
   const admin = await visit(browser, 'admin');
-  await admin.goto('/admin/tools/');
+  await admin.goto('/admin/tools/audit/');
   await admin.getByRole('button', { name: "Verify this season's chain" }).click();
   await expect(admin.getByText('The chain is intact')).toBeVisible();
 });

@@ -17,8 +17,8 @@ test('results with a bad row change nothing and name the row; mended, they are o
   browser,
 }) => {
   const admin = await visit(browser, 'admin');
-  await admin.goto('/admin/tools/#results');
-  const tool = admin.locator('#results');
+  await admin.goto('/admin/tools/results/');
+  const tool = admin.getByRole('main');
   const file = tool.locator('input[type=file]');
   await file.setInputFiles(csv(GOOD, 'Iron Chef 22,iron-chef,22,not-a-year,1,The Others,,,,,,'));
   await expect(tool.getByText('1 error, nothing was imported')).toBeVisible();

@@ -11,7 +11,7 @@ test('a declared winner reaches other browsers without a reload, and the preview
   const board = await visit(browser);
   await board.goto('/leaderboard/?board=teams');
   const admin = await visit(browser, 'admin');
-  await admin.goto('/admin/tournament/');
+  await admin.goto('/admin/tournament/winners/');
   const cell = bracket.locator('[data-match="r3m2"]');
   await expect(cell).toHaveAttribute('data-state', 'open');
   await expect(board.getByRole('row').nth(1)).toBeVisible();
@@ -23,7 +23,9 @@ test('a declared winner reaches other browsers without a reload, and the preview
     .getByRole('button', { name: /^Declare Echo Chamber/ })
     .click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: /^Bets \(/ })).toBeVisible();
+  await expect(dialog.getByText('Bets affected')).toBeVisible();
+  await dialog.getByText(/^Bets \(/).click();
+  await expect(dialog.getByText('Total paid out:')).toBeVisible();
   await expect(cell).toHaveAttribute('data-state', 'open');
   await dialog.getByRole('button', { name: 'Declare Echo Chamber the winner' }).click();
 
@@ -46,7 +48,7 @@ test('a declared winner reaches other browsers without a reload, and the preview
   await expect(dialog).toBeHidden();
   expect(changes.balances.length).toBeGreaterThan(0);
   await cell.click();
-  await expect(bracket.getByRole('dialog')).toContainText('“A ballot was misread”');
+  await expect(bracket.getByRole('region', { name: 'Decisions' })).toContainText('A ballot was misread');
   for (const { user_id, after } of changes.balances) {
     const ledger = (await (await admin.request.get(`/api/stdollars/ledger/${user_id}`)).json()) as {
       balance: number;

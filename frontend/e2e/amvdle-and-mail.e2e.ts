@@ -26,7 +26,7 @@ test('AMVdle is won and lost, and pays whom the rules pay', async ({ browser, fo
   const [admin, rival] = [await visit(browser, 'admin'), await visit(browser, 'rival')];
   await openSeason(admin, [FOXES, OURS]);
   await prepare(admin, '/phase/update', { phase: 2 });
-  await admin.goto('/admin/tools/#amvdle');
+  await admin.goto('/admin/tools/amvdle/');
   await importCatalogue(admin);
 
   await Promise.all([winner, loser, rival].map((page) => page.goto('/amvdle/')));
@@ -59,7 +59,7 @@ test('a mass mail reaches each person once, and who unsubscribes is counted no m
   folder,
 }) => {
   const [admin, reader] = [await visit(browser, 'admin'), await visit(browser)];
-  await admin.goto('/admin/tools/#massMail');
+  await admin.goto('/admin/tools/mass-mail/');
   const form = admin.getByRole('form', { name: 'Mass mail' });
   const audience = (name: string) => form.getByRole('radio', { name });
   await expect(audience('Participants')).toHaveAccessibleDescription('4 recipients');

@@ -10,7 +10,7 @@ test('a bettor places a bet and replaces it after a confirmation', async ({ brow
 
   await first.click();
   await slip.getByLabel('Amount in ST Dollars').fill('10');
-  await expect(slip.getByText('Potential gain').locator('..')).toContainText('20.00');
+  await expect(slip.getByText('Payout').locator('..')).toContainText('20.00');
   await slip.getByRole('button', { name: 'Place the bet' }).click();
   await expect(match.getByText('Your bet on')).toContainText('10.00');
 
@@ -22,6 +22,46 @@ test('a bettor places a bet and replaces it after a confirmation', async ({ brow
   await expect(dialog).toContainText('25.50');
   await dialog.getByRole('button', { name: 'Replace it' }).click();
   await expect(match.getByText('Your bet on')).toContainText('25.50');
+});
+
+test('a bettor on a phone goes from the pick to the amount by keyboard, and back', async ({ browser }) => {
+  const page = await visit(browser, 'bettor', { viewport: { width: 360, height: 740 } });
+  await page.goto('/betting/?round=3');
+  const pick = page
+    .getByRole('article', { name: /^Match 4:/ })
+    .getByRole('button')
+    .nth(0);
+  await pick.press('Enter');
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await expect(slip.getByLabel('Amount in ST Dollars')).toBeFocused();
+  // The match stays visible above the sheet.
+  await expect(page.getByRole('article', { name: /^Match 4:/ }).getByText('Match 4')).toBeInViewport();
+  await slip
+    .getByRole('group', { name: 'Quick amounts' })
+    .getByRole('button', { name: '10', exact: true })
+    .click();
+  await expect(slip.getByLabel('Amount in ST Dollars')).toHaveValue('10');
+  await expect(slip.getByText('Profit').locator('..')).toContainText(/\d/);
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(pick).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Balance:/ })).toBeVisible();
+});
+
+test('news of money stay on every page until they are marked as read', async ({ browser }) => {
+  const page = await visit(browser, 'bettor');
+  const news = page.getByRole('region', { name: 'Your money and your bets' });
+  await news.getByText('messages about your money').click();
+  await expect(news.getByRole('link', { name: 'See the match' }).first()).toHaveAttribute(
+    'href',
+    /^\/match\/1\/r\dm\d+\/$/,
+  );
+  await page.goto('/rules/');
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: 'Mark as read' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toBeHidden();
 });
 
 test('more than the balance cannot be bet', async ({ browser }) => {

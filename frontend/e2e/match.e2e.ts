@@ -40,8 +40,8 @@ test('a bettor bets on the page of a match, and the share of bets follows', asyn
 
 test('the bracket leads to the page of a match, and back', async ({ browser }) => {
   const page = await visit(browser);
-  await page.goto('/bracket/?match=r2m1');
-  await page.getByRole('link', { name: 'Open the match page' }).click();
+  await page.goto('/bracket/');
+  await page.locator('[data-match="r2m1"]').click();
   await expect(page.getByRole('region', { name: 'Decisions' })).toContainText('was declared the winner');
   await page.getByRole('link', { name: '← Bracket' }).click();
   await expect(page).toHaveURL('/bracket/?round=2');

@@ -30,7 +30,7 @@ test('an admin names a judge, who finds the page of judges in the navigation and
   await prepare(admin, '/phase/update', { phase: 2 });
   const link = judge.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'My music' });
   await expect(link).toBeHidden();
-  await admin.goto('/admin/judges/');
+  await admin.goto('/admin/judges/judges/');
   await admin.getByLabel('User name').fill('chips');
   await admin.getByRole('combobox', { name: 'Color' }).click();
   await admin.getByRole('option', { name: 'teal' }).click();
@@ -98,7 +98,7 @@ test('a judge who leaves the jury loses the music and the page of judges at once
     visit(browser, 'guest'),
     visit(browser),
   ]);
-  await Promise.all([admin.goto('/admin/judges/'), judge.goto('/judge/'), visitor.goto('/music/')]);
+  await Promise.all([admin.goto('/admin/judges/judges/'), judge.goto('/judge/'), visitor.goto('/music/')]);
   await expect(visitor.getByRole('link', { name: 'Psyche', exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Remove the judge chips' }).click();
   const question = admin.getByRole('dialog', { name: 'Remove chips from the jury?' });

@@ -66,7 +66,7 @@ test('a loser buys the revive card, knowing what it takes, and the bracket has t
   const second = visitor
     .getByRole('listitem')
     .filter({ has: visitor.getByRole('heading', { name: 'Semi-final' }) });
-  await expect(second.getByRole('button', { name: /Owls/ })).toContainText('Revived');
+  await expect(second.getByRole('link', { name: /Owls Revived into round 2/ })).toBeVisible();
   for (const member of ['akemi-cut', 'brio']) {
     const found = await admin.request.get(`/api/auth/user/${member}`);
     expect(await found.json()).toMatchObject({ user: { stDollars: 0 } });
@@ -80,7 +80,7 @@ test('the public votes: counts and time left run in every browser without a relo
   await watcher.goto('/vote/');
   await expect(watcher.getByText('No public vote is open')).toBeVisible();
   await prepare(admin, '/bracket/revives-allowed', { round: 2, count: 1 });
-  await admin.goto('/admin/tournament/');
+  await admin.goto('/admin/tournament/public-vote/');
   await admin.getByRole('button', { name: 'Open the vote for round 2' }).click();
   const question = admin.getByRole('dialog', { name: 'Open a public vote for round 2?' });
   await expect(question).toContainText('2 eliminated teams are candidates. The vote lasts 24 hours');

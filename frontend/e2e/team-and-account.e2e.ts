@@ -52,7 +52,7 @@ test('two people sign up, one of them telling more, and form a team', async ({ b
   await expect(leader.getByRole('heading', { level: 1 })).toHaveText(TEAM);
   await expect(leader.getByRole('link', { name: QUILLONNE.name })).toBeVisible();
   await userMenu(mate, QUILLONNE.name).click();
-  await expect(mate.getByText('Balance:')).toContainText('1,000.00');
+  await expect(mate.getByRole('banner').getByRole('link', { name: /^Balance:/ })).toContainText('1,000.00');
 
   const formed = () =>
     mailsInOutbox(folder, `Battle Arena: the team “${TEAM}” is formed`).map(({ to }) => to);
@@ -84,7 +84,7 @@ test('a message reaches the organisers', async ({ browser }) => {
   await writer.getByRole('button', { name: 'Send the message' }).click();
   await expect(writer.getByText('Your message has arrived')).toBeVisible();
 
-  await admin.goto('/admin/users/#messages');
+  await admin.goto('/admin/users/messages/');
   const message = admin.getByRole('article', { name: 'A question' });
   await expect(message).toContainText('When does it begin?');
   await expect(message).toContainText(QUILLONNE.email);
@@ -115,7 +115,7 @@ test('an account is deleted: team and match stay, the person is in no file', asy
   await expect(visitor.locator('[data-match="r1m1"]')).toContainText(TEAM);
   await visitor.goto(`/profile?name=${ZEPHYRINE}`);
   await expect(visitor.getByText(`There is no user named “${ZEPHYRINE}”`)).toBeVisible();
-  await admin.goto('/admin/users/#messages');
+  await admin.goto('/admin/users/messages/');
   await expect(admin.getByText('No messages')).toBeVisible();
   await expect
     .poll(() => traces.flatMap((trace) => filesWith(folder, trace)), { timeout: 20_000 })

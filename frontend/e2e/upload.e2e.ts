@@ -172,7 +172,7 @@ test('an admin closes and opens the uploads, and removes a video: its team may s
   browser,
 }) => {
   const [admin, page] = await Promise.all([visit(browser, 'admin'), visit(browser, 'rival')]);
-  await Promise.all([admin.goto('/admin/teams/#videos'), page.goto('/upload/')]);
+  await Promise.all([admin.goto('/admin/teams/videos/'), page.goto('/upload/')]);
   await expect(page.getByText(DONE)).toBeVisible();
   const accept = admin.getByLabel('Accept videos');
   await expect(accept).toBeChecked();

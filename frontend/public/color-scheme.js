@@ -8,5 +8,8 @@
     // A browser that refuses storage gets the default.
   }
   if (chosen === 'auto') chosen = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  // Pages inside other programs have no frame.
+  var bare = /^\/(overlay|embed)\//.exec(location.pathname);
+  if (bare) document.documentElement.setAttribute('data-surface', bare[1] === 'overlay' ? 'transparent' : 'bare');
   document.documentElement.setAttribute('data-mantine-color-scheme', chosen);
 })();

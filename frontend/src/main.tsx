@@ -1,10 +1,10 @@
-import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
+import 'fonts:faces.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './app/global.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { createI18n, PAGE_TEXTS, preferredLanguage } from './app/i18n.js';
+import { createI18n, preferredLanguage } from './app/i18n.js';
 import { Providers } from './app/providers.js';
 import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter } from './app/router.js';
@@ -26,14 +26,17 @@ if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) lo
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
 const i18n = await createI18n({ language: preferredLanguage(localStorage, navigator.languages) });
-void i18n.loadNamespaces(PAGE_TEXTS);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-createRoot(root).render(
-  <Providers store={store} i18n={i18n}>
-    <RouterProvider router={router} />
-  </Providers>,
+const page = createRoot(root);
+// A transition is rendered in short pieces, so that a slow phone still answers to touches.
+startTransition(() =>
+  page.render(
+    <Providers store={store} i18n={i18n}>
+      <RouterProvider router={router} />
+    </Providers>,
+  ),
 );
 // After the page itself, so that it delays nothing.
 void import('./app/after-start.js').then(({ afterStart }) => afterStart());

@@ -5,6 +5,7 @@ import { AuditModule } from '../features/audit/audit.module.js';
 import { BetsModule } from '../features/betting/bets.module.js';
 import { BracketModule } from '../features/bracket/bracket.module.js';
 import { ProductsModule } from '../features/shop/products/products.module.js';
+import { CalendarModule } from '../features/calendar/calendar.module.js';
 import { CharactersModule } from '../features/characters/characters.module.js';
 import { ContactModule } from '../features/contact/contact.module.js';
 import { HealthModule } from '../features/health/health.module.js';
@@ -22,10 +23,12 @@ import { SettingsModule } from '../features/settings/settings.module.js';
 import { ShopModule } from '../features/shop/shop.module.js';
 import { TeamsModule } from '../features/teams/teams.module.js';
 import { VideosModule } from '../features/videos/videos.module.js';
+import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 
 export const FEATURES: Type[] = [
   AccountsModule,
   SettingsModule,
+  CalendarModule,
   SeasonsModule,
   TeamsModule,
   MusicModule,
@@ -41,6 +44,7 @@ export const FEATURES: Type[] = [
   ResultsModule,
   AmvdleModule,
   MailModule,
+  WebhooksModule,
   ContactModule,
   AuditModule,
   ProjectionsModule,

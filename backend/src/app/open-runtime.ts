@@ -75,7 +75,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
     // The first request should see the latest state. A long rebuild is not awaited.
-    await readSide.waitFor(await stores.eventStore.lastPosition(), FIRST_LOOK_MS);
+    await readSide.waitFor(await stores.eventStore.lastPosition(), config.patience ?? FIRST_LOOK_MS);
     return runtime;
   } catch (error) {
     if (runtime) await runtime.close();

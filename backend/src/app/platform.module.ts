@@ -7,10 +7,13 @@ import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
 import { APP_CONFIG } from '../platform/config/config.js';
+import { DownloadSlots } from '../platform/downloads/download-slots.js';
+import { Downloads } from '../platform/downloads/downloads.js';
 import { PendingErasures } from '../platform/erasure/pending-erasures.js';
 import { ImageStorage } from '../platform/images/image-storage.js';
 import { Pictures } from '../platform/images/pictures.js';
 import { LeaveLinks } from '../platform/mail/leave-links.js';
+import { ReadMarks } from '../platform/money-news/read-marks.js';
 import { Messages } from '../platform/messages/messages.js';
 import { BracketReader } from '../platform/queries/bracket.reader.js';
 import { Directory } from '../platform/queries/directory.js';
@@ -52,7 +55,10 @@ const SHARED: Provider[] = [
   UploadQueue,
   LeaveLinks,
   Messages,
+  ReadMarks,
   PendingErasures,
+  DownloadSlots,
+  Downloads,
 ];
 
 @Module({})

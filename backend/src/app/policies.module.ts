@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { MailModule } from '../features/mailings/mailings.module.js';
+import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
@@ -13,10 +14,13 @@ import { PolicyRunner } from './policies/runner/policy-runner.js';
 import { SessionSweep } from './policies/session-sweep.js';
 import { Settlement } from './policies/settlement.js';
 import { UploadSweep } from './policies/upload-sweep.js';
+import { WebhookDelivery } from './policies/webhooks/webhook-delivery.js';
+import { WebhookRequests } from './policies/webhooks/webhook-requests.js';
+import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
 import { VoteClosing } from './policies/vote-closing.js';
 
 @Module({
-  imports: [DiscoveryModule, AccountsModule, MailModule],
+  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule],
   providers: [
     PolicyRunner,
     VoteClosing,
@@ -30,6 +34,9 @@ import { VoteClosing } from './policies/vote-closing.js';
     MailDelivery,
     MessageMails,
     MessageSweep,
+    WebhookRequests,
+    WebhookDelivery,
+    WebhookSweep,
   ],
 })
 export class PoliciesModule {}

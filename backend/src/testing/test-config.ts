@@ -10,10 +10,13 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     publicUrl: null,
     apiUrl: null,
     buildPollSeconds: 60,
+    serviceWorker: true,
     trustProxy: ['loopback'],
     sessionSecret: 'a secret for tests alone, 32 chars',
     firstAdmin: null,
     limits: false,
+    // A busy machine shows a change late. Tests read it at once.
+    patience: 15_000,
     shares: DEFAULT_SHARES,
     argon2: { ...ARGON2_COST, memoryCost: 8, timeCost: 1 },
     sample: false,
@@ -32,6 +35,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     contactEmail: null,
     // Tests would mistake these mails for the ones they expect.
     automaticMails: false,
+    privateWebhooks: false,
     newInstallation: false,
     ...overrides,
   };

@@ -11,3 +11,6 @@ export const UPLOAD_LIFETIME = UPLOAD_HOURS * HOUR;
 
 /** Retention of messages from the contact and audition forms, in days. The privacy policy states it. */
 export const MESSAGE_DAYS = 90;
+
+/** Retention of the delivery log of webhooks, in days. */
+export const DELIVERY_DAYS = 30;

@@ -17,6 +17,7 @@ export const LIVE_TOPICS = [
   'results',
   'amvdle',
   'mail',
+  'webhooks',
   'projections',
 ] as const;
 

@@ -2,17 +2,19 @@ import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { importEditions, removeEdition, type EditionsCommand } from './editions/editions.decide.js';
 import { addNews, removeNews, type NewsCommand } from './news/news.decide.js';
-import type { ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
+import type { CountdownGoal, ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
+import { decideWebhooks, type WebhookCommand } from './webhooks/webhooks.decide.js';
 import { evolveSite, newSite, type SiteState } from './site.js';
 import { changeWindow } from './tournament-window.js';
 
 export type SiteCommand =
   | Command<'ChangeTrailer', { url: string }>
-  | Command<'ChangeCountdown', { countdown: ParisMoment }>
+  | Command<'ChangeCountdown', { countdown: ParisMoment; goal?: CountdownGoal }>
   | Command<'ToggleCountdownDisplay', { visible: boolean }>
   | Command<'ChangeTournamentWindow', TournamentWindow>
   | NewsCommand
-  | EditionsCommand;
+  | EditionsCommand
+  | WebhookCommand;
 
 export type SiteCommandOf<T extends SiteCommand['type']> = Extract<SiteCommand, { type: T }>;
 
@@ -35,6 +37,8 @@ function decide(state: SiteState, command: SiteCommand): SiteEvent[] {
       return importEditions(state.editions, command);
     case 'RemoveEdition':
       return removeEdition(state.editions, command);
+    default:
+      return decideWebhooks(state.webhooks, command);
   }
 }
 
@@ -48,12 +52,11 @@ function changeTrailer(state: SiteState, { data: { url } }: SiteCommandOf<'Chang
   return url === state.trailerUrl ? [] : [{ type: 'TrailerChanged', data: { url } }];
 }
 
-function changeCountdown(
-  state: SiteState,
-  { data: { countdown } }: SiteCommandOf<'ChangeCountdown'>,
-): SiteEvent[] {
-  const same = countdown.local === state.countdown?.local && countdown.instant === state.countdown.instant;
-  return same ? [] : [{ type: 'CountdownChanged', data: { countdown } }];
+function changeCountdown(state: SiteState, { data }: SiteCommandOf<'ChangeCountdown'>): SiteEvent[] {
+  const { local, instant } = data.countdown;
+  const sameTime = local === state.countdown?.local && instant === state.countdown.instant;
+  const sameGoal = (data.goal ?? null) === state.countdownGoal;
+  return sameTime && sameGoal ? [] : [{ type: 'CountdownChanged', data }];
 }
 
 function toggleCountdownDisplay(

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../kernel/event.js';
 import type { EditionEvent } from './editions/editions.events.js';
 import type { NewsEvent } from './news/news.events.js';
+import type { WebhookEvent } from './webhooks/webhooks.events.js';
 
 /** Paris wall time as entered, and its instant: daylight saving time makes both necessary. */
 export interface ParisMoment {
@@ -15,8 +16,22 @@ export interface TournamentWindow {
   readonly end: ParisMoment;
 }
 
+/** What a countdown counts to. */
+export const COUNTDOWN_GOALS = [
+  'opening',
+  'registration-end',
+  'uploads-end',
+  'tournament-start',
+  'bets-end',
+  'tournament-end',
+] as const;
+export type CountdownGoal = (typeof COUNTDOWN_GOALS)[number];
+
 export type TrailerChanged = DomainEvent<'TrailerChanged', { url: string }>;
-export type CountdownChanged = DomainEvent<'CountdownChanged', { countdown: ParisMoment }>;
+export type CountdownChanged = DomainEvent<
+  'CountdownChanged',
+  { countdown: ParisMoment; goal?: CountdownGoal }
+>;
 export type CountdownDisplayToggled = DomainEvent<'CountdownDisplayToggled', { visible: boolean }>;
 
 export type TournamentWindowChanged = DomainEvent<'TournamentWindowChanged', TournamentWindow>;
@@ -24,6 +39,6 @@ export type TournamentWindowChanged = DomainEvent<'TournamentWindowChanged', Tou
 export type SettingsEvent =
   TrailerChanged | CountdownChanged | CountdownDisplayToggled | TournamentWindowChanged;
 
-export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent;
+export type SiteEvent = SettingsEvent | NewsEvent | EditionEvent | WebhookEvent;
 
 export const SITE_STREAM = 'site';

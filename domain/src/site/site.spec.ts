@@ -31,6 +31,20 @@ const facts: SiteEvent[] = [
 ];
 
 describe('site settings', () => {
+  it('changes what the countdown counts to without its time', () => {
+    const state = site.initial();
+    const events = ['opening', 'opening', 'bets-end'].flatMap((goal) => {
+      const data = { countdown: opening, goal: goal as 'opening' | 'bets-end' };
+      const decided = site.decide(state, { type: 'ChangeCountdown', data, actor: SYSTEM, at: AT });
+      for (const event of decided) site.evolve(state, event);
+      return decided;
+    });
+    expect(events.map(({ data }) => data)).toEqual([
+      { countdown: opening, goal: 'opening' },
+      { countdown: opening, goal: 'bets-end' },
+    ]);
+  });
+
   it.each(commands.map((command, i) => [command.type, command, facts[i]] as const))(
     '%s states its fact once',
     (_type, command, fact) => {

@@ -12,6 +12,11 @@ const events: EventDeclarations<SiteEvent> = {
   NewsRemoved: { subject: none, topics: ['news'] },
   EditionRecorded: { subject: none, topics: ['results'] },
   EditionRemoved: { subject: none, topics: ['results'] },
+  WebhookAdded: { subject: none, topics: ['webhooks'] },
+  WebhookChanged: { subject: none, topics: ['webhooks'] },
+  WebhookRemoved: { subject: none, topics: ['webhooks'] },
+  WebhookSecretReplaced: { subject: none, topics: ['webhooks'] },
+  WebhookSwitchedOff: { subject: none, topics: ['webhooks'] },
 };
 
 export const siteStream = { owns: (stream: string) => stream === SITE_STREAM, events };

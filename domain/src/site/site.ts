@@ -1,25 +1,31 @@
 import { evolveEditions, noEditions, type EditionsState } from './editions/editions.js';
 import { evolveNews, noNews, type NewsState } from './news/news.js';
-import type { ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
+import type { CountdownGoal, ParisMoment, SiteEvent, TournamentWindow } from './site.events.js';
 import { DEFAULT_WINDOW } from './tournament-window.js';
+import { evolveWebhooks, noWebhooks, type WebhooksState } from './webhooks/webhooks.js';
 
 export interface SiteState {
   trailerUrl: string | null;
   countdown: ParisMoment | null;
+  /** Null: not recorded. */
+  countdownGoal: CountdownGoal | null;
   countdownVisible: boolean;
   window: TournamentWindow;
   readonly news: NewsState;
   readonly editions: EditionsState;
+  readonly webhooks: WebhooksState;
 }
 
 export function newSite(): SiteState {
   return {
     trailerUrl: null,
     countdown: null,
+    countdownGoal: null,
     countdownVisible: true,
     window: DEFAULT_WINDOW,
     news: noNews(),
     editions: noEditions(),
+    webhooks: noWebhooks(),
   };
 }
 
@@ -30,6 +36,7 @@ export function evolveSite(state: SiteState, event: SiteEvent): void {
       return;
     case 'CountdownChanged':
       state.countdown = event.data.countdown;
+      state.countdownGoal = event.data.goal ?? null;
       return;
     case 'CountdownDisplayToggled':
       state.countdownVisible = event.data.visible;
@@ -45,5 +52,7 @@ export function evolveSite(state: SiteState, event: SiteEvent): void {
     case 'EditionRemoved':
       evolveEditions(state.editions, event);
       return;
+    default:
+      evolveWebhooks(state.webhooks, event);
   }
 }

@@ -16,6 +16,7 @@ import {
 } from './revives/revives.decide.js';
 import { candidatesOf, revivesAllowed } from './revives/revives.js';
 import { openVoteBlockers, voteBlockers } from './revives/vote.decide.js';
+import { nextStep } from './season/next-step.js';
 import { buyingBlockers } from './shop/shop.decide.js';
 import { mateBlockers, registrationBlockers } from './teams/teams.decide.js';
 import { ADMIN, command, later, SEED, teamData, user, videoData } from './testing/play.js';
@@ -61,6 +62,12 @@ describe('the first blocker is the refusal of the command', () => {
       const refusal = refusalOf(state, command('LaunchRound', { seed }));
       // Before the commitment to a seed, nobody can launch a round.
       if (refusal !== 'draw-seed-mismatch') expectFirst(launchBlockers(state), refusal);
+    });
+  });
+
+  it('to launch a round, which the next step of the season never proposes then', () => {
+    everywhere((state) => {
+      if (nextStep(state).code === 'launch-round') expect(launchBlockers(state)).toEqual([]);
     });
   });
 

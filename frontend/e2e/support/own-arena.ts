@@ -13,11 +13,13 @@ interface Running {
   readonly folder: string;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts a demo in a folder of its own, hands out where it is, and ends it. */
-async function inArena(provide: (running: Running) => Promise<void>): Promise<void> {
+async function inArena(provide: (running: Running) => Promise<void>, settings: Settings = {}): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'arena-e2e-'));
   const demo = spawn(process.execPath, [DEMO], {
-    env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off' },
+    env: { ...process.env, DATA_DIR: data, PORT: '0', LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((found, failed) => {
@@ -54,10 +56,10 @@ export const test = tidy.extend<{ arena: string }>({
   baseURL: async ({ arena }, provide) => provide(arena),
 });
 
-/** One demo for all tests of the file that calls this: each goes on where the one before ended. */
-export function testsInOneArena() {
+/** One demo for all tests of the file that calls this: each goes on where the one before ended. @param settings its environment */
+export function testsInOneArena(settings: Settings = {}) {
   return tidy.extend<object, { running: Running; arena: string; folder: string }>({
-    running: [async ({}, provide) => inArena(provide), { scope: 'worker' }],
+    running: [async ({}, provide) => inArena(provide, settings), { scope: 'worker' }],
     arena: [async ({ running }, provide) => provide(running.url), { scope: 'worker' }],
     folder: [async ({ running }, provide) => provide(running.folder), { scope: 'worker' }],
     baseURL: async ({ arena }, provide) => provide(arena),

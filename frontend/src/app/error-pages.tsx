@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { UnknownGuard } from '../shared/access/guards.js';
-import { LostChunk, reloadOnce } from '../shared/routing/lost-chunk.js';
+import { LostChunk } from '../shared/routing/lost-chunk.js';
 import { NotFoundPage, StatusPage } from '../shared/notices/status-page.js';
-import { PageLoader } from './layout/page-loader.js';
+import { LostPage } from './lost-page.js';
 
 /** Catches every error of a page, so that the screen is never empty. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation('common');
-  if (error instanceof LostChunk) return <ReloadedPage />;
+  if (error instanceof LostChunk) return <LostPage />;
   if (error instanceof UnknownGuard)
     return <StatusPage status={500} detail={t('status.500.unknownGuard', { name: error.guard })} />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <StatusPage status={500} />;
-}
-
-/** The router has already changed the address, so a reload opens the requested page. */
-function ReloadedPage() {
-  const [reloads] = useState(() => reloadOnce(sessionStorage, Date.now()));
-  useEffect(() => {
-    if (reloads) window.location.reload();
-  }, [reloads]);
-  return reloads ? <PageLoader /> : <StatusPage status={500} />;
 }

@@ -9,7 +9,7 @@ import { routes } from './router.js';
 type User = Awaited<ReturnType<typeof renderRoutes>>['user'];
 type Answers = Parameters<typeof fakeApi>[0];
 
-const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true };
+const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
 const world = {
   'GET /settings': sampleSettings({ phase: 3, countdown }),
   'GET /products/version': { version: 16 },
@@ -26,6 +26,8 @@ const press = (name: string) => async (user: User) => user.click(await screen.fi
 const confirm = (opens: string, confirms: string) => async (user: User) => {
   await press(opens)(user);
   const dialog = await screen.findByRole('dialog');
+  const reason = within(dialog).queryByLabelText(/Reason/);
+  if (reason) await user.type(reason, 'Bought twice');
   await user.click(within(dialog).getByRole('button', { name: confirms }));
 };
 const toggle = (name: string) => async (user: User) =>
@@ -77,28 +79,28 @@ const CASES: readonly Case[] = [
   {
     text: 'Cancelling the purchase failed.',
     call: 'DELETE /purchase/cancel/p-1',
-    at: '/admin/shop/',
+    at: '/admin/shop/purchases/',
     as: admin,
     act: confirm('Cancel the purchase by Kaze: Champion Ring', 'Cancel the purchase'),
   },
   {
     text: 'The phase could not be updated.',
     call: 'POST /phase/update',
-    at: '/admin/general/',
+    at: '/admin/general/phase/',
     as: admin,
     act: confirm('Switch to phase 1, Registration', 'Switch to phase 1'),
   },
   {
     text: 'The countdown could not be updated.',
     call: 'POST /settings/countdown-display',
-    at: '/admin/general/',
+    at: '/admin/general/countdown-display/',
     as: admin,
     act: toggle('Show the countdown'),
   },
   {
     text: 'The video state could not be updated.',
     call: 'POST /settings/uploads',
-    at: '/admin/general/',
+    at: '/admin/general/uploads/',
     as: admin,
     act: toggle('Accept videos'),
   },

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts, textsOf } from '../test/locales.js';
-import { createI18n, LANGUAGE_KEY, PAGE_TEXTS, preferredLanguage } from './i18n.js';
+import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
+import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
 
 /** Every text of a language by its full key. */
 function flat(texts: unknown, prefix = ''): [string, string][] {
@@ -72,8 +73,8 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 });
 
 describe('the texts of pages', () => {
-  it('are all fetched with the first page', () => {
-    expect([...PAGE_TEXTS, 'common', 'errors'].sort()).toEqual(Object.keys(textsOf('en')).sort());
+  it('are all fetched with the first page, or with the first page of the staff', () => {
+    expect([...PAGE_TEXTS, ...STAFF_TEXTS].sort()).toEqual(Object.keys(textsOf('en')).sort());
   });
 });
 

@@ -1,63 +1,42 @@
 import { createInstance, type BackendModule, type i18n, type ReadCallback, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
-import { reloadOnce } from '../shared/routing/lost-chunk.js';
+import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
+import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
 
 export const LANGUAGE_KEY = 'arena.language';
 
-/** Texts of the frame. The page loader and the header need only these. */
-const FRAME_TEXTS = ['common', 'errors'] as const;
-/** All other texts. They load together, so that no page disappears while it loads more texts. */
-export const PAGE_TEXTS = [
-  'admin',
-  'amvdle',
-  'audit',
-  'auth',
-  'betting',
-  'bracket',
-  'contact',
-  'home',
-  'judge',
-  'leaderboard',
-  'mail',
-  'music',
-  'news',
-  'outbox',
-  'profile',
-  'results',
-  'shop',
-  'teams',
-  'texts',
-  'upload',
-  'videos',
-  'vote',
-] as const;
-
 type Part = () => Promise<{ default: Readonly<Record<string, Record<string, unknown>>> }>;
 
+type PartName = 'pages' | 'staff';
+
 /** Two modules per language (texts-plugin.ts). */
-const PARTS: Readonly<Record<Language, Readonly<Record<'frame' | 'pages', Part>>>> = {
-  en: { frame: () => import('texts:en/frame'), pages: () => import('texts:en/pages') },
-  fr: { frame: () => import('texts:fr/frame'), pages: () => import('texts:fr/pages') },
-  ja: { frame: () => import('texts:ja/frame'), pages: () => import('texts:ja/pages') },
-  ru: { frame: () => import('texts:ru/frame'), pages: () => import('texts:ru/pages') },
-  zh: { frame: () => import('texts:zh/frame'), pages: () => import('texts:zh/pages') },
+const PARTS: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
+  en: { pages: () => import('texts:en/pages'), staff: () => import('texts:en/staff') },
+  fr: { pages: () => import('texts:fr/pages'), staff: () => import('texts:fr/staff') },
+  ja: { pages: () => import('texts:ja/pages'), staff: () => import('texts:ja/staff') },
+  ru: { pages: () => import('texts:ru/pages'), staff: () => import('texts:ru/staff') },
+  zh: { pages: () => import('texts:zh/pages'), staff: () => import('texts:zh/staff') },
 };
 
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language: string, namespace: string, done: ReadCallback) {
-    const part = (FRAME_TEXTS as readonly string[]).includes(namespace) ? 'frame' : 'pages';
-    PARTS[language as Language][part]().then(
+    PARTS[language as Language][partOf(namespace)]().then(
       (texts) => done(null, texts.default[namespace] ?? {}),
-      (missing: unknown) => {
-        if (reloadOnce(sessionStorage, Date.now())) window.location.reload();
+      async (missing: unknown) => {
+        // Without a connection, a reload would lose the page.
+        if (!(await whyCutOff()) && reloadOnce(sessionStorage, Date.now())) window.location.reload();
         else done(missing as Error, false);
       },
     );
   },
 };
+
+function partOf(namespace: string): PartName {
+  return (STAFF_TEXTS as readonly string[]).includes(namespace) ? 'staff' : 'pages';
+}
 
 interface Options {
   readonly language: Language;
@@ -74,7 +53,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
     // A test compares every language with English, so no second language has to be loaded.
     fallbackLng: false,
     supportedLngs: [...LANGUAGES],
-    ns: [...FRAME_TEXTS],
+    ns: [...PAGE_TEXTS],
     defaultNS: 'common',
     fallbackNS: 'common',
     interpolation: { escapeValue: false },

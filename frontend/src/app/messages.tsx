@@ -1,5 +1,6 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_TIME } from '../shared/notices/message-time.js';

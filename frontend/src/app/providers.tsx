@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { colorSchemeManager } from './color-scheme.js';
+import { MessagesLater } from './messages-later.js';
 import type { AppStore } from './store.js';
-import { Messages } from './messages.js';
 import { cssVariables, theme } from './theme.js';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Providers({ store, i18n, children, env = 'default' }: Props) {
           defaultColorScheme="dark"
           env={env}
         >
-          <Messages />
+          <MessagesLater />
           {children}
         </MantineProvider>
       </I18nextProvider>

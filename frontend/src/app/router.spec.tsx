@@ -8,7 +8,7 @@ import { Guard } from './access/guard.js';
 import { ErrorPage } from './error-pages.js';
 import { routes } from './router.js';
 
-const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true };
+const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
 const world = {
   'GET /settings': sampleSettings(),
   'GET /team/all': { teams: [] },

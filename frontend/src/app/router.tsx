@@ -7,7 +7,8 @@ import { KnownSeason } from './access/known-season.js';
 import { ErrorPage } from './error-pages.js';
 import { lazyPage } from './lazy-page.js';
 import { AppLayout } from './layout/app-layout.js';
-import { PageLoader } from './layout/page-loader.js';
+import { BareLayout } from './layout/bare-layout.js';
+import { LoadingShell } from './layout/page-loader.js';
 import { TrailingSlash } from './layout/trailing-slash.js';
 
 const texts = () => import('../features/text-pages/text-pages.js');
@@ -50,6 +51,15 @@ const pages = {
   bracket: lazyPage(() => import('../features/bracket/bracket-page.js').then((page) => page.BracketPage)),
   betting: lazyPage(() => import('../features/betting/betting-page.js').then((page) => page.BettingPage)),
   match: lazyPage(() => import('../features/betting/match/match-page.js').then((page) => page.MatchPage)),
+  overlayMatch: lazyPage(() =>
+    import('../features/broadcast/overlay-match-page.js').then((page) => page.OverlayMatchPage),
+  ),
+  overlayBracket: lazyPage(() =>
+    import('../features/broadcast/overlay-bracket-page.js').then((page) => page.OverlayBracketPage),
+  ),
+  embedBracket: lazyPage(() =>
+    import('../features/broadcast/embed-bracket-page.js').then((page) => page.EmbedBracketPage),
+  ),
   leaderboard: lazyPage(() =>
     import('../features/leaderboard/leaderboard-page.js').then((page) => page.LeaderboardPage),
   ),
@@ -92,8 +102,19 @@ export const routes: RouteObject[] = [
   {
     element: <TrailingSlash />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageLoader />,
+    hydrateFallbackElement: <LoadingShell />,
     children: [
+      {
+        element: <BareLayout transparent />,
+        children: [
+          { path: paths.overlayMatch, lazy: pages.overlayMatch },
+          { path: paths.overlayBracket, lazy: pages.overlayBracket },
+        ],
+      },
+      {
+        element: <BareLayout />,
+        children: [{ path: paths.embedBracket, lazy: pages.embedBracket }],
+      },
       {
         element: <AppLayout />,
         children: [

@@ -66,40 +66,6 @@ describe('afterwards', () => {
   });
 });
 
-describe('what was shown of the own bets', () => {
-  const KEY = 'arena.bets.u-kaze.1';
-  const open = () => {
-    const store = makeStore();
-    startSession(store, localStorage, NOW);
-    store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
-    localStorage.setItem(KEY, '{}');
-    localStorage.setItem('arena.bets.u-kaze-2.1', '{}');
-    return store;
-  };
-
-  it.each(['logged-out', 'deleted'] as const)('is forgotten when the person leaves: %s', (farewell) => {
-    open().dispatch(loggedOut(farewell));
-    expect(localStorage.getItem(KEY)).toBeNull();
-    expect(localStorage.getItem('arena.bets.u-kaze-2.1')).not.toBeNull();
-  });
-  it.each([null, 'expired'] as const)('is forgotten when another person logs in after: %s', (farewell) => {
-    const store = open();
-    if (farewell) store.dispatch(loggedOut(farewell));
-    store.dispatch(loggedIn({ userId: 'u-mika', since: NOW }));
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-  it.each(['expired', 'ended'] as const)('stays for the next visit when the session is %s', (farewell) => {
-    open().dispatch(loggedOut(farewell));
-    expect(localStorage.getItem(KEY)).toBe('{}');
-  });
-  it('stays when the session has ended in another tab', () => {
-    open();
-    localStorage.removeItem(SESSION_KEY);
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
-    expect(localStorage.getItem(KEY)).toBe('{}');
-  });
-});
-
 describe('another tab', () => {
   const receive = (key: string | null = SESSION_KEY) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -1,6 +1,5 @@
 import { baseApi } from '../shared/api/base-api.js';
-import { forgetBetNews, forgetBetNewsOfOthers } from '../shared/bets/stored-bets.js';
-import { loggedIn, loggedOut, type Farewell, type Login } from '../shared/session/session.slice.js';
+import { loggedIn, loggedOut, type Login } from '../shared/session/session.slice.js';
 import { readStoredLogin, SESSION_KEY, writeStoredLogin } from '../shared/session/session-storage.js';
 import type { AppStore } from './store.js';
 
@@ -21,23 +20,16 @@ export function startSession(store: AppStore, storage: Storage, now: number): bo
   return stored.kind === 'expired';
 }
 
-/** The user ended these sessions. After the others, the stored bet results are needed at the next log-in. */
-const FOR_GOOD: ReadonlySet<Farewell | null> = new Set(['logged-out', 'deleted'] as const);
-
 function followStore(store: AppStore, storage: Storage): void {
   let known: Login | null = store.getState().session.login;
   store.subscribe(() => {
-    const { login, farewell } = store.getState().session;
+    const { login } = store.getState().session;
     if (login === known) return;
     const before = known;
     const left = before !== null && login?.userId !== before.userId;
     known = login;
-    // Without the flag, another tab has ended the session and has already cleaned up if necessary.
-    const endedHere = storage.getItem(SESSION_KEY) !== null;
     writeStoredLogin(storage, login);
-    if (before && !login && endedHere && FOR_GOOD.has(farewell)) forgetBetNews(storage, before.userId);
-    if (login) forgetBetNewsOfOthers(storage, login.userId);
-    // The next user of this browser must not inherit the bet results that were shown.
+    // The next user of this browser must not inherit what the server told this one.
     if (left) store.dispatch(baseApi.util.resetApiState());
   });
 }

@@ -26,6 +26,8 @@ export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (standard) => standard().concat(baseApi.middleware),
+    // An answer is drawn at once. By default, it would wait for the next frame and be drawn in the one after it.
+    enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
   setupListeners(store.dispatch);
   return store;

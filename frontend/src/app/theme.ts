@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { common, DISPLAY_FONT, editSuite, MONO_FONT, paper, TEXT_FONT } from './theme-variables.js';
 
 /** Surfaces of the dark theme: an edit suite with the lights off. */
 const night: MantineColorsTuple = [
@@ -62,12 +63,33 @@ const trophy: MantineColorsTuple = [
   '#574000',
 ];
 
-/** Odds, timecodes, ledgers and numbers of events. */
-const MONO_FONT =
-  "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', 'Roboto Mono', 'DejaVu Sans Mono', monospace";
+/** Won, revived, done. */
+const won: MantineColorsTuple = [
+  '#e3fcf2',
+  '#c4f5e1',
+  '#96ecca',
+  '#6ae2b5',
+  '#4fd6a4',
+  '#35c08f',
+  '#1fa57a',
+  '#0b7a59',
+  '#0a7352',
+  '#075a40',
+];
 
-export const DISPLAY_FONT =
-  "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', 'Noto Sans CJK JP', sans-serif";
+/** Something is missing or closed. */
+const caution: MantineColorsTuple = [
+  '#fff1e3',
+  '#ffdfc2',
+  '#ffc593',
+  '#ffab66',
+  '#ff9847',
+  '#f5822a',
+  '#d96a16',
+  '#b4540b',
+  '#8f4106',
+  '#703203',
+];
 
 /** The shade of our primary color depends on the theme, and so must its text color. Mantine picks one for both. */
 const inkFollowsTheme: VariantColorsResolver = (input) => {
@@ -80,19 +102,21 @@ const inkFollowsTheme: VariantColorsResolver = (input) => {
 
 export const theme = createTheme({
   variantColorResolver: inkFollowsTheme,
-  colors: { dark: night, accent, open, trophy },
+  // The names of Mantine's own palettes, whose light variants have too little contrast.
+  colors: { dark: night, accent, open, trophy, green: won, teal: won, orange: caution, yellow: caution },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
   defaultRadius: 'xs',
   radius: { xs: '2px', sm: '2px', md: '3px', lg: '4px', xl: '999px' },
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontFamily: TEXT_FONT,
+  fontFamilyMonospace: MONO_FONT,
   headings: {
     fontFamily: DISPLAY_FONT,
     fontWeight: '800',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'clamp(2.4rem, 6vw, 3.4rem)', lineHeight: '1' },
+      h1: { fontSize: 'min(11vw, clamp(2.4rem, 6vw, 3.4rem))', lineHeight: '1' },
       h2: { fontSize: 'clamp(1.8rem, 4vw, 2.3rem)', lineHeight: '1.05' },
       h3: { fontSize: '1.5rem', lineHeight: '1.15' },
     },
@@ -100,51 +124,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
 });
-
-const paper = {
-  '--mantine-color-body': '#f4f0e6',
-  '--mantine-color-text': '#16171b',
-  '--mantine-color-dimmed': '#55565c',
-  '--mantine-color-placeholder': '#6a6b70',
-  '--mantine-color-error': '#b3202c',
-  '--mantine-color-default-border': '#c9c3b4',
-  '--arena-on-primary': '#ffffff',
-  '--arena-surface': '#fffdf7',
-  '--arena-raised': '#faf6ec',
-  '--arena-board': '#fffdf7',
-  '--arena-line': '#d6d0c1',
-  '--arena-accent': '#1f4fc4',
-  '--arena-open': '#c62f11',
-  '--arena-on-open': '#ffffff',
-  '--arena-won': '#0a7352',
-  '--arena-trophy': '#7a5a00',
-  '--arena-shadow': '4px 4px 0 rgb(22 23 27 / 12%)',
-};
-
-const editSuite = {
-  '--mantine-color-body': '#0e0f13',
-  '--mantine-color-dimmed': '#aab0bc',
-  '--mantine-color-placeholder': '#8f96a5',
-  '--mantine-color-error': '#ff8f86',
-  '--mantine-color-default-border': '#3a3f4a',
-  '--arena-on-primary': '#08131f',
-  '--arena-surface': '#171920',
-  '--arena-raised': '#1f2229',
-  '--arena-board': 'rgb(10 11 14 / 82%)',
-  '--arena-line': '#343944',
-  '--arena-accent': '#82c8ff',
-  '--arena-open': '#ff7a5e',
-  '--arena-on-open': '#1f0500',
-  '--arena-won': '#4fd6a4',
-  '--arena-trophy': '#ffc83d',
-  '--arena-shadow': '4px 4px 0 rgb(0 0 0 / 45%)',
-};
-
-const common = {
-  '--arena-display': DISPLAY_FONT,
-  '--arena-mono': MONO_FONT,
-  '--arena-trophy-plate': '#ffc83d',
-};
 
 /** Colors for our own styles. axe checks the contrast of the pairs in e2e/. */
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -33,6 +33,16 @@ class Observer {
   }
 }
 
+/** Every element is on the screen. */
+class Visibility extends Observer {
+  constructor(private readonly report: (entries: readonly object[]) => void) {
+    super();
+  }
+  override observe(target?: Element): void {
+    this.report([{ target, isIntersecting: true }]);
+  }
+}
+
 Object.assign(window, {
   matchMedia: (query: string) => ({
     matches: false,
@@ -43,7 +53,7 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
   ResizeObserver: Observer,
-  IntersectionObserver: Observer,
+  IntersectionObserver: Visibility,
   EventSource: class extends EventTarget {
     static readonly CLOSED = 2;
     readyState = 0;
@@ -55,10 +65,15 @@ Object.assign(window, {
   // Pictures stay as they are.
   createImageBitmap: undefined,
 });
+/** The fonts of the page. */
+export const fakeFonts = Object.assign(new Set<FontFace>(), {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
 // A browser without locks, unless a test brings some.
 Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'locks');
 Object.assign(CSS, { supports: () => false });
-Object.assign(document, { fonts: new EventTarget() });
+Object.assign(document, { fonts: fakeFonts });
 Element.prototype.scrollIntoView = () => undefined;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

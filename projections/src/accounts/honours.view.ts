@@ -1,3 +1,4 @@
+import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { bestStreakOf } from '../amvdle/streaks.js';
 import type { AmvdlePlayerDocument } from '../amvdle/amvdle.read-model.js';
 import type { BracketDocument, BracketTeam } from '../bracket/bracket.read-model.js';
@@ -23,8 +24,6 @@ export interface SeasonDocuments {
   readonly players: readonly AmvdlePlayerDocument[];
 }
 
-/** Profiles are public, so they show only what visitors may see. */
-const VISITOR = { staff: false };
 const PODIUM = 3;
 
 type Award = readonly [userId: string, key: BadgeKey];
@@ -57,6 +56,7 @@ function membersOf({ leaderId, mateId }: BracketTeam): string[] {
 
 /** Without a Grand Winner, there is no finalist. */
 function teamAwards({ bracket }: SeasonDocuments): Award[] {
+  // Profiles are public.
   const rounds = shownRounds(bracket, VISITOR);
   const champion = championOf(bracket, VISITOR);
   const finalists = rounds.at(-1)?.matches.flatMap(({ team1, team2 }) => [team1, team2 ?? []].flat()) ?? [];

@@ -13,6 +13,8 @@ export interface BetView {
   potential_gain: number | null;
   payout: number | null;
   status: BetStatus;
+  /** Of the event that told the bettor of a win or a loss: the settlement, or a later showing of the round. */
+  result_revision: number | null;
   own_match: boolean;
   created_at: string;
 }

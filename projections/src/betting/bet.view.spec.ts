@@ -38,6 +38,7 @@ describe('the bet view', () => {
       potential_gain: 25,
       payout: 0,
       status: 'pending',
+      result_revision: null,
       own_match: false,
       created_at: timeOf(5),
     });

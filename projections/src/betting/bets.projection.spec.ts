@@ -31,6 +31,7 @@ describe('bets', () => {
       potentialGain: 2000,
       payout: 0,
       status: 'pending',
+      settledRevision: null,
       ownMatch: true,
       createdAt: timeOf(1),
       revision: 0,

@@ -31,6 +31,7 @@ function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: Pl
     ...data,
     payout: 0,
     status: 'pending',
+    settledRevision: null,
     createdAt: event.meta.at,
     revision: event.revision,
   };
@@ -42,10 +43,15 @@ function changed(document: BetDocument, event: SeasonRecord): BetDocument {
       return { ...document, status: event.data.because };
     case 'BetsSettled': {
       const payout = settledById(event).get(document.betId)?.payout ?? 0;
-      return { ...document, payout, status: payout > 0 ? 'won' : 'lost' };
+      return {
+        ...document,
+        payout,
+        status: payout > 0 ? 'won' : 'lost',
+        settledRevision: event.revision,
+      };
     }
     case 'BetsReversed':
-      return { ...document, payout: 0, status: 'pending' };
+      return { ...document, payout: 0, status: 'pending', settledRevision: null };
     case 'BetsRefunded':
       return { ...document, status: 'refunded' };
     default:
@@ -55,7 +61,7 @@ function changed(document: BetDocument, event: SeasonRecord): BetDocument {
 
 export const betsProjection: Projection<BetDocument> = keyedProjection<BetDocument>({
   name: BETS,
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['season', 'userId', 'revision'] },
     { fields: ['season', 'matchId', 'revision'] },

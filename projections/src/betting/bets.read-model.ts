@@ -18,6 +18,8 @@ export interface BetDocument {
   readonly status: BetStatus;
   readonly ownMatch: boolean;
   readonly createdAt: string;
+  /** Of the settlement that decided it; null while it is not won or lost. */
+  readonly settledRevision: number | null;
   readonly revision: number;
 }
 export const BETS = 'bets';

@@ -71,12 +71,14 @@ function paired(pairing: Pairing, round: number, number: number, odds: Odds): Br
 export function launched(
   document: BracketDocument,
   { round, pairings, seed, entrants }: RoundLaunched['data'],
-  at: string,
+  { at, revision }: { readonly at: string; readonly revision: number },
 ): BracketDocument {
   const matches = pairings.map((pairing, index) => paired(pairing, round, index + 1, document));
   const launch: BracketRound = {
     round,
     visible: false,
+    hiddenRevision: revision,
+    shownRevision: null,
     complete: matches.every((match) => match.winner !== null),
     revivesAllowed: document.revivesAllowed[round] ?? 0,
     revives: [],
@@ -121,11 +123,16 @@ export function won(document: BracketDocument, data: WinnerDeclared['data']): Br
   }));
 }
 
+export function shownOrHidden(round: BracketRound, visible: boolean, revision: number): BracketRound {
+  return visible
+    ? { ...round, visible, shownRevision: revision }
+    : { ...round, visible, hiddenRevision: revision, shownRevision: null };
+}
+
 /** Undecided matches take no bets, and all rounds become visible, because nobody can show them later. */
-export function closed(document: BracketDocument): BracketDocument {
+export function closed(document: BracketDocument, revision: number): BracketDocument {
   const rounds = document.rounds.map((round) => ({
-    ...round,
-    visible: true,
+    ...(round.visible ? round : shownOrHidden(round, true, revision)),
     matches: round.matches.map((match) => ({ ...match, betsOpen: false })),
   }));
   return { ...document, rounds };

@@ -11,6 +11,7 @@ import {
   reviveAdded,
   reviveRemoved,
   revivesAllowed,
+  shownOrHidden,
   won,
   withMatch,
   withRound,
@@ -51,7 +52,7 @@ type Changes = {
 };
 
 const CHANGES: Changes = {
-  SeasonClosed: (document) => closed(document),
+  SeasonClosed: (document, { revision }) => closed(document, revision),
   TeamRegistered: (document, { data: { teamId, name, color, leader, mate } }) => {
     const members = { leaderId: leader.userId, mateId: mate.userId };
     const characters = [leader.character, mate.character] as const;
@@ -65,11 +66,11 @@ const CHANGES: Changes = {
     ...document,
     draw: { ...document.draw, commitment },
   }),
-  RoundLaunched: (document, { data, meta }) => launched(document, data, meta.at),
+  RoundLaunched: (document, { data, revision, meta: { at } }) => launched(document, data, { at, revision }),
   FavoriteNamed: (document, { data }) => favorited(document, data),
   OddsSet: (document, { data }) => oddsSet(document, data),
-  RoundVisibilityChanged: (document, { data: { round, visible } }) =>
-    withRound(document, round, (one) => ({ ...one, visible })),
+  RoundVisibilityChanged: (document, { revision, data: { round, visible } }) =>
+    withRound(document, round, (one) => shownOrHidden(one, visible, revision)),
   BettingClosed: (document, { data }) =>
     withMatch(document, data, (match) => ({ ...match, betsOpen: false })),
   BettingReopened: (document, { data }) =>
@@ -95,7 +96,7 @@ function changed(document: BracketDocument, event: SeasonRecord): BracketDocumen
 /** Includes hidden rounds. The views omit what is not public. */
 export const bracketProjection: Projection<BracketDocument> = wholeProjection<BracketDocument>({
   name: BRACKET,
-  version: 4,
+  version: 5,
   indexes: [],
   touches: ({ type }) => type === 'SeasonOpened' || type in CHANGES,
   project(document, event, season) {

@@ -53,6 +53,10 @@ export interface BracketRevoke {
 export interface BracketRound {
   readonly round: number;
   readonly visible: boolean;
+  /** Of the launch, or of the event that hid the round last. */
+  readonly hiddenRevision: number;
+  /** Of the event that showed the round last; null while it is hidden. */
+  readonly shownRevision: number | null;
   readonly complete: boolean;
   readonly revivesAllowed: number;
   readonly revives: readonly BracketRevive[];

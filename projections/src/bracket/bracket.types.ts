@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { Blocker } from '@arena/domain/kernel/blockers';
+import type { NextStep } from '@arena/domain/tournament/season/next-step';
 import type { Success } from '../kernel/answer.types.js';
 import type { RevivalView, ReviveView, RevokedReviveView } from '../revives/revive.types.js';
 
@@ -70,6 +71,15 @@ export interface ShowingView {
   blocked_by: Blocker[];
 }
 
+export interface NextStepView {
+  code: NextStep['code'];
+  round: number | null;
+  match_id: string | null;
+  /** Progress of what the step waits for, in matches, teams or revives. */
+  have: number | null;
+  need: number | null;
+}
+
 export interface DrawView {
   commitment: string | null;
   seed: string | null;
@@ -87,6 +97,8 @@ export interface BracketView extends Success {
   draw: DrawView;
   /** For staff, for each round of the current season. */
   showing?: ShowingView[];
+  /** For staff, in the current season. */
+  next_step?: NextStepView;
   /** For staff in the current season, until there is a Grand Winner. */
   launch?: LaunchView;
   revival?: RevivalView;

@@ -7,6 +7,8 @@ export interface WinnerPreview {
   winner: string;
   loser: string;
   overturns: boolean;
+  /** The consequences in three numbers. `money` adds up what the balances gain and lose. */
+  totals: { bets: number; money: number; ranks: number };
   bets: {
     bet_id: string;
     user_id: string;

@@ -55,6 +55,20 @@ const settledIn = oncePerEvent(
     new Set(event.data.bets.map(({ betId }) => betId)),
 );
 
+/** A round without a decided bet is left out: its settlement was reversed. */
+function inRound(document: BettorDocument, round: number, { net, won, decided }: Counters): BettorDocument {
+  const others = document.rounds.filter((each) => each.round !== round);
+  const before = document.rounds.find((each) => each.round === round) ?? { net: 0, won: 0, decided: 0 };
+  const after = {
+    round,
+    net: before.net + net,
+    won: before.won + won,
+    decided: before.decided + decided,
+  };
+  if (after.decided === 0) return { ...document, rounds: others };
+  return { ...document, rounds: [...others, after].sort((one, other) => one.round - other.round) };
+}
+
 /** If the first bet is withdrawn, the next one decides ties. */
 function withFirst(document: BettorDocument): BettorDocument | null {
   const first = earlier(document.firstSettled, document.open[0]);
@@ -81,12 +95,13 @@ function withdrawn(document: BettorDocument, withdrawnId: string): BettorDocumen
 }
 
 function newcomer({ id, season, key: userId }: Place): BettorDocument {
-  const first = { firstBetAt: '', firstBetRevision: 0, open: [], firstSettled: null };
+  const first = { firstBetAt: '', firstBetRevision: 0, rounds: [], open: [], firstSettled: null };
   return { id, season, userId, ...NOTHING, bets: 0, ...first };
 }
 
 function changed(document: BettorDocument, event: SeasonRecord): BettorDocument | null {
-  const after = { ...document, ...sum(document, changesOf(event).get(document.userId) ?? NOTHING) };
+  const change = changesOf(event).get(document.userId) ?? NOTHING;
+  const after = { ...document, ...sum(document, change) };
   switch (event.type) {
     case 'BetPlaced': {
       const bet = { betId: event.data.betId, at: event.meta.at, revision: event.revision };
@@ -95,9 +110,9 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
     case 'BetWithdrawn':
       return withdrawn(after, event.data.betId);
     case 'BetsSettled':
-      return settled(after, settledIn(event));
+      return settled(inRound(after, event.data.round, change), settledIn(event));
     case 'BetsReversed':
-      return after;
+      return inRound(after, event.data.round, change);
     default:
       return document;
   }
@@ -105,7 +120,7 @@ function changed(document: BettorDocument, event: SeasonRecord): BettorDocument 
 
 export const bettorsProjection: Projection<BettorDocument> = keyedProjection<BettorDocument>({
   name: BETTORS,
-  version: 2,
+  version: 3,
   indexes: [{ fields: ['season'] }],
   keysOf,
   project(document, event, place) {

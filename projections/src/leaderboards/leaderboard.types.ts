@@ -14,12 +14,17 @@ export interface BettorRow {
   rank: number;
   user_id: string;
   name: string | null;
+  avatar_url: string | null;
   net: number;
   won: number;
   decided: number;
   bets: number;
   /** won / decided, 0 to 1. */
   hit_rate: number;
+  /** Rank before the latest round in which bets were decided; null without a decided bet by then. */
+  rank_before: number | null;
+  /** Net gain in each round in which a bet of this bettor was decided, in order. */
+  rounds: { round: number; net: number }[];
 }
 
 export interface TeamRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldProjection } from '../as-of/fold-projection.js';
 import { bettorsProjection } from './bettors.projection.js';
-import { rankBettors, rankTeams } from './ranking.js';
+import { rankBettors, ranksBefore, rankTeams } from './ranking.js';
 import { teamStandingsProjection } from './team-standings.projection.js';
 import { fullSeason } from '../testing/played-season.js';
 import { peopleNamed } from '../testing/views-of.js';
@@ -10,11 +10,15 @@ import { toBettorRow, toTeamRow } from './leaderboard.view.js';
 
 const { events } = fullSeason().log;
 
+const known = new Map(
+  [...peopleNamed('ann', 'bob', 'cid')].map(([id, { name }]) => [id, { name, avatarUrl: null }]),
+);
+
 function bettorsAt(revision: number) {
   const past = events.filter((event) => event.revision <= revision);
-  return rankBettors([...foldProjection(bettorsProjection, past).values()]).map((ranked) =>
-    toBettorRow(ranked, peopleNamed('ann', 'bob', 'cid')),
-  );
+  const bettors = [...foldProjection(bettorsProjection, past).values()];
+  const before = ranksBefore(bettors);
+  return rankBettors(bettors).map((ranked) => toBettorRow(ranked, known, before));
 }
 
 describe('the bettors’ board', () => {
@@ -25,6 +29,16 @@ describe('the bettors’ board', () => {
     for (const { won, decided, hit_rate } of rows) expect(hit_rate).toBe(decided ? won / decided : 0);
     const nets = rows.map(({ net }) => net);
     expect(nets).toEqual([...nets].sort((a, b) => b - a));
+  });
+
+  it('splits the net gain by round', () => {
+    for (const { net, rounds } of bettorsAt(events.length)) {
+      expect(rounds.map(({ round }) => round)).toEqual(
+        rounds.map(({ round }) => round).sort((a, b) => a - b),
+      );
+      const cents = rounds.reduce((sum, gain) => sum + Math.round(gain.net * 100), 0);
+      expect(cents).toBe(Math.round(net * 100));
+    }
   });
 
   it('can be asked as of an earlier revision', () => {

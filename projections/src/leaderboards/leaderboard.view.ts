@@ -1,19 +1,30 @@
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { BettorStanding, Ranked, RankedTeam } from './ranking.js';
-import { nameOf, type People } from '../kernel/names.js';
+import { nameOf } from '../kernel/names.js';
 import type { BettorRow, TeamRow } from './leaderboard.types.js';
 
-export function toBettorRow({ rank, document }: Ranked<BettorStanding>, people: People): BettorRow {
-  const { userId, net, won, decided, bets } = document;
+/** By user id. Deleted accounts are missing. */
+type Bettors = Pick<ReadonlyMap<string, { readonly name: string; readonly avatarUrl: string | null }>, 'get'>;
+
+/** @param before see `ranksBefore` */
+export function toBettorRow(
+  { rank, document }: Ranked<BettorStanding>,
+  people: Bettors,
+  before: ReadonlyMap<string, number>,
+): BettorRow {
+  const { userId, net, won, decided, bets, rounds } = document;
   return {
     rank,
     user_id: userId,
     name: nameOf(people, userId),
+    avatar_url: people.get(userId)?.avatarUrl ?? null,
     net: toDecimal(net),
     won,
     decided,
     bets,
     hit_rate: decided === 0 ? 0 : won / decided,
+    rank_before: before.get(userId) ?? null,
+    rounds: rounds.map((gain) => ({ round: gain.round, net: toDecimal(gain.net) })),
   };
 }
 

@@ -55,6 +55,14 @@ describe('bettors', () => {
     expect(bettorAfter(...again)).toMatchObject({ bets: 2, firstBetRevision: 0 });
   });
 
+  it('record what each round brought, and forget a round that is reversed', () => {
+    const facts = [betPlaced('b1', 'ann'), betsSettled('red', settled)];
+    expect(bettorAfter(...facts)?.rounds).toEqual([{ round: 1, net: 1000, won: 1, decided: 1 }]);
+    expect(bettorAfter(...facts, betsReversed(settled))?.rounds).toEqual([]);
+    const again = [...facts, betsReversed(settled), betsSettled('blue', [['b1', 'ann', 1000, 0]])];
+    expect(bettorAfter(...again)?.rounds).toEqual([{ round: 1, net: -1000, won: 0, decided: 1 }]);
+  });
+
   it('gain the payout minus the stake, and lose it again when it is reversed', () => {
     const facts = [betPlaced('b1', 'ann'), betsSettled('red', settled)];
     expect(bettorAfter(...facts)).toMatchObject({ net: 1000, won: 1, decided: 1 });

@@ -13,10 +13,19 @@ export interface BettorDocument {
   readonly staked: Hundredths;
   readonly firstBetAt: string;
   readonly firstBetRevision: number;
+  /** Of the rounds in which a bet was decided, in order. */
+  readonly rounds: readonly RoundGain[];
   /** Bets that can still be withdrawn, oldest first: at most one for each open match. */
   readonly open: readonly OpenBet[];
   /** The oldest of the bets that cannot be withdrawn any more. */
   readonly firstSettled: FirstBet | null;
+}
+/** What the decided bets of a round changed. */
+export interface RoundGain {
+  readonly round: number;
+  readonly net: Hundredths;
+  readonly won: number;
+  readonly decided: number;
 }
 export interface FirstBet {
   readonly at: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BettorDocument, TeamStandingDocument } from './leaderboards.read-model.js';
-import { rankBettors, rankTeams } from './ranking.js';
+import { rankBettors, ranksBefore, rankTeams } from './ranking.js';
 
 function bettor(userId: string, fields: Partial<BettorDocument>): BettorDocument {
   const counts = { net: 0, won: 0, decided: 1, bets: 1, staked: 0, firstBetRevision: 1 };
@@ -10,6 +10,7 @@ function bettor(userId: string, fields: Partial<BettorDocument>): BettorDocument
     userId,
     ...counts,
     firstBetAt: '',
+    rounds: [],
     open: [],
     firstSettled: null,
     ...fields,
@@ -113,5 +114,46 @@ describe('best teams', () => {
       [6, 'Aster', 0],
       [7, 'zebra', 0],
     ]);
+  });
+});
+
+describe('the ranks before the latest round', () => {
+  const round = (number: number, net: number) => ({ round: number, net, won: Number(net > 0), decided: 1 });
+  const ann = bettor('ann', {
+    net: 500,
+    won: 1,
+    decided: 2,
+    bets: 2,
+    rounds: [round(1, -500), round(2, 1000)],
+  });
+  const bob = bettor('bob', { net: 300, won: 1, decided: 1, rounds: [round(1, 300)] });
+  const cid = bettor('cid', { net: 2000, won: 1, decided: 1, rounds: [round(2, 2000)] });
+  const dot = bettor('dot', { net: 0, decided: 0, rounds: [] });
+
+  it('leave out what the latest round changed', () => {
+    expect(rankBettors([ann, bob, cid, dot]).map(({ document }) => document.userId)).toEqual([
+      'cid',
+      'ann',
+      'bob',
+      'dot',
+    ]);
+    expect([...ranksBefore([ann, bob, cid, dot])]).toEqual([
+      ['bob', 1],
+      ['ann', 2],
+    ]);
+  });
+
+  it('do not count bets that are still open: before, they did not exist', () => {
+    const early = bettor('early', { ...bob, userId: 'early', bets: 3, firstBetRevision: 1 });
+    const late = bettor('late', { ...bob, userId: 'late', bets: 1, firstBetRevision: 2 });
+    expect([...ranksBefore([early, late, cid])]).toEqual([
+      ['early', 1],
+      ['late', 2],
+    ]);
+  });
+
+  it('are none in the first round', () => {
+    expect(ranksBefore([bob, dot]).size).toBe(0);
+    expect(ranksBefore([]).size).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export type RankedTeam = Ranked<TeamStandingDocument> & { readonly balance: Hund
 /** What the leaderboard shows of a bettor. */
 export type BettorStanding = Pick<
   BettorDocument,
-  'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision'
+  'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision' | 'rounds'
 >;
 
 /** Compares won/decided as fractions, without rounding. */
@@ -37,6 +37,25 @@ export const BETTOR_ORDER: Order<BettorStanding> = {
 
 export function isRanked({ bets }: BettorStanding): boolean {
   return bets > 0;
+}
+
+/**
+ * Ranks before the latest round in which a bet was decided, by user id: of the bettors who had a decided bet then. Who
+ * had bet, but without a decided bet, has none.
+ */
+export function ranksBefore(standings: Iterable<BettorStanding>): ReadonlyMap<string, number> {
+  const all = [...standings];
+  const latest = all.reduce((round, { rounds }) => Math.max(round, rounds.at(-1)?.round ?? 0), 0);
+  const earlier = all.map((standing) => withoutRound(standing, latest)).filter(({ decided }) => decided > 0);
+  const list = new RankedList<BettorStanding>(earlier, BETTOR_ORDER);
+  return new Map([...list.after(null)].map(({ rank, item }) => [item.userId, rank]));
+}
+
+/** Every bet of the rounds before was decided then, and no other bet existed. */
+function withoutRound(standing: BettorStanding, round: number): BettorStanding {
+  const gain = standing.rounds.find((each) => each.round === round) ?? { net: 0, won: 0, decided: 0 };
+  const decided = standing.decided - gain.decided;
+  return { ...standing, net: standing.net - gain.net, won: standing.won - gain.won, decided, bets: decided };
 }
 
 export function rankBettors(documents: readonly BettorDocument[]): Ranked<BettorDocument>[] {

@@ -28,8 +28,9 @@ function becauseOf(event: SeasonRecord): Because {
     case 'BetsRefunded':
       return { matchId: event.data.matchId };
     case 'ProductPurchased':
-    case 'PurchaseCancelled':
       return { reason: event.data.productName };
+    case 'PurchaseCancelled':
+      return { reason: event.data.productName, ...explained(event.data) };
     case 'ReviveRevoked':
       return { teamId: event.data.teamId, reason: event.data.because, ...explained(event.data) };
     default:

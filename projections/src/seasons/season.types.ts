@@ -1,3 +1,4 @@
+import type { CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { Success } from '../kernel/answer.types.js';
 
@@ -27,7 +28,7 @@ export interface MomentView {
 
 export interface SettingsView {
   trailer_url: string | null;
-  countdown: { at: string; local: string; visible: boolean } | null;
+  countdown: { at: string; local: string; visible: boolean; goal: CountdownGoal | null } | null;
   tournament_window: { start: MomentView; end: MomentView };
   uploads_enabled: boolean;
   season: number;

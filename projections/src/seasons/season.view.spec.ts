@@ -43,7 +43,7 @@ describe('the settings view', () => {
   it('joins the site, the season and the server’s clock', () => {
     expect(toSettingsView(settings, season, installation)).toEqual({
       trailer_url: 'https://youtu.be/abcdefghijk',
-      countdown: { at: countdown.instant, local: countdown.local, visible: true },
+      countdown: { at: countdown.instant, local: countdown.local, visible: true, goal: null },
       tournament_window: WINDOW,
       uploads_enabled: true,
       season: 1,

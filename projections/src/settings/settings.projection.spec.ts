@@ -24,7 +24,14 @@ describe('settings', () => {
       .site({ type: 'CountdownDisplayToggled', data: { visible: false } })
       .site({ type: 'TournamentWindowChanged', data: window });
     expect([...documentsAfter(settingsProjection, events).values()]).toEqual([
-      { id: 'site', trailerUrl: 'https://youtu.be/bbbbbbbbbbb', countdown, countdownVisible: false, window },
+      {
+        id: 'site',
+        trailerUrl: 'https://youtu.be/bbbbbbbbbbb',
+        countdown,
+        countdownGoal: null,
+        countdownVisible: false,
+        window,
+      },
     ]);
   });
 

@@ -8,13 +8,14 @@ const UNSET: SettingsDocument = {
   id: SITE_SETTINGS,
   trailerUrl: null,
   countdown: null,
+  countdownGoal: null,
   countdownVisible: true,
   window: null,
 };
 
 export const settingsProjection: Projection<SettingsDocument> = {
   name: SETTINGS,
-  version: 2,
+  version: 3,
   indexes: [],
   idsOf: (event) => (inSite(event) ? [SITE_SETTINGS] : []),
   project(document, event) {
@@ -25,7 +26,11 @@ export const settingsProjection: Projection<SettingsDocument> = {
       case 'TrailerChanged':
         return { ...known, trailerUrl: record.data.url };
       case 'CountdownChanged':
-        return { ...known, countdown: record.data.countdown };
+        return {
+          ...known,
+          countdown: record.data.countdown,
+          countdownGoal: record.data.goal ?? null,
+        };
       case 'CountdownDisplayToggled':
         return { ...known, countdownVisible: record.data.visible };
       case 'TournamentWindowChanged':

@@ -34,7 +34,7 @@ function currentSeason({ uploadsEnabled, season, phase, rules, videos }: SeasonD
 function countdownOf(settings: SettingsDocument | null): SettingsView['countdown'] {
   if (!settings?.countdown) return null;
   const { instant, local } = settings.countdown;
-  return { at: instant, local, visible: settings.countdownVisible };
+  return { at: instant, local, visible: settings.countdownVisible, goal: settings.countdownGoal };
 }
 
 function momentOf({ instant, local }: ParisMoment): MomentView {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
-import { csvHeader, csvLine } from './audit-csv.js';
+import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
+import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 
 const EVENT: AuditEventView = {
   ...{ id: 'e1', position: 7, stream: 'tournament-1', revision: 3, type: 'TeamRegistered' },
@@ -12,7 +13,10 @@ const EVENT: AuditEventView = {
 };
 
 describe('a row of the audit export', () => {
-  const [row] = parse<Record<string, string>>(csvHeader() + csvLine(EVENT), { bom: true, columns: true });
+  const [row] = parse<Record<string, string>>(csvHeader(AUDIT_COLUMNS) + csvLines([cellsOf(EVENT)]), {
+    bom: true,
+    columns: true,
+  });
 
   it('contains every field', () => {
     expect(row).toMatchObject({ position: '7', stream: 'tournament-1', revision: '3', id: 'e1', hash: 'ff' });

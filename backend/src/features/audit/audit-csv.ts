@@ -1,7 +1,7 @@
-import { asCell } from '@arena/domain/validation/cell-text';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import type { Cell } from '../../platform/csv/write-csv.js';
 
-const COLUMNS = [
+export const AUDIT_COLUMNS = [
   'position',
   'stream',
   'revision',
@@ -17,25 +17,12 @@ const COLUMNS = [
   'hash',
 ] as const;
 
-const END = '\r\n';
-/** Spreadsheets need it to recognize UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-export function csvHeader(): string {
-  return `${BYTE_ORDER_MARK}${COLUMNS.join(',')}${END}`;
-}
-
-/** RFC 4180. `asCell` prevents formulas in spreadsheets. */
-export function csvLine(event: AuditEventView): string {
-  const cells: Readonly<Record<(typeof COLUMNS)[number], string>> = {
-    ...{ position: String(event.position), stream: event.stream, revision: String(event.revision) },
-    ...{ at: event.at, type: event.type, command: event.command, subject: event.subject ?? '' },
-    ...{ actor_id: event.actor?.user_id ?? '', actor_name: event.actor?.name ?? '' },
-    ...{ data: JSON.stringify(event.data), correlation: event.correlation, id: event.id, hash: event.hash },
+export function cellsOf(event: AuditEventView): Cell[] {
+  const cells: Readonly<Record<(typeof AUDIT_COLUMNS)[number], Cell>> = {
+    ...event,
+    actor_id: event.actor?.user_id ?? null,
+    actor_name: event.actor?.name ?? null,
+    data: JSON.stringify(event.data),
   };
-  return `${COLUMNS.map((column) => quoted(asCell(cells[column]))).join(',')}${END}`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return AUDIT_COLUMNS.map((column) => cells[column]);
 }

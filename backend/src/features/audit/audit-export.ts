@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { AuditReader } from './audit.reader.js';
-import { csvHeader, csvLine } from './audit-csv.js';
+import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
+import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 import type { ExportFormat } from './audit.dto.js';
 
 @Injectable()
@@ -9,15 +10,14 @@ export class AuditExport {
   constructor(private readonly reader: AuditReader) {}
 
   async *lines(season: number | undefined, format: ExportFormat): AsyncGenerator<string> {
-    if (format === 'csv') yield csvHeader();
-    const lineOf = format === 'csv' ? csvLine : jsonLine;
+    if (format === 'csv') yield csvHeader(AUDIT_COLUMNS);
     let after: string | undefined;
     do {
       const { events, next } = await this.reader.page(
         { ...(season !== undefined && { season }), ...(after !== undefined && { after }) },
         'asc',
       );
-      yield events.map(lineOf).join('');
+      yield format === 'csv' ? csvLines(events.map(cellsOf)) : events.map(jsonLine).join('');
       after = next ?? undefined;
     } while (after !== undefined);
   }

@@ -57,7 +57,7 @@ const placed = ((state, events) => {
   const { data, at } = eventOf(events, 'BetPlaced');
   const team = state.teams.byId.get(data.teamId);
   return {
-    bet: { ...data, payout: 0, status: 'pending' as const, createdAt: at },
+    bet: { ...data, payout: 0, status: 'pending' as const, settledRevision: null, createdAt: at },
     teams: labelsOf(team ? [team] : []),
     balance: toDecimal(balanceOf(state.money, data.userId)),
   };

@@ -3,7 +3,7 @@ import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-mod
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import { amountsShown, toBetView } from '@arena/projections/betting/bet.view';
+import { amountsShown, resultRevision, toBetView } from '@arena/projections/betting/bet.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';
 import { labelsOf } from '@arena/projections/kernel/names';
@@ -35,7 +35,7 @@ export class BetsReader {
   ) {}
 
   /** Without replaced and deleted bets, and without bets of hidden rounds. */
-  async all(asked: BetsQuery, caller: Caller | null): Promise<BetsPage> {
+  async all(asked: Pick<BetsQuery, keyof BetsQuery>, caller: Caller | null): Promise<BetsPage> {
     const { round, match_id: matchId } = asked;
     const season = this.gateway.seasonOr(asked.season);
     const bracket = await this.brackets.current(season);
@@ -85,7 +85,8 @@ export class BetsReader {
     const teams = labelsOf(Object.values(bracket.teams));
     return bets.map((bet) => {
       const amounts = amountsShown(bet, findMatch(bracket, bet.matchId), viewerId);
-      return toBetView(bet, people, teams, { amounts });
+      const round = bracket.rounds.find((one) => one.round === bet.round);
+      return toBetView({ ...bet, settledRevision: resultRevision(bet, round) }, people, teams, { amounts });
     });
   }
 }
@@ -96,7 +97,7 @@ function roundsSeen(bracket: BracketDocument, viewer: Viewer): ReadonlySet<numbe
 
 function undecided(bet: BetDocument): BetDocument {
   const decided = bet.status === 'won' || bet.status === 'lost';
-  return decided ? { ...bet, status: 'pending', payout: 0 } : bet;
+  return decided ? { ...bet, status: 'pending', payout: 0, settledRevision: null } : bet;
 }
 
 /** There is an index for each, but none for both. */

@@ -14,8 +14,9 @@ import {
 } from '@arena/domain/tournament/revives/revives.decide';
 import { candidatesOf } from '@arena/domain/tournament/revives/revives';
 import { openVoteBlockers, voteBlockers } from '@arena/domain/tournament/revives/vote.decide';
+import { nextStep } from '@arena/domain/tournament/season/next-step';
 import { balanceOf } from '@arena/domain/tournament/tournament';
-import type { LaunchView, ShowingView } from '@arena/projections/bracket/bracket.types';
+import type { LaunchView, NextStepView, ShowingView } from '@arena/projections/bracket/bracket.types';
 import type { CardOfferView, RevivalView } from '@arena/projections/revives/revive.types';
 import { actorOf, type Caller } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -27,6 +28,18 @@ export class BracketOffersReader {
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
   ) {}
+
+  /** For staff only, as it reveals hidden rounds. */
+  nextStep(): NextStepView {
+    const {
+      code,
+      round = null,
+      matchId = null,
+      have = null,
+      need = null,
+    } = nextStep(this.gateway.tournamentState());
+    return { code, round, match_id: matchId, have, need };
+  }
 
   /** For staff only, as it reveals hidden rounds. */
   launch(): LaunchView {

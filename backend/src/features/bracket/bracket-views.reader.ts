@@ -20,15 +20,15 @@ export class BracketViewsReader {
     private readonly offers: BracketOffersReader,
   ) {}
 
-  /** Staff also gets what blocks the next launch, each revive and showing a round. */
-  async bracket(asked: AsOfQuery, caller: Caller | null): Promise<BracketView> {
+  /** Staff also gets the next step of the season, and what blocks the next launch, each revive and showing a round. */
+  async bracket(asked: Pick<AsOfQuery, keyof AsOfQuery>, caller: Caller | null): Promise<BracketView> {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
     const bracket = await this.brackets.at(season, asked.at, viewer);
     const view = toBracketView(bracket, await this.brackets.peopleOf(bracket), viewer);
     const asItIs = asked.at === undefined && season === this.gateway.season();
     if (!viewer.staff || !asItIs) return view;
-    const shown = { ...view, showing: this.offers.showing() };
+    const shown = { ...view, showing: this.offers.showing(), next_step: this.offers.nextStep() };
     if (bracket.grandWinner !== null) return shown;
     return { ...shown, launch: this.offers.launch(), revival: this.offers.revival() };
   }

@@ -191,6 +191,7 @@ describe('a winner', () => {
     const rows = (await arena.get('/leaderboard/bettors')).body.rows as { name: string; rank: number }[];
     const moved = changes.ranks.filter(({ board }) => board === 'bettors');
     expect(moved.length).toBeGreaterThan(0);
+    expect(changes.totals).toEqual({ bets: 1, money: 100, ranks: changes.ranks.length });
     for (const { name, after } of moved) expect(rows.find((row) => row.name === name)?.rank).toBe(after);
   });
 

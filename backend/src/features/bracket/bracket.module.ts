@@ -3,6 +3,7 @@ import { handlersIn } from '../../platform/request/request-command.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
 import { BracketOffersReader } from './bracket-offers.reader.js';
 import { BracketController } from './bracket.controller.js';
+import { BracketExportController } from './bracket-export.controller.js';
 import * as bracketHandlers from './bracket.handlers.js';
 import { DrawSeed } from './draw-seed.js';
 import { FavoritesController } from './favorites.controller.js';
@@ -26,7 +27,7 @@ const READERS = [
 const HANDLERS = [...handlersIn(bracketHandlers), ...handlersIn(revivesHandlers)];
 
 @Module({
-  controllers: [BracketController, RevivesController, FavoritesController],
+  controllers: [BracketController, BracketExportController, RevivesController, FavoritesController],
   providers: [...READERS, ...HANDLERS],
 })
 export class BracketModule {}

@@ -96,6 +96,13 @@ describe('offers', () => {
     expect(visitor.showing).toBeUndefined();
   });
 
+  it('contain the next step of the season for admins only', async () => {
+    const step = { code: 'launch-round', round: 2, match_id: null, have: null, need: null };
+    expect((await arena.bracket()).next_step).toEqual(step);
+    const visitor = (await arena.get('/bracket/all', arena.app.browser())).body as BracketView;
+    expect(visitor.next_step).toBeUndefined();
+  });
+
   it('contain revives and a vote for admins, as soon as a revive is allowed', async () => {
     const revival = async () => (await arena.bracket()).revival;
     expect(await revival()).toMatchObject({

@@ -34,13 +34,19 @@ export class WinnerPreviewer {
     const users = [...consequences.balances, ...consequences.bets].map(({ userId }) => userId);
     const people = await this.names.namesOf(users);
     const loser = loserIn(state, matchId, teamId);
+    const ranks = await this.ranks.after(events);
     return {
       match_id: matchId,
       winner: teamName(state, teamId),
       loser: teamName(state, loser),
       overturns: consequences.overturns,
+      totals: {
+        bets: consequences.bets.length,
+        money: toDecimal(consequences.moved),
+        ranks: ranks.length,
+      },
       ...toChanges(state, consequences, people),
-      ranks: await this.ranks.after(events),
+      ranks,
     };
   }
 }

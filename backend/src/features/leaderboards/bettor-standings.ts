@@ -2,16 +2,26 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import type { BettorDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
 import { RankedList } from '@arena/projections/leaderboards/ranked-list';
-import { BETTOR_ORDER, isRanked, type BettorStanding } from '@arena/projections/leaderboards/ranking';
+import {
+  BETTOR_ORDER,
+  isRanked,
+  ranksBefore,
+  type BettorStanding,
+} from '@arena/projections/leaderboards/ranking';
 import { LiveDocuments, type LiveSources } from '../../platform/read-side/live-documents.js';
 import type { Standings } from './standings.js';
 
-export type BettorStandings = Standings<BettorStanding, BettorStanding>;
+export interface BettorStandings extends Standings<BettorStanding, BettorStanding> {
+  /** By user id; see `ranksBefore`. */
+  readonly before: ReadonlyMap<string, number>;
+}
 
 /** The bettors of a season in their current order, changed by what becomes visible. */
 export class LiveBettors implements BettorStandings {
   list = new RankedList<BettorStanding>([], BETTOR_ORDER);
   private readonly bettors: LiveDocuments<BettorDocument, BettorStanding>;
+  /** Null: to be computed again, because a bet was decided. */
+  private knownBefore: ReadonlyMap<string, number> | null = null;
 
   constructor(
     sources: LiveSources,
@@ -23,12 +33,18 @@ export class LiveBettors implements BettorStandings {
       keep: standingOf,
       onReset: (all) => {
         this.list = listOf(all);
+        this.knownBefore = null;
       },
       onChange: (before, after) => {
         if (before && isRanked(before)) this.list.remove(before);
         if (after && isRanked(after)) this.list.add(after);
+        if (!isSameGain(before, after)) this.knownBefore = null;
       },
     });
+  }
+
+  get before(): ReadonlyMap<string, number> {
+    return (this.knownBefore ??= ranksBefore(this.bettors.values()));
   }
 
   ownOf(userId: string): BettorStanding | undefined {
@@ -47,17 +63,22 @@ export class LiveBettors implements BettorStandings {
 
 type PastDocuments = ReadonlyMap<string, BettorDocument>;
 
-/** Pages and searches of one moment share a list. It lasts as long as the documents. */
-const pastLists = new WeakMap<PastDocuments, RankedList<BettorStanding>>();
+/** Pages and searches of one moment share the lists. They last as long as the documents. */
+const pastLists = new WeakMap<PastDocuments, Pick<BettorStandings, 'list' | 'before'>>();
 
 /** @param documents of one season, by id */
 export function pastBettors(documents: PastDocuments, season: number): BettorStandings {
-  const list = pastLists.get(documents) ?? listOf(documents.values());
-  pastLists.set(documents, list);
-  return {
-    list,
-    ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)),
+  const lists = pastLists.get(documents) ?? {
+    list: listOf(documents.values()),
+    before: ranksBefore(documents.values()),
   };
+  pastLists.set(documents, lists);
+  return { ...lists, ownOf: (userId) => rankedOrNone(documents.get(`${season}:${userId}`)) };
+}
+
+/** Without a decided bet, a bettor has no place in an earlier round. */
+function isSameGain(before: BettorStanding | undefined, after: BettorStanding | undefined): boolean {
+  return JSON.stringify(before?.rounds ?? []) === JSON.stringify(after?.rounds ?? []);
 }
 
 function listOf(standings: Iterable<BettorStanding>): RankedList<BettorStanding> {
@@ -68,6 +89,7 @@ function rankedOrNone(standing: BettorStanding | undefined): BettorStanding | un
   return standing && isRanked(standing) ? standing : undefined;
 }
 
-function standingOf({ userId, net, won, decided, bets, firstBetRevision }: BettorDocument): BettorStanding {
-  return { userId, net, won, decided, bets, firstBetRevision };
+function standingOf(document: BettorDocument): BettorStanding {
+  const { userId, net, won, decided, bets, firstBetRevision, rounds } = document;
+  return { userId, net, won, decided, bets, firstBetRevision, rounds };
 }

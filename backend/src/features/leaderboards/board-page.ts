@@ -25,7 +25,7 @@ export interface Rows<Row> {
 export function boardPage<P, T extends P, Row>(
   { list }: Standings<P, T>,
   view: BoardView<P, T, Row>,
-  query: BoardQuery,
+  query: Pick<BoardQuery, 'limit' | 'after' | 'search'>,
 ): Rows<Row> {
   const { limit = MAX_PAGE, after } = query;
   const wanted = nameKey(query.search ?? '');

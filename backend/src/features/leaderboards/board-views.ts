@@ -12,9 +12,10 @@ import type { PeopleNames } from './people-names.js';
 
 export function bettorView(
   names: Pick<PeopleNames, 'get'>,
+  before: ReadonlyMap<string, number>,
 ): BoardView<BettorStanding, BettorStanding, BettorRow> {
   return {
-    rowOf: ({ rank, item }) => toBettorRow({ rank, document: item }, names),
+    rowOf: ({ rank, item }) => toBettorRow({ rank, document: item }, names, before),
     nameKeyOf: ({ userId }) => names.get(userId)?.nameKey ?? '',
     placeOf: ({ userId, net, won, decided, bets, firstBetRevision }) => [
       userId,
@@ -22,7 +23,7 @@ export function bettorView(
     ],
     ofPlace: ([userId, net, won, decided, bets, firstBetRevision]) => {
       if (typeof userId !== 'string' || !areNumbers(net, won, decided, bets, firstBetRevision)) return null;
-      return { userId, net, won, decided, bets, firstBetRevision } as BettorStanding;
+      return { userId, net, won, decided, bets, firstBetRevision, rounds: [] } as unknown as BettorStanding;
     },
   };
 }

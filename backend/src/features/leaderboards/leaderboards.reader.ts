@@ -20,6 +20,7 @@ import { PeopleNames } from './people-names.js';
 import { LiveSeasons, type Standings } from './standings.js';
 import { LiveTeams, TeamStandings } from './team-standings.js';
 
+type Asked = Pick<BoardQuery, keyof BoardQuery>;
 type BoardAnswer<Row> = WithOwnPart<BoardPage<Row>, OwnRow<Row>>;
 
 @Injectable()
@@ -44,17 +45,17 @@ export class LeaderboardsReader implements OnModuleDestroy {
     this.liveTeams.close();
   }
 
-  async bettors(asked: BoardQuery, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
+  async bettors(asked: Asked, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
     const season = this.gateway.seasonOr(asked.season);
     const [past] = await Promise.all([
       this.rankings.pastBettors(season, asked.at, viewerOf(caller)),
       this.names.refresh(),
     ]);
     const standings = past ? pastBettors(past, season) : await this.liveBettors.of(season);
-    return answerOf(standings, bettorView(this.names), asked);
+    return answerOf(standings, bettorView(this.names, standings.before), asked);
   }
 
-  async teams(asked: BoardQuery, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
+  async teams(asked: Asked, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
     const season = this.gateway.seasonOr(asked.season);
     const past = await this.rankings.pastTeams(season, asked.at, viewerOf(caller));
     const standings = past
@@ -67,7 +68,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
 function answerOf<P, T extends P, Row>(
   standings: Standings<P, T>,
   view: BoardView<P, T, Row>,
-  asked: BoardQuery,
+  asked: Asked,
 ): BoardAnswer<Row> {
   const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked) };
   return new WithOwnPart(page, (caller) => ({ me: ownRow(standings, view, caller?.userId) }));

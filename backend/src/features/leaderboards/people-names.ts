@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { publicUsersProjection } from '@arena/projections/accounts/public-users.projection';
+import { avatarUrlOf } from '@arena/projections/accounts/user.view';
 import type { PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import { LiveDocuments } from '../../platform/read-side/live-documents.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 
-export type PersonName = Pick<PublicUserDocument, 'name' | 'nameKey'>;
+export interface PersonName extends Pick<PublicUserDocument, 'name' | 'nameKey'> {
+  readonly avatarUrl: string | null;
+}
 
-/** The names of all people in memory, for searches. */
+/** The names and pictures of all people in memory, for searches. */
 @Injectable()
 export class PeopleNames implements OnModuleDestroy {
   private readonly people: LiveDocuments<PublicUserDocument, PersonName>;
@@ -15,7 +18,10 @@ export class PeopleNames implements OnModuleDestroy {
   constructor({ reader, feed }: Runtime, changes: VisibleChanges) {
     this.people = new LiveDocuments<PublicUserDocument, PersonName>(
       { reader, feed, changes },
-      { projection: publicUsersProjection, keep: ({ name, nameKey }) => ({ name, nameKey }) },
+      {
+        projection: publicUsersProjection,
+        keep: (user) => ({ name: user.name, nameKey: user.nameKey, avatarUrl: avatarUrlOf(user) }),
+      },
     );
   }
 

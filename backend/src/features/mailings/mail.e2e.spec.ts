@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { MailJobView } from '@arena/projections/mailings/mail.types';
 import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 import { allMailed, mailsOf } from '../../platform/mail/testing/mailbox.js';
 
 describe('mass mails', () => {
@@ -30,6 +31,15 @@ describe('mass mails', () => {
       .map(({ to }) => to)
       .sort();
 
+  const completed = async (id: string): Promise<MailJobView> => {
+    let job: MailJobView | undefined;
+    await until(async () => {
+      job = (await admin.get(`/api/mail/jobs/${id}`).expect(200)).body.job as MailJobView;
+      return job.completed_at !== null;
+    }, 'The page shows no completed job');
+    return job as MailJobView;
+  };
+
   it('have a preview with the number of recipients, which sends nothing', async () => {
     const { body } = await admin.post('/api/mail/preview').send(BODY).expect(200);
     expect(body).toMatchObject({ success: true, subject: 'Round two', recipients: 4 });
@@ -52,9 +62,8 @@ describe('mass mails', () => {
     await allMailed(app);
     const all = [(await app.person('admin')).email, player.email, other.email, 'the.mate@example.org'];
     expect(await addressees('Round two')).toEqual(all.sort());
-    const { body } = await admin.get(`/api/mail/jobs/${job.id}`).expect(200);
-    expect(body.job).toMatchObject({ sent: 4, rejected: 0, skipped: 0, unsure: 0 });
-    expect(body.job.completed_at).not.toBeNull();
+    const shown = await completed(job.id);
+    expect(shown).toMatchObject({ sent: 4, rejected: 0, skipped: 0, unsure: 0 });
     const list = (await admin.get('/api/mail/jobs?kind=mass').expect(200)).body as { jobs: MailJobView[] };
     expect(list.jobs.map(({ id }) => id)).toEqual([job.id]);
     expect((await admin.get('/api/mail/jobs?kind=welcome')).body.jobs).toEqual([]);

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toDecimal } from '@arena/domain/kernel/money';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { welcomeMoneyBlockers, welcomeMoneyOf } from '@arena/domain/tournament/tournament';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Access } from '../../platform/http/access/access.js';
@@ -16,13 +18,17 @@ import {
 } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { MoneyDto } from './money.dto.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { ReadMarks } from '../../platform/money-news/read-marks.js';
+import { MoneyDto, ReadMarkDto } from './money.dto.js';
 import { ClaimWelcomeMoney, ChangeBalance } from './money.handlers.js';
 
 export interface LedgerAnswer {
   success: true;
   balance: number;
   entries: LedgerEntryView[];
+  /** Only for the owner: up to which revision the news about the money is marked as read. */
+  read_until?: number;
 }
 
 @ApiTags('money')
@@ -32,6 +38,8 @@ export class MoneyController {
     private readonly commands: CommandBus,
     private readonly gateway: CommandGateway,
     private readonly wallets: WalletsReader,
+    private readonly marks: ReadMarks,
+    private readonly runtime: Runtime,
   ) {}
 
   @Post('add')
@@ -62,9 +70,28 @@ export class MoneyController {
 
   @Get('ledger/:userId')
   @Access({ who: 'user' })
-  async ledger(@Param('userId') userId: string, @Query() asked: SeasonQuery, @SignedIn() caller: Caller) {
+  async ledger(
+    @Param('userId') userId: string,
+    @Query() asked: SeasonQuery,
+    @SignedIn() caller: Caller,
+  ): Promise<LedgerAnswer> {
     requireSelfOrAdmin(caller, userId);
     const season = this.gateway.seasonOr(asked.season);
-    return { success: true, ...(await this.wallets.ledger(season, userId, viewerOf(caller))) };
+    const [ledger, readUntil] = await Promise.all([
+      this.wallets.ledger(season, userId, viewerOf(caller)),
+      caller.userId === userId ? this.marks.of(season, userId) : undefined,
+    ]);
+    return { success: true, ...ledger, ...(readUntil !== undefined && { read_until: readUntil }) };
+  }
+
+  @Post('ledger/read')
+  @HttpCode(200)
+  @Access({ who: 'user' })
+  async markRead(@Body() { season, revision }: ReadMarkDto, @SignedIn() { userId }: Caller) {
+    const stream = tournamentStream(this.gateway.seasonOr(season));
+    if (revision > (await this.runtime.stores.eventStore.revisionOf(stream))) {
+      throw new DomainError('validation-failed');
+    }
+    return { success: true, read_until: await this.marks.advance(season, userId, revision) };
   }
 }

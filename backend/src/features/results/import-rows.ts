@@ -1,3 +1,4 @@
+import { ofCell } from '@arena/domain/validation/cell-text';
 import { editionRules } from '@arena/domain/validation/site-rules';
 import { broken, oneOf, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/kernel/import.types';
@@ -17,6 +18,8 @@ const OPTIONAL = [
   'description',
   'source',
   'sample',
+  // Only in exports. A season that was played here is already known, with its people as accounts.
+  'season',
 ] as const;
 export const COLUMNS = [...REQUIRED, ...OPTIONAL];
 export type Column = (typeof COLUMNS)[number];
@@ -46,7 +49,7 @@ export interface ReadRows {
 
 const MAX_ROWS = 2000;
 const MAX_EDITORS = 10;
-const NUMBERS: readonly string[] = ['number', 'year', 'rank'];
+const NUMBERS: readonly string[] = ['number', 'year', 'rank', 'season'];
 
 const editors: Rule = {
   check(value) {
@@ -70,14 +73,20 @@ const RULES: Readonly<Record<Column, Rule>> = {
   description: editionRules.description,
   source: editionRules.source,
   sample: oneOf(['true', 'false']),
+  season: editionRules.number,
 };
 
 export function rowsOfCsv(text: string): ReadRows {
   const { rows, errors } = readCsv<Column>(text, { required: REQUIRED, optional: OPTIONAL });
   return checkRows(
-    rows.map(({ row, cells }) => ({ row, cells })),
+    rows.map(({ row, cells }) => ({ row, cells: unmarked(cells) })),
     errors,
   );
+}
+
+/** An export marks texts that a spreadsheet would read as formulas. */
+function unmarked(cells: Readonly<Record<Column, string>>): object {
+  return Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, ofCell(cell)]));
 }
 
 /** Cells may be numbers and lists. The first row is row 1. */
@@ -90,11 +99,14 @@ function checkRows(
   before: readonly ImportRowError[] = [],
 ): ReadRows {
   const errors = [...before];
-  const tooMany = given[MAX_ROWS];
+  // An export also contains the seasons played here, which are known.
+  const own = given
+    .map(({ row, cells }) => ({ row, filled: filledIn(cells) }))
+    .filter(({ filled }) => !filled.has('season'));
+  const tooMany = own[MAX_ROWS];
   if (tooMany) errors.push(errorAt(tooMany.row, '', broken('max-rows', { max: MAX_ROWS })));
   if (given.length === 0 && errors.length === 0) errors.push(errorAt(1, 'edition', broken('required')));
-  const rows = given.slice(0, MAX_ROWS).map(({ row, cells }) => {
-    const filled = filledIn(cells);
+  const rows = own.slice(0, MAX_ROWS).map(({ row, filled }) => {
     for (const [field, problem] of problemsOf(filled)) errors.push(errorAt(row, field, problem));
     return { row, ...Object.fromEntries(filled) } as unknown as ImportRow;
   });

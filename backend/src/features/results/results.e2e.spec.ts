@@ -187,6 +187,12 @@ describe('results over HTTP', () => {
       );
     const full = await admin.post('/api/results/import?preview=true').send({ rows: rows(2000) });
     expect([full.status, full.body.editions?.length]).toEqual([200, 999]);
+    // Seasons played here, from an export, are skipped and do not count.
+    const exported = rows(2000).flatMap((one, at) => (at === 1000 ? [{ season: 1 }, one] : [one]));
+    const again = await admin.post('/api/results/import?preview=true').send({ rows: exported });
+    expect([again.status, again.body.editions?.length]).toEqual([200, 999]);
+    const over = await admin.post('/api/results/import?preview=true').send({ rows: rows(2001) });
+    expect([over.status, over.body.code]).toEqual([400, 'import-invalid']);
     await admin
       .post('/api/results/import?preview=true')
       .send({ rows: rows(6000) })

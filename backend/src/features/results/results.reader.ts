@@ -40,11 +40,16 @@ export class ResultsReader {
 
   /** The seasons, then each series; newest first. */
   async all(viewer: Viewer): Promise<EditionSummaryView[]> {
+    return (await this.withRankings(viewer)).map(toSummary);
+  }
+
+  /** In the order of `all`. */
+  async withRankings(viewer: Viewer): Promise<EditionView[]> {
     const [seasons, { documents }] = await Promise.all([
       this.seasons(viewer),
       this.reader.find<EditionDocument>(EDITIONS, {}),
     ]);
-    return summariesOf(seasons, documents);
+    return sorted(seasons, documents);
   }
 
   /** The editions are those right after a command (ADR 21), the seasons the current ones. */
@@ -53,7 +58,7 @@ export class ResultsReader {
       this.seasons(viewer),
       this.documentsAfter.ofSite(editionsProjection, outcome),
     ]);
-    return summariesOf(seasons, [...documents.values()]);
+    return sorted(seasons, [...documents.values()]).map(toSummary);
   }
 
   /** @throws edition-not-found, also for a season that is not over */
@@ -114,12 +119,8 @@ export function importAnswer(
   return { success: true, preview, recorded, editions: views.map(toSummary) };
 }
 
-function summariesOf(
-  seasons: readonly EditionView[],
-  documents: readonly EditionDocument[],
-): EditionSummaryView[] {
-  const earlier = documents.map(toEditionView).sort(newestFirst);
-  return [...seasons, ...earlier].map(toSummary);
+function sorted(seasons: readonly EditionView[], documents: readonly EditionDocument[]): EditionView[] {
+  return [...seasons, ...documents.map(toEditionView).sort(newestFirst)];
 }
 
 function newestFirst(one: EditionView, other: EditionView): number {

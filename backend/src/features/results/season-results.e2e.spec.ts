@@ -47,6 +47,17 @@ describe('a season that was played here', () => {
     ]);
   });
 
+  it('is in the export, and an import of that file leaves it out', async () => {
+    const file = (await arena.app.browser().get('/api/results/export')).text;
+    const own = file.split('\r\n').filter((line) => line.startsWith('Season 1,battle-arena,1,'));
+    expect(own).toHaveLength(3);
+    for (const line of own) expect(line).toMatch(/,lead \d; mate \d,.*,1$/);
+    const before = (await arena.get('/results/')).body.editions;
+    const importing = arena.admin.agent.post('/api/results/import').type('text/csv').send(file);
+    expect((await importing.expect(200)).body.recorded).toEqual([]);
+    expect((await arena.get('/results/')).body.editions).toEqual(before);
+  });
+
   it('has its ranking with members and videos', async () => {
     const { edition } = (await answer()).body;
     expect(edition.ranking.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);

@@ -11,7 +11,7 @@ import { untilClosed } from '../../platform/http/limits/address-share.js';
 import { Limited } from '../../platform/http/limits/limits.js';
 import { NDJSON } from '../../platform/http/body/ndjson.js';
 import { knows } from '../../platform/objects/send-object.js';
-import { LogSlots } from './log-slots.js';
+import { DownloadSlots } from '../../platform/downloads/download-slots.js';
 import { SeasonLog } from './season-log.js';
 
 /** Browsers and proxies may keep a copy, but must revalidate it. */
@@ -22,12 +22,12 @@ export class SeasonLogController {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly log: SeasonLog,
-    private readonly slots: LogSlots,
+    private readonly slots: DownloadSlots,
   ) {}
 
   @Get(':n/log')
   @Access({ who: 'visitor' })
-  @Limited('season-log')
+  @Limited('download')
   @ApiProduces(NDJSON)
   async read(
     @Param('n') n: string,

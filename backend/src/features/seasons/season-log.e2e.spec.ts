@@ -53,11 +53,11 @@ describe('the public log of a season', () => {
   it('is read a limited number of times a minute by one address', async () => {
     const limited = await startTestApp({ config: { limits: true } });
     const statuses: number[] = [];
-    for (let n = 0; n <= LIMITS['season-log'].perAddress; n++) {
+    for (let n = 0; n <= LIMITS['download'].perAddress; n++) {
       // A season that does not exist takes no slot.
       statuses.push((await fetch(`${limited.url}/api/seasons/9/log`)).status);
     }
-    expect(statuses.indexOf(429)).toBe(LIMITS['season-log'].perAddress);
+    expect(statuses.indexOf(429)).toBe(LIMITS['download'].perAddress);
     await limited.close();
   });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
@@ -16,8 +17,6 @@ import type { ReadSide } from '../../platform/read-side/read-side.js';
 const PAGE = 200;
 /** Part of the ETag: raise it when the format of the lines changes. */
 const FORMAT = 1;
-const BRACKET_PHASE = 3;
-const VISITOR: Viewer = { staff: false };
 
 export interface PublicLog {
   /** ETag of a closed season, whose log is final and the same for everybody; null for an open one. */
@@ -53,7 +52,7 @@ export class SeasonLog {
 
   private readerOf(bracket: BracketDocument | null, viewer: Viewer, isClosed: boolean): LogReader {
     const rounds = bracket ? shownRounds(bracket, viewer).map(({ round }) => round) : [];
-    const inPhase = phaseOf(this.gateway.tournamentState()) === BRACKET_PHASE;
+    const inPhase = isBracketPublic(phaseOf(this.gateway.tournamentState()));
     return { bracket: isClosed || viewer.staff || inPhase, rounds: new Set(rounds) };
   }
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
-import { LogSlots } from './log-slots.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { SeasonLogController } from './season-log.controller.js';
@@ -11,6 +10,6 @@ import { SeasonsReader } from './seasons.reader.js';
 
 @Module({
   controllers: [SeasonsController, SeasonLogController],
-  providers: [SeasonsReader, ResetTokens, ResetCounts, SeasonLog, LogSlots, ...handlersIn(seasonsHandlers)],
+  providers: [SeasonsReader, ResetTokens, ResetCounts, SeasonLog, ...handlersIn(seasonsHandlers)],
 })
 export class SeasonsModule {}

@@ -9,10 +9,12 @@ export const FEATURE_ROUTES: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['leaderboard'],
   shop: ['products', 'purchase'],
   news: ['news'],
+  calendar: ['calendar.ics'],
   results: ['results'],
   amvdle: ['amvdle'],
   mail: ['mail', 'contact', 'auditions'],
   audit: ['audit'],
+  webhooks: ['webhooks'],
 };
 
 export const FEATURES: readonly string[] = Object.keys(FEATURE_ROUTES);

@@ -61,8 +61,9 @@ export class SettingsController {
   @Post('settings/countdown')
   @HttpCode(200)
   @Access({ who: 'admin' })
-  async countdown(@Body() { local }: CountdownDto, @SignedInContext() context: CallerContext) {
-    const command = { type: 'ChangeCountdown', data: { countdown: parisMoment(local) } } as const;
+  async countdown(@Body() { local, goal }: CountdownDto, @SignedInContext() context: CallerContext) {
+    const data = { countdown: parisMoment(local), ...(goal && { goal }) };
+    const command = { type: 'ChangeCountdown', data } as const;
     const settings = await this.commands.execute(new ChangeSiteSetting(command, context));
     return { success: true, ...settings };
   }

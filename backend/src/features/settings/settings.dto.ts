@@ -1,3 +1,5 @@
+import { IsOptional } from 'class-validator';
+import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { oneOf } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
@@ -17,6 +19,8 @@ export class TrailerDto {
 export class CountdownDto {
   /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) local!: string;
+  /** What ends then. */
+  @IsOptional() @Follows(oneOf(COUNTDOWN_GOALS)) goal?: CountdownGoal;
 }
 
 export class CountdownDisplayDto {

@@ -29,7 +29,18 @@ describe('phase and settings over HTTP', () => {
       at: '2025-03-26T19:00:00.000Z',
       local: '2025-03-26T20:00',
       visible: true,
+      goal: null,
     });
+  });
+
+  it('says what the countdown counts to', async () => {
+    const body = { local: '2025-03-26T20:00', goal: 'opening' };
+    await admin.post('/api/settings/countdown').send(body).expect(200);
+    expect((await admin.get('/api/settings')).body.countdown.goal).toBe('opening');
+    await admin
+      .post('/api/settings/countdown')
+      .send({ ...body, goal: 'lunch' })
+      .expect(400);
   });
 
   it('refuses a countdown at a time that does not exist', async () => {

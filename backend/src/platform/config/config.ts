@@ -11,6 +11,8 @@ export interface AppConfig {
   readonly apiUrl: string | null;
   /** Seconds between two checks of a page for a new build. */
   readonly buildPollSeconds: number;
+  /** Off: browsers remove the one that they have. */
+  readonly serviceWorker: boolean;
   readonly trustProxy: readonly string[];
   /** Null: created at the first start and stored with the keys. */
   readonly sessionSecret: string | null;
@@ -21,6 +23,8 @@ export interface AppConfig {
   readonly uploads?: UploadSlots;
   /** Milliseconds that a client may send after its answer. Tests only. */
   readonly grace?: number;
+  /** Milliseconds that a start or the answer to a command waits for the read models. Tests only. */
+  readonly patience?: number;
   readonly sample: boolean;
   readonly pages: string | null;
   readonly role: Role;
@@ -37,6 +41,8 @@ export interface AppConfig {
   /** Null: all admins. */
   readonly contactEmail: string | null;
   readonly automaticMails: boolean;
+  /** Webhooks may use http and addresses in private networks. */
+  readonly privateWebhooks: boolean;
   /** Confirms that a missing log starts anew beside existing data. */
   readonly newInstallation: boolean;
 }

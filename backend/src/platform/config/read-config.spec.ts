@@ -81,6 +81,7 @@ describe('configuration', () => {
     // On another host, PUBLIC_URL is needed.
     { API_URL: 'https://api.example.org/api' },
     { BUILD_POLL_SECONDS: '0' },
+    { SERVICE_WORKER: 'no' },
     { SESSION_SECRET: 'short' },
     { LIMITS: 'maybe' },
     { SOCKETS_PER_ADDRESS: '0' },

@@ -23,6 +23,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
     apiUrl: apiUrlOf(get('API_URL') ?? builtApiUrl(pages), get('PUBLIC_URL')),
     buildPollSeconds: countOf('BUILD_POLL_SECONDS', get('BUILD_POLL_SECONDS'), 60),
+    serviceWorker: switchOf('SERVICE_WORKER', get('SERVICE_WORKER'), true),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
     sessionSecret: secretOf(get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
@@ -48,6 +49,7 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     operatorAddress: lineOf('OPERATOR_ADDRESS', get('OPERATOR_ADDRESS')),
     contactEmail: emailOf('CONTACT_EMAIL', get('CONTACT_EMAIL')),
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
+    privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
     newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),
   };
 }

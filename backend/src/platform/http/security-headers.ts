@@ -2,10 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { foreignApiOrigin } from '../config/api-url.js';
 import type { AppConfig } from '../config/config.js';
 
+const NO_FRAMES = "frame-ancestors 'none'";
+
 const contentSecurityPolicy = (api: string | null, media: string | null): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
+    "worker-src 'self'",
     // Components use inline styles for size and position.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https://i.ytimg.com${also(api)}`,
@@ -15,7 +18,7 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ].join('; ');
 
 const also = (origin: string | null): string => (origin === null ? '' : ` ${origin}`);
@@ -38,6 +41,13 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** Lets other sites show this page in a frame. It gets no cookies there, because ours are same-site. */
+export function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.removeHeader('x-frame-options');
+  reply.header('content-security-policy', policy.replace(NO_FRAMES, 'frame-ancestors *'));
 }
 
 export const NO_STORE = 'no-store';

@@ -1,4 +1,5 @@
 import type { Language } from '@arena/domain/validation/languages';
+import { fieldsIn, fill, type Fields } from '../texts/fill.js';
 import { escapeHtml } from './escape-html.js';
 import { lightMarkup } from './light-markup.js';
 import { mailLayout } from './mail-layout.js';
@@ -93,18 +94,7 @@ function asText({ before, words, link, after, second, footer }: TextParts): stri
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-type Fields = Readonly<Record<string, string | null>>;
-
-const FIELD = /\{(\w+)\}/g;
-
 function fillAll(paragraphs: readonly string[], fields: Fields): string[] {
-  const told = paragraphs.filter((text) =>
-    [...text.matchAll(FIELD)].every(([, field = '']) => fields[field] !== null),
-  );
+  const told = paragraphs.filter((text) => fieldsIn(text).every((field) => fields[field] !== null));
   return told.map((text) => fill(text, fields));
-}
-
-/** One pass: braces in values stay as they are. */
-function fill(text: string, fields: Fields): string {
-  return text.replace(FIELD, (whole, field: string) => fields[field] ?? whole);
 }

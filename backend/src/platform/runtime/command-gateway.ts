@@ -135,7 +135,8 @@ export class CommandGateway {
   ): Promise<Outcome<E, A>> {
     const outcome = await inTime(executed);
     if (effects && outcome.events.length > 0) effects.recorded = true;
-    await this.runtime.readSide.waitFor(outcome.position, READ_MODELS_PATIENCE_MS);
+    const { readSide, config } = this.runtime;
+    await readSide.waitFor(outcome.position, config.patience ?? READ_MODELS_PATIENCE_MS);
     return outcome;
   }
 }

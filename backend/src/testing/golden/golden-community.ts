@@ -21,6 +21,7 @@ export async function community(stage: GoldenStage): Promise<void> {
   await stage.site('ImportEditions', { editions: [edition('stic-1', null), edition('stic-2', 'Then')] });
   await stage.site('ImportEditions', { editions: [edition('stic-1', 'The source')] });
   await stage.site('RemoveEdition', { editionId: 'stic-2' });
+  await playWebhooks(stage);
   await stage.mailings('StartMailing', {
     mailingId: 'mailing-1',
     kind: 'mass',
@@ -75,4 +76,16 @@ function amv(index: number): AmvdleEntry {
     category: 'Drama/Romance',
     rank: index + 1,
   };
+}
+
+async function playWebhooks(stage: GoldenStage): Promise<void> {
+  const address = { host: 'hooks.example.com', ending: 'abcd' };
+  const webhook = { name: 'Stream overlay', language: 'fr', topics: ['results'], address } as const;
+  const hook = { ...webhook, webhookId: 'hook-1' };
+  await stage.site('AddWebhook', { ...hook, kind: 'generic' });
+  await stage.site('AddWebhook', { ...webhook, webhookId: 'hook-2', kind: 'discord' });
+  await stage.site('ChangeWebhook', { ...hook, topics: ['rounds', 'results'], enabled: true });
+  await stage.site('ReplaceWebhookSecret', { webhookId: 'hook-1' });
+  await stage.site('SwitchOffWebhook', { webhookId: 'hook-1', givenUp: 5 });
+  await stage.site('RemoveWebhook', { webhookId: 'hook-2' });
 }

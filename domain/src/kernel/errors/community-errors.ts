@@ -27,4 +27,21 @@ export const COMMUNITY_ERRORS = {
   'mailing-not-found': { kind: 'not-found', message: 'This mailing does not exist.' },
   'unsubscribe-link-invalid': { kind: 'invalid', message: 'This link is not valid.' },
   'too-many-tracks': { kind: 'refused', message: 'A judge can have at most {max} tracks.' },
+  'too-many-webhooks': { kind: 'refused', message: 'There can be at most {max} webhooks.' },
+  'webhook-not-found': { kind: 'not-found', message: 'This webhook does not exist.' },
+  'webhook-delivery-not-found': { kind: 'not-found', message: 'This delivery does not exist.' },
+  'webhook-without-secret': { kind: 'refused', message: 'Webhooks of Discord have no signing secret.' },
+  'webhook-off': { kind: 'refused', message: 'This webhook is off. Switch it on first.' },
+  'webhook-without-address': {
+    kind: 'refused',
+    message: 'The address of this webhook is lost. Type it again first.',
+  },
+  'webhook-address-refused': {
+    kind: 'invalid',
+    message: 'This address is not allowed. It must use https and must not be in a private network.',
+  },
+  'webhook-not-discord': {
+    kind: 'invalid',
+    message: 'This is not the address of a Discord webhook: https://discord.com/api/webhooks/…',
+  },
 } as const satisfies Record<string, ErrorEntry>;

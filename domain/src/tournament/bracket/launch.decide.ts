@@ -38,8 +38,20 @@ function launchRound(state: TournamentState, { data: { seed }, actor }: LaunchRo
   return [before ? laterRound(state, before) : firstRound(state, seed)];
 }
 
+/** What may refuse the launch of a round. */
+export type LaunchRequirementCode = Extract<
+  ErrorCode,
+  | 'tournament-over'
+  | 'not-enough-teams'
+  | 'matches-not-completed'
+  | 'match-settling'
+  | 'vote-open'
+  | 'revives-not-used'
+  | 'favorites-missing'
+>;
+
 export interface LaunchRequirement {
-  readonly code: ErrorCode;
+  readonly code: LaunchRequirementCode;
   readonly have: number;
   readonly need: number;
   readonly check: Check;
@@ -82,7 +94,7 @@ function requirementsAfter(state: TournamentState, { round, matches }: Round): L
 }
 
 function requirement(
-  code: ErrorCode,
+  code: LaunchRequirementCode,
   have: number,
   need: number,
   { details = {}, refuses = have < need }: { details?: Blocker['variables']; refuses?: boolean } = {},

@@ -9,12 +9,19 @@ export interface Viewer {
   readonly staff: boolean;
 }
 
+export const VISITOR: Viewer = { staff: false };
+
+/** Visitors see the bracket, its votes and its history only in phase 3. */
+export function isBracketPublic(phase: number): boolean {
+  return phase === 3;
+}
+
 export function maySeeRound(round: { readonly visible: boolean }, viewer: Viewer): boolean {
   return round.visible || viewer.staff;
 }
 
 export function isShownMatch(state: TournamentState, matchId: string): boolean {
-  return seen(state, matchId, { staff: false }) !== undefined;
+  return seen(state, matchId, VISITOR) !== undefined;
 }
 
 export function seesMatch(state: TournamentState, actor: Actor, matchId: string): boolean {

@@ -36,6 +36,7 @@ describe('previewWinner', () => {
         { userId: 'a', before: 1_250, after: 0 },
         { userId: 'b', before: 0, after: 2_000 },
       ],
+      moved: 1_250 + 2_000,
       revives: [],
       grandWinner: { before: team1, after: team2 },
     });

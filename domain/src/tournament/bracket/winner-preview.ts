@@ -28,6 +28,8 @@ export interface WinnerConsequences {
     readonly before: Hundredths;
     readonly after: Hundredths;
   }[];
+  /** What the balances gain and lose, added up. */
+  readonly moved: Hundredths;
   readonly revives: readonly {
     readonly teamId: string;
     readonly round: number;
@@ -41,10 +43,12 @@ export interface WinnerConsequences {
 export function previewWinner(state: TournamentState, matchId: string, teamId: string): WinnerConsequences {
   const match = requireDeclarable(state, matchId, teamId);
   const events = winnerEvents(state, match, { winner: teamId }, Number.POSITIVE_INFINITY);
+  const balances = balanceChanges(state, events);
   return {
     overturns: match.winner !== null,
     bets: betChanges(state, events),
-    balances: balanceChanges(state, events),
+    balances,
+    moved: balances.reduce((sum, { before, after }) => sum + Math.abs(after - before), 0),
     revives: events.filter((event) => event.type === 'ReviveRevoked').map(returnedRevive),
     grandWinner: { before: state.bracket.grandWinner, after: grandWinnerAfter(state, events) },
   };

@@ -1,6 +1,7 @@
 import { blockersOf, requireAll, type Blocker, type Check } from '../../kernel/blockers.js';
 import type { Actor, Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { stated } from '../../kernel/stated.js';
 import { toDecimal, type Hundredths } from '../../kernel/money.js';
 import { requireAdmin, requirePhase, requireUser } from '../access.js';
 import { requireProduct } from '../products/products.decide.js';
@@ -15,7 +16,7 @@ type PurchaseProduct = Command<
   'PurchaseProduct',
   { purchaseId: string; productId: string; price?: Hundredths | undefined }
 >;
-type CancelPurchase = Command<'CancelPurchase', { purchaseId: string }>;
+type CancelPurchase = Command<'CancelPurchase', { purchaseId: string; reason?: string | undefined }>;
 
 export const shopDecisions: Decisions<PurchaseProduct | CancelPurchase> = {
   PurchaseProduct: purchaseProduct,
@@ -86,10 +87,10 @@ function requireBalance(state: TournamentState, { price }: Product, userId: stri
 
 function cancelPurchase(
   state: TournamentState,
-  { data: { purchaseId }, actor }: CancelPurchase,
+  { data: { purchaseId, reason }, actor }: CancelPurchase,
 ): PurchaseCancelled[] {
   requireAdmin(actor);
   const lot = state.shop.purchases.get(purchaseId);
   if (!lot) throw new DomainError('purchase-not-found');
-  return [{ type: 'PurchaseCancelled', data: lot }];
+  return [{ type: 'PurchaseCancelled', data: { ...lot, ...stated(reason) } }];
 }

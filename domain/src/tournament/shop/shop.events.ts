@@ -12,7 +12,7 @@ export interface Lot {
 }
 
 export type ProductPurchased = DomainEvent<'ProductPurchased', Lot>;
-export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot>;
+export type PurchaseCancelled = DomainEvent<'PurchaseCancelled', Lot & { reason?: string }>;
 
 export type ShopEvent = ProductPurchased | PurchaseCancelled;
 

@@ -109,6 +109,15 @@ describe('CancelPurchase', () => {
     given(tournament, play.events).when(cancel('p')).thenRefused('purchase-not-found');
   });
 
+  it('keeps the reason, if there is one', () => {
+    const play = shopping(['ann', 12_000]);
+    buy(play, 'ann', WOLF, 'p');
+    const asked = (reason?: string) => command('CancelPurchase', { purchaseId: 'p', reason }, ADMIN);
+    const dataOf = (reason?: string) => tournament.decide(play.state, asked(reason))[0]?.data;
+    expect(dataOf('Bought twice')).toMatchObject({ purchaseId: 'p', reason: 'Bought twice' });
+    expect(dataOf()).not.toHaveProperty('reason');
+  });
+
   it('frees the lot, so that the same product can be bought again', () => {
     const play = shopping(['ann', 50_000]);
     buy(play, 'ann', WOLF, 'p');

@@ -64,3 +64,16 @@ it('says after how long a session has expired', async () => {
     await screen.findByText('Your session expired after 24 hours. Please log in again.'),
   ).toBeInTheDocument();
 });
+
+it('opened without a connection, says so in the frame, and shows the page when the server is back', async () => {
+  const api = fakeApi({ 'GET /settings': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { user } = await renderRoutes(
+    [{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }],
+    { at: '/' },
+  );
+  const title = await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  expect(title).toHaveTextContent('The server cannot be reached.');
+  api.answer('GET /settings', sampleSettings());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the home page')).toBeVisible();
+});

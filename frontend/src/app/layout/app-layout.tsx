@@ -1,5 +1,4 @@
-import { Container } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
@@ -8,16 +7,17 @@ import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
 import { paths } from '../../shared/routing/paths.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
-import { PAGE_TEXTS } from '../i18n.js';
-import { BetNews } from './bet-news.js';
+import { CutOffFrame } from '../offline/cut-off-frame.js';
+import { ConnectionNotice } from './connection-notice.js';
 import { FarewellMessage } from './farewell-message.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { MoneyNews } from './money-news.js';
 import { NavigationIndicator } from './navigation-indicator.js';
-import { PageLoader } from './page-loader.js';
+import { LoadingShell, PageLoader } from './page-loader.js';
 import { SampleBanner } from './sample-banner.js';
-import styles from './layout.module.css';
+import { useHeadingFocus } from './use-heading-focus.js';
+import { usePageWipe } from './use-page-wipe.js';
 
 const ComingSoonPage = lazy(() =>
   chunk(import('../../features/coming-soon/coming-soon-page.js')).then((page) => ({
@@ -28,23 +28,20 @@ const ComingSoonPage = lazy(() =>
 /** The layout of every page. It shows nothing until phase and user are known. */
 export function AppLayout() {
   useLive();
-  const { settings, error, refetch } = useSettings();
+  const { settings: latest, error, refetch } = useSettings();
+  // The first page is rendered in short pieces, so that a slow phone still answers to touches.
+  const settings = useDeferredValue(latest);
   const { me, isLoading } = useMe();
   const { pathname } = useLocation();
-  if (error && !settings)
-    return (
-      <Container size="xs" py="xl" component="main">
-        <ErrorNotice error={error} onRetry={() => void refetch()} />
-      </Container>
-    );
-  if (!settings || isLoading) return <PageLoader />;
+  if (error && !latest) return <CutOffFrame error={error} onRetry={() => void refetch()} />;
+  if (!settings || isLoading) return <LoadingShell />;
   if (isBlocked(settings, me, pathname))
     return (
-      <Suspense fallback={<PageLoader />}>
+      <Suspense fallback={<LoadingShell />}>
         <ComingSoonPage settings={settings} me={me} />
       </Suspense>
     );
-  return <Shell settings={settings} />;
+  return <Frame settings={settings} />;
 }
 
 /** Pages that are linked from mails or the server's console work in phase 0, too. */
@@ -61,35 +58,28 @@ function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: st
   return settings.phase === 0 && me?.role !== 'admin' && !ALWAYS_OPEN.includes(pathname);
 }
 
-function Shell({ settings }: { settings: SettingsView }) {
+function Frame({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('common');
+  const content = usePageWipe();
+  useHeadingFocus();
   return (
-    <div className={styles.page}>
+    <div className="frame-page">
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
       <NavigationIndicator />
       <Header />
+      <ConnectionNotice />
       {settings.sample && <SampleBanner />}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className="frame-main" ref={content}>
         <FarewellMessage />
         <Suspense fallback={<PageLoader />}>
-          <Page />
+          <Outlet />
         </Suspense>
       </main>
       <Footer />
+      <MoneyNews />
       <ScrollRestoration />
     </div>
-  );
-}
-
-/** Waits once for the texts of all pages, so that no page disappears later to load texts. */
-function Page() {
-  useTranslation(PAGE_TEXTS);
-  return (
-    <>
-      <BetNews />
-      <Outlet />
-    </>
   );
 }

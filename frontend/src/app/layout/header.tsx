@@ -7,6 +7,7 @@ import { useRegistrationOffered } from '../../shared/access/offers.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { loginPath, paths } from '../../shared/routing/paths.js';
 import { Dropdown } from './dropdown.js';
+import { HeaderBalance } from './header-balance.js';
 import { LanguageMenu } from './language-menu.js';
 import { Logo } from './logo.js';
 import { navFor, type NavGroup, type NavItem } from './nav-items.js';
@@ -26,7 +27,7 @@ export function Header() {
   const opened = openAt === pathname;
   if (!settings) return null;
   return (
-    <header className={styles.header}>
+    <header className="frame-header">
       <button
         type="button"
         className={styles.burger}
@@ -37,7 +38,7 @@ export function Header() {
       >
         {opened ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
       </button>
-      <Link to={paths.home} className={styles.brand} aria-label={t('brandHome')}>
+      <Link to={paths.home} className="frame-brand" aria-label={t('brandHome')}>
         <Logo />
       </Link>
       <nav
@@ -53,6 +54,7 @@ export function Header() {
         )}
       </nav>
       <div className={styles.corner}>
+        {me && <HeaderBalance me={me} />}
         <LanguageMenu />
         <ThemeMenu />
         {me ? (

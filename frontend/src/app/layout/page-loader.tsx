@@ -1,11 +1,15 @@
-import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../shell/page-skeleton.js';
+import { Shell } from '../shell/shell.js';
 
+/** Below the header, until the page is loaded. */
 export function PageLoader() {
   const { t } = useTranslation('common');
-  return (
-    <Center mih="50vh" role="status" aria-label={t('loading')}>
-      <Loader type="dots" size="lg" />
-    </Center>
-  );
+  return <PageSkeleton label={t('loading')} />;
+}
+
+/** The whole frame, until settings and user are known. It looks like the page before any script. */
+export function LoadingShell() {
+  const { t } = useTranslation('common');
+  return <Shell label={t('loading')} />;
 }

@@ -1,10 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { SETTLED_AFTER } from '../use-page-settled.js';
 import { PreloadQueue } from './preload-queue.js';
 
 /** At most this many at the same time. */
 const AT_ONCE = 4;
-/** Milliseconds. Visible links wait until the page itself has loaded; hovered and focused ones do not. */
-const BEFORE_VISIBLE = 3000;
 
 interface WithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -15,7 +14,10 @@ export function savesData({ connection }: WithConnection): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Loads the files of pages before they are opened: links that are hovered, focused or visible. */
+/**
+ * Loads the files of pages before they are opened: links that are hovered, focused or visible. Visible ones wait until
+ * the page itself has loaded.
+ */
 export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => void {
   const queue = new PreloadQueue(AT_ONCE);
   const preload = (link: HTMLAnchorElement, first: boolean) => {
@@ -30,7 +32,7 @@ export function preloadRoutes(routes: RouteObject[], root: HTMLElement): () => v
   let stopWatching = () => {};
   const timer = window.setTimeout(() => {
     stopWatching = watchVisible(root, (link) => preload(link, false));
-  }, BEFORE_VISIBLE);
+  }, SETTLED_AFTER);
   return () => {
     root.removeEventListener('pointerover', wanted);
     root.removeEventListener('focusin', wanted);

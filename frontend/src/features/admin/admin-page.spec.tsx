@@ -1,77 +1,131 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { bracket, decided, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { paths } from '../../shared/routing/paths.js';
-import { fakeApi } from '../../test/fake-api.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { addressOf } from './addresses.js';
 import { AdminPage } from './admin-page.js';
+import { TOOLS } from './tools.js';
+import { TOOL_PAGES } from './tool-pages.js';
 
-const beforeRound1 = bracket([], []);
-const inRound1 = bracket([decided(1, 1, 'A', 'B')], [round(1)]);
 const PEOPLE = {
   admin: sampleUser({ role: 'admin', role_id: 1 }),
   judge: sampleUser({ is_judge: true }),
 };
-const visit = (who: keyof typeof PEOPLE, at: string, drawn = beforeRound1) => {
-  fakeApi({
+const inRound1 = bracket(
+  [match(1, 1, { team1: 'Owls', team2: 'Foxes' }), match(1, 2)],
+  [round(1, { visible: true })],
+  { next_step: { code: 'decide-match', round: 1, match_id: 'r1m1', have: 0, need: 2 } },
+);
+const visit = (who: keyof typeof PEOPLE, at: string, drawn: BracketView = inRound1) => {
+  const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /auth/me': { user: PEOPLE[who] },
     'GET /bracket/all': drawn,
     'GET /bracket/vote': { vote: null },
+    'GET /contact': { messages: [{ id: 'a' }, { id: 'b' }], next: null },
   });
-  return renderWithProviders(<AdminPage />, { path: paths.adminSection, at, userId: 'u-kaze' });
+  return renderWithProviders(<AdminPage />, { path: paths.adminTool, at, userId: 'u-kaze' }).then((view) => ({
+    ...view,
+    api,
+  }));
 };
+const cards = () => [...document.querySelectorAll('li > a')].map((link) => link.getAttribute('href'));
 
-/** The targets of the overview's cards, by section. */
-async function anchorsOf(who: keyof typeof PEOPLE): Promise<Map<string, string[]>> {
-  const { unmount } = await visit(who, paths.admin);
-  const bySection = new Map<string, string[]>();
-  await screen.findByRole('textbox');
-  for (const link of document.querySelectorAll('li a')) {
-    const [section = '', anchor = ''] = (link.getAttribute('href') ?? '').split('#');
-    bySection.set(section, [...(bySection.get(section) ?? []), anchor]);
-  }
-  unmount();
-  return bySection;
-}
-
-describe('the links of the overview', () => {
-  it.each([
-    ['admin', 7],
-    ['judge', 2],
-  ] as const)(
-    'each arrive at a panel, for a %s, before and after the first launch',
-    async (who, sections) => {
-      const bySection = await anchorsOf(who);
-      expect(bySection.size).toBe(sections);
-      for (const drawn of [beforeRound1, inRound1])
-        for (const [section, anchors] of bySection) {
-          const { unmount } = await visit(who, section, drawn);
-          await screen.findAllByRole('heading', { level: 2 });
-          const missing = anchors.filter((anchor) => document.querySelectorAll(`#${anchor}`).length !== 1);
-          expect([section, missing]).toEqual([section, []]);
-          unmount();
-        }
-    },
-    60_000,
-  );
-
-  it('bring what they name into sight, also where it is a part of a panel', async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await visit('admin', '/admin/tournament/#visibility');
-    expect(await screen.findByText('No round launched yet')).toBeVisible();
-    expect(scrolled.mock.contexts).toEqual([document.querySelector('#visibility')]);
-    scrolled.mockRestore();
+describe('the index', () => {
+  it('lists every tool for an admin, by section', async () => {
+    await visit('admin', paths.admin);
+    await screen.findByRole('textbox');
+    expect(cards()).toEqual(TOOLS.map(({ key }) => addressOf(key)));
+    const general = screen.getByRole('region', { name: 'General' });
+    expect(await within(general).findByText('Phase 3 · Betting')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('2 messages');
+    const winners = within(screen.getByRole('link', { name: /^Matches and winners/ }));
+    expect(await winners.findByText('Round 1: 2 matches undecided')).toBeVisible();
+  });
+  it('lists the tools of judges for a judge, without the next step of the season', async () => {
+    const { api } = await visit('judge', paths.admin);
+    await screen.findByRole('textbox');
+    expect(cards()).toEqual([addressOf('judges'), addressOf('odds')]);
+    expect(screen.queryByText('Next step of the season')).toBeNull();
+    expect(api.last('GET /contact')).toBeUndefined();
+  });
+  it('of a section lists its tools; a search goes through all', async () => {
+    const { user } = await visit('admin', '/admin/shop/');
+    const search = await screen.findByRole('textbox');
+    expect(cards()).toEqual([addressOf('products'), addressOf('purchases')]);
+    await user.type(search, 'trailer');
+    expect(cards()).toEqual([addressOf('trailer')]);
   });
 });
 
-it.each(['users', 'shop'])(
-  'a judge at the section "%s" of the admins is at the overview',
-  async (section) => {
-    const { router } = await visit('judge', `/admin/${section}/`);
+describe('the next step of the season', () => {
+  it('names the match that is next, and leads to it and to the tool', async () => {
+    await visit('admin', paths.admin);
+    const step = await screen.findByRole('region', { name: 'Next step of the season' });
+    expect(await within(step).findByText('Decide the matches of round 1')).toBeVisible();
+    expect(step).toHaveTextContent('0 of 2 matches are decided');
+    const link = within(step).getByRole('link', { name: 'Owls – Foxes' });
+    expect(link).toHaveAttribute('href', '/match/1/r1m1/');
+    expect(within(step).getByRole('link', { name: 'Open “Matches and winners”' })).toHaveAttribute(
+      'href',
+      '/admin/tournament/winners/?round=1&match=r1m1',
+    );
+  });
+  it('is the reset when there is a Grand Winner', async () => {
+    const step = { code: 'close-season', round: null, match_id: null, have: null, need: null } as const;
+    await visit('admin', paths.admin, { ...inRound1, grand_winner: 'Owls', next_step: step });
+    expect(await screen.findByText('Close season 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open “Tournament reset”' })).toHaveAttribute(
+      'href',
+      '/admin/tools/reset/',
+    );
+  });
+  it('says why it is unknown', async () => {
+    const { api } = await visit('judge', paths.admin);
+    api.answer('GET /bracket/all', refusal(503, 'not-ready'));
+    api.answer('GET /auth/me', { user: PEOPLE.admin });
+    await renderWithProviders(<AdminPage />, { path: paths.adminTool, at: paths.admin, userId: 'u-kaze' });
+    const step = await screen.findByRole('region', { name: 'Next step of the season' });
+    expect(await within(step).findByRole('alert')).toHaveTextContent('The service is not ready.');
+  });
+});
+
+describe('a tool', () => {
+  // Loading all tools takes longer than one test may.
+  beforeAll(async () => {
+    const { unmount } = await visit('admin', addressOf('uploads'));
+    await screen.findByRole('switch');
+    unmount();
+  }, 60_000);
+
+  it('has a page of its own, with its name, the way back and the title of the tab', async () => {
+    await visit('admin', addressOf('uploads'));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Video uploads');
+    expect(document.title).toBe('Video uploads · Battle Arena');
+    const way = screen.getByRole('navigation', { name: 'Where you are' });
+    expect(within(way).getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/admin/');
+    expect(within(way).getByRole('link', { name: 'General' })).toHaveAttribute('href', '/admin/general/');
+    expect(await screen.findByLabelText(/^Accept videos/)).toBeVisible();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+  });
+  it('exists for each entry of the list', () => {
+    expect(Object.keys(TOOL_PAGES).sort()).toEqual(TOOLS.map(({ key }) => key).sort());
+  });
+  it('that is unknown is a page that does not exist', async () => {
+    await visit('admin', '/admin/general/nonsense/');
+    expect(await screen.findByText('Page not found')).toBeVisible();
+  });
+});
+
+it.each(['/admin/users/', '/admin/shop/', '/admin/tools/reset/'])(
+  'a judge at %s is at the overview',
+  async (at) => {
+    const { router } = await visit('judge', at);
     expect(await screen.findByRole('textbox')).toBeVisible();
     expect(router.state.location.pathname).toBe(paths.admin);
-    expect(screen.queryByText('Page not found')).toBeNull();
   },
 );

@@ -1,39 +1,67 @@
-import { Paper, Text } from '@mantine/core';
+import { Anchor, Breadcrumbs, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRuleValues } from '../../shared/api/rule-values.js';
-import { Heading } from '../../shared/headings/heading.js';
-import { useArrival } from './use-arrival.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { paths } from '../../shared/routing/paths.js';
+import { sectionPath } from './addresses.js';
+import { TOOLS, type ToolKey } from './tools.js';
 import classes from './admin.module.css';
 
-interface Props {
-  readonly tool: string;
-  readonly anchor?: string;
-  readonly children: ReactNode;
-}
-
-/** One tool on its page: name, description and controls. The overview links to its anchor. */
-export function ToolPanel({ tool, anchor = tool, children }: Props) {
+/** The name of a tool, what it does, and the way back to the index. */
+export function ToolHead({ tool }: { tool: ToolKey }) {
   const { t } = useTranslation('admin');
   const values = useRuleValues();
-  const arrived = useArrival(anchor);
+  const section = TOOLS.find(({ key }) => key === tool)?.section;
   return (
-    <Paper
-      component="section"
-      withBorder
-      radius="md"
-      p="lg"
-      id={anchor}
-      ref={arrived}
-      className={classes.panel}
-    >
-      <Heading level={2} className={classes.panelTitle}>
-        {t(`tool.${tool}.name`)}
-      </Heading>
-      <Text size="sm" c="dimmed" mb="md">
-        {t(`tool.${tool}.text`, values)}
-      </Text>
+    <>
+      <Breadcrumbs component="nav" aria-label={t('way')} className={classes.way} mb="sm">
+        <Anchor component={Link} to={paths.admin} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> {t('allTools')}
+        </Anchor>
+        {section && (
+          <Anchor component={Link} to={sectionPath(section)}>
+            {t(`section.${section}`)}
+          </Anchor>
+        )}
+      </Breadcrumbs>
+      <PageTitle title={t(`tool.${tool}.name`)} lead={t(`tool.${tool}.text`, values)} />
+    </>
+  );
+}
+
+/** The controls of a tool. */
+export function ToolPanel({ children }: { children: ReactNode }) {
+  return (
+    <Paper p="lg" className={classes.panel}>
       {children}
+    </Paper>
+  );
+}
+
+/** The controls of a tool that cannot be undone or concerns everybody, and what follows from it. */
+export function DangerPanel({ consequence, children }: { consequence: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Paper p="lg" className={classes.danger}>
+      <Stack>
+        <div className={classes.dangerTitle}>
+          <IconAlertTriangle size={22} aria-hidden /> {t('danger')}
+        </div>
+        <div>{consequence}</div>
+        <div>{children}</div>
+      </Stack>
+    </Paper>
+  );
+}
+
+export function ToolSkeleton() {
+  return (
+    <Paper p="lg" aria-busy="true">
+      <Skeleton height={24} width="40%" mb="md" />
+      <Skeleton height={180} />
     </Paper>
   );
 }

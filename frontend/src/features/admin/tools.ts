@@ -1,63 +1,68 @@
-import { paths } from '../../shared/routing/paths.js';
-
 /** The sections of the panel, in the order in which it shows them. */
 export const SECTIONS = ['general', 'users', 'judges', 'teams', 'tournament', 'tools', 'shop'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Tool {
-  /** Translation key. */
+  /** Translation key. With hyphens instead of capitals, also its address. */
   readonly key: string;
-  /** Its anchor on the page, if that differs from its name. The same for admins and judges. */
-  readonly anchor?: string;
   readonly section: Section;
   /** The only tools that judges see. */
-  readonly forJudges?: boolean;
+  readonly forJudges?: true;
+  /** What it does cannot be undone, or concerns everybody. */
+  readonly danger?: true;
 }
 
-export const TOOLS: readonly Tool[] = [
+const LIST = [
   { key: 'phase', section: 'general' },
   { key: 'countdown', section: 'general' },
-  { key: 'countdownDisplay', anchor: 'countdown', section: 'general' },
+  { key: 'countdownDisplay', section: 'general' },
   { key: 'tournamentWindow', section: 'general' },
   { key: 'trailer', section: 'general' },
   { key: 'news', section: 'general' },
   { key: 'uploads', section: 'general' },
   { key: 'users', section: 'users' },
-  { key: 'roles', anchor: 'users', section: 'users' },
-  { key: 'money', anchor: 'users', section: 'users' },
-  { key: 'passwords', anchor: 'users', section: 'users' },
+  { key: 'roles', section: 'users' },
+  { key: 'money', section: 'users' },
+  { key: 'passwords', section: 'users' },
   { key: 'messages', section: 'users' },
+  { key: 'deleteUser', section: 'users', danger: true },
   { key: 'judges', section: 'judges', forJudges: true },
   { key: 'judgeMusic', section: 'judges' },
   { key: 'teams', section: 'teams' },
   { key: 'addTeam', section: 'teams' },
   { key: 'videos', section: 'teams' },
+  { key: 'deleteTeam', section: 'teams', danger: true },
   { key: 'launch', section: 'tournament' },
   { key: 'winners', section: 'tournament' },
-  { key: 'favorites', anchor: 'winners', section: 'tournament' },
-  { key: 'odds', anchor: 'winners', section: 'tournament', forJudges: true },
+  { key: 'favorites', section: 'tournament' },
+  { key: 'odds', section: 'tournament', forJudges: true },
   { key: 'visibility', section: 'tournament' },
   { key: 'revives', section: 'tournament' },
   { key: 'publicVote', section: 'tournament' },
   { key: 'massMail', section: 'tools' },
+  { key: 'webhooks', section: 'tools' },
   { key: 'audit', section: 'tools' },
   { key: 'amvdle', section: 'tools' },
   { key: 'projections', section: 'tools' },
   { key: 'results', section: 'tools' },
-  { key: 'reset', section: 'tools' },
+  { key: 'rebuild', section: 'tools', danger: true },
+  { key: 'reset', section: 'tools', danger: true },
   { key: 'products', section: 'shop' },
   { key: 'purchases', section: 'shop' },
-];
+] as const satisfies readonly Tool[];
+
+export type ToolKey = (typeof LIST)[number]['key'];
+export const TOOLS: readonly (Tool & { readonly key: ToolKey })[] = LIST;
 
 /** Sections that a judge may open. */
 export const JUDGE_SECTIONS: readonly Section[] = ['judges', 'tournament'];
 
-export function sectionPath(section: Section): string {
-  return paths.adminSection.replace(':section?', section);
-}
-
 /** Tools whose texts contain every typed word, in any order. */
-export function findTools(tools: readonly Tool[], search: string, textOf: (tool: Tool) => string): Tool[] {
+export function findTools<T extends Tool>(
+  tools: readonly T[],
+  search: string,
+  textOf: (tool: T) => string,
+): T[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tools.filter((tool) => {
     const text = textOf(tool).toLowerCase();

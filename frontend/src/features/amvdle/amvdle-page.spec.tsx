@@ -228,7 +228,7 @@ describe('AMVdle', () => {
     expect(await screen.findByText('No game today')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fill the catalogue' })).toHaveAttribute(
       'href',
-      '/admin/tools/#amvdle',
+      '/admin/tools/amvdle/',
     );
   });
 

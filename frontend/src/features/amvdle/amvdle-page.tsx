@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { AmvdleTodayAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { useMe } from '../../shared/api/session.js';
-import { paths } from '../../shared/routing/paths.js';
+import { toolPath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
@@ -90,7 +90,7 @@ function NoGame({ at }: { at: string }) {
         text={t('empty.text')}
         action={
           me?.role === 'admin' && (
-            <Anchor component={Link} to={`${paths.admin}tools/#amvdle`}>
+            <Anchor component={Link} to={toolPath('tools', 'amvdle')}>
               {t('empty.admin')}
             </Anchor>
           )

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconBulb, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Lineup } from '../../shared/ui/lineup.js';
 import { Heading } from '../../shared/headings/heading.js';
 import { knownOf, type AmvdleGame, type KnownNumber, type KnownText } from './guess/known.js';
 import { Pips } from './pips.js';
@@ -15,7 +15,7 @@ export function Stage({ day, game }: { day: string; game: AmvdleGame }) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className={`night ${styles.stage ?? ''}`} aria-labelledby="amvdle-stage">
-      <ArenaPicture />
+      <Lineup />
       <div className={styles.front}>
         <header className={styles.head}>
           <div>

@@ -8,12 +8,12 @@ const pickA = teamPicked({ matchId: 'r1m1', teamName: 'A' });
 
 describe('bet slip', () => {
   it('is empty at first', () => {
-    expect(after()).toEqual({ pick: null, amount: '' });
+    expect(after()).toMatchObject({ pick: null, amount: '' });
   });
 
   it('keeps the amount when another team is picked', () => {
     const slip = after(pickA, amountChanged(25), teamPicked({ matchId: 'r1m2', teamName: 'C' }));
-    expect(slip).toEqual({ pick: { matchId: 'r1m2', teamName: 'C' }, amount: 25 });
+    expect(slip).toMatchObject({ pick: { matchId: 'r1m2', teamName: 'C' }, amount: 25 });
   });
 
   it('puts a team back that is picked twice', () => {
@@ -21,6 +21,6 @@ describe('bet slip', () => {
   });
 
   it('is empty again once the bet stands', () => {
-    expect(after(pickA, amountChanged(25), slipCleared())).toEqual({ pick: null, amount: '' });
+    expect(after(pickA, amountChanged(25), slipCleared())).toMatchObject({ pick: null, amount: '' });
   });
 });

@@ -1,9 +1,9 @@
-import { Button, CloseButton, Group, NumberInput, Paper, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
@@ -12,13 +12,13 @@ import { Odds } from '../../shared/bracket/odds.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Money } from '../../shared/format/money.js';
 import { teamColor } from '../../shared/ui/team-color.js';
-import { amountChanged, selectAmount, slipCleared } from './bet-slip.slice.js';
+import { AmountField } from './amount-field.js';
+import { selectAmount, slipCleared } from './bet-slip.slice.js';
 import { ReplaceDialog } from './replace-dialog.js';
-import { amountOf, checkStake, shareOf } from './stake.js';
+import { focusPick, useFocusOnPick } from './slip-focus.js';
+import { amountOf, checkStake, type StakeCheck } from './stake.js';
 import { usePlaceBet } from './use-place-bet.js';
-import classes from './betting.module.css';
-
-const SHARES = [10, 25, 50, 100] as const;
+import classes from './slip.module.css';
 
 interface Props {
   readonly me: FullUserView;
@@ -28,138 +28,115 @@ interface Props {
   readonly available: number;
   /** The bet that a new one would replace. */
   readonly standing: BetView | null;
+  /** Of the slice, when the page was opened. */
+  readonly picksBefore: number;
 }
 
-export function BetSlip({ me, match, teamName, available, standing }: Props) {
+/** The bet that is about to be placed: a sheet at the bottom of a phone, a panel elsewhere. */
+export function BetSlip({ me, match, teamName, available, standing, picksBefore }: Props) {
   const { t } = useTranslation('betting');
-  const dispatch = useDispatch();
   const placing = usePlaceBet();
+  const close = useClosing();
+  const input = useRef<HTMLInputElement>(null);
+  useFocusOnPick(input, picksBefore);
   const amount = useSelector(selectAmount);
   const side = sidesOf(match).find((each) => each.name === teamName);
   if (!side) return null;
   const check = checkStake(amountOf(amount), side.odds, available);
   const done = (bet: BetView | null) => {
     if (!bet) return;
-    dispatch(slipCleared());
+    close();
     notifications.show({ color: 'green', message: t('slip.placed', { team: bet.team_name }) });
   };
   const place = async () => {
     if (check.stake === null) return;
-    const bet = {
-      match_id: match.match_id,
-      user_id: me.user_id,
-      team_name: teamName,
-      bet_amount: toDecimal(check.stake),
-    };
-    done(await placing.place(bet));
+    const bet_amount = toDecimal(check.stake);
+    done(
+      await placing.place({ match_id: match.match_id, user_id: me.user_id, team_name: teamName, bet_amount }),
+    );
   };
   return (
-    <Paper
-      component="section"
-      withBorder
-      radius="md"
-      p="md"
-      className={classes.slip}
-      aria-label={t('slip.title')}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void place();
-        }}
+    <>
+      <section
+        className={classes.slip}
+        style={{ '--team': teamColor(side.color) } as CSSProperties}
+        aria-label={t('slip.title')}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
       >
-        <Stack gap="sm">
-          <SlipHead match={match} side={side} />
-          <AmountField amount={amount} available={available} problem={check.problem} />
-          <Row label={t(standing ? 'slip.availableReplacing' : 'slip.available')}>
-            <Money amount={available} />
-          </Row>
-          <Row label={t('slip.gain')} strong>
-            <span aria-live="polite">
-              {check.gain === null ? '–' : <Money amount={toDecimal(check.gain)} />}
-            </span>
-          </Row>
+        <SlipHead match={match} side={side} onClose={close} />
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void place();
+          }}
+        >
+          <AmountField
+            amount={amount}
+            available={available}
+            problem={check.problem}
+            replacing={standing !== null}
+            input={input}
+          />
+          <Figures check={check} />
           {placing.error !== undefined && <ErrorNotice error={placing.error} untilClosed />}
-          <Button
-            type="submit"
-            disabled={check.stake === null}
-            loading={placing.busy && !placing.toConfirm}
-            fullWidth
-          >
+          <Button type="submit" disabled={check.stake === null} loading={placing.busy && !placing.toConfirm}>
             {t(standing ? 'slip.replace' : 'slip.place')}
           </Button>
-        </Stack>
-      </form>
+        </form>
+      </section>
       <ReplaceDialog placing={placing} standing={standing} onDone={done} />
-    </Paper>
+    </>
   );
 }
 
-function SlipHead({ match, side }: { match: MatchView; side: MatchSide }) {
-  const { t } = useTranslation('betting');
+/** Removes the pick and returns the focus to it. */
+function useClosing(): () => void {
   const dispatch = useDispatch();
+  return () => {
+    focusPick();
+    dispatch(slipCleared());
+  };
+}
+
+interface HeadProps {
+  readonly match: MatchView;
+  readonly side: MatchSide;
+  readonly onClose: () => void;
+}
+
+function SlipHead({ match, side, onClose }: HeadProps) {
+  const { t } = useTranslation('betting');
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <div className={classes.slipTeam} style={{ '--team': teamColor(side.color) } as CSSProperties}>
+    <div className={classes.head}>
+      <div>
         <Text fw={700}>{side.name}</Text>
         <Text size="sm" c="dimmed">
           {t('slip.match', { round: match.round, number: match.number })} ·{' '}
           {t(side.juryOdds ? 'slip.juryOdds' : 'slip.odds')} <Odds value={side.odds} />
         </Text>
       </div>
-      <CloseButton aria-label={t('slip.close')} onClick={() => dispatch(slipCleared())} />
-    </Group>
+      <CloseButton aria-label={t('slip.close')} onClick={onClose} />
+    </div>
   );
 }
 
-interface AmountProps {
-  readonly amount: number | string;
-  readonly available: number;
-  readonly problem: string | null;
-}
-
-function AmountField({ amount, available, problem }: AmountProps) {
-  const { t, i18n } = useTranslation('betting');
-  const dispatch = useDispatch();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const shown = problem === null || problem === 'missing' ? null : t(`slip.problem.${problem}`);
+/** What the bet would bring, and how much of it is more than the stake. */
+function Figures({ check }: { check: StakeCheck }) {
+  const { t } = useTranslation('betting');
   return (
-    <>
-      <NumberInput
-        label={t('slip.amount')}
-        value={amount}
-        onChange={(value) => dispatch(amountChanged(value))}
-        min={0}
-        decimalScale={2}
-        allowNegative={false}
-        thousandSeparator=" "
-        hideControls
-        error={shown}
-        inputMode="decimal"
-      />
-      <Group gap={6} grow>
-        {SHARES.map((share) => (
-          <Button
-            key={share}
-            size="compact-sm"
-            variant="default"
-            onClick={() => dispatch(amountChanged(shareOf(available, share)))}
-          >
-            {share === 100 ? t('slip.all') : percent.format(share / 100)}
-          </Button>
-        ))}
-      </Group>
-    </>
+    <dl className={classes.figures} aria-live="polite">
+      <Figure label={t('slip.profit')} amount={check.profit} />
+      <Figure label={t('slip.gain')} amount={check.payout} />
+    </dl>
   );
 }
 
-function Row({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+function Figure({ label, amount }: { label: string; amount: Hundredths | null }) {
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">{label}</Text>
-      <Text component="div" fw={strong ? 700 : 400}>
-        {children}
-      </Text>
-    </Group>
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount === null ? '–' : <Money amount={toDecimal(amount)} />}</dd>
+    </div>
   );
 }

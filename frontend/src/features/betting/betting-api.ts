@@ -1,4 +1,5 @@
 import type { BetView } from '@arena/projections/betting/bet.types';
+import type { BettorRow, BoardPage, OwnRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
 export interface PlaceBet {
@@ -19,6 +20,17 @@ const bettingApi = baseApi.injectEndpoints({
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Bracket'],
     }),
+    /** The first five of the leaderboard, and the reader's own row. */
+    topBettors: build.query<
+      BoardPage<BettorRow> & OwnRow<BettorRow>,
+      { season: number | undefined; userId: string | undefined }
+    >({
+      query: ({ season }) => ({
+        url: '/leaderboard/bettors',
+        params: { limit: 5, ...(season && { season }) },
+      }),
+      providesTags: ['Leaderboard', 'Users', 'Me'],
+    }),
     placeBet: build.mutation<{ bet_id: string; bet: BetView; balance: number }, PlaceBet>({
       query: (body) => ({ url: '/bets/place', method: 'POST', body }),
       invalidatesTags: ['Bets', 'Money', 'Me'],
@@ -30,4 +42,5 @@ const bettingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBetsOfMatchQuery, usePlaceBetMutation, useDeleteBetMutation } = bettingApi;
+export const { useBetsOfMatchQuery, useTopBettorsQuery, usePlaceBetMutation, useDeleteBetMutation } =
+  bettingApi;

@@ -10,6 +10,7 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { isStaff } from '../../shared/access/guards.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBetOffersQuery, useBetSumsQuery, useMyBetsQuery } from '../../shared/bets/bets-api.js';
+import { NotLoaded } from '../../shared/notices/loaded.js';
 import { roundIn, RoundTabs } from '../../shared/bracket/round-tabs.js';
 import { selectPick, teamPicked } from './bet-slip.slice.js';
 import { BettingNotice } from './betting-notice.js';
@@ -17,7 +18,10 @@ import { ChosenSlip } from './chosen-slip.js';
 import { MatchCard } from './match-card.js';
 import { MyBets } from './my-bets.js';
 import { standingBet } from './standing-bet.js';
+import { TopBettors } from './top-bettors.js';
 import classes from './betting.module.css';
+
+const NO_BETS: readonly BetView[] = [];
 
 interface Props {
   readonly bracket: BracketView;
@@ -28,10 +32,13 @@ interface Props {
 export function BettingFloor({ bracket, season }: Props) {
   const { t } = useTranslation('betting');
   const { me } = useMe();
-  const bets = useBets(me, season);
+  const userId = me?.user_id;
+  const own = useMyBetsQuery(userId ? { userId, season } : skipToken);
+  const bets = own.currentData ?? NO_BETS;
   const [params, setParams] = useSearchParams();
   const round = roundIn(params, bracket);
-  const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season });
+  const query = useBetOffersQuery({ userId, season });
+  const { currentData: offers } = query;
   const offerOf = useMemo(() => new Map(offers?.matches.map((offer) => [offer.match_id, offer])), [offers]);
   const chooseRound = (next: number) =>
     setParams((before) => {
@@ -41,9 +48,11 @@ export function BettingFloor({ bracket, season }: Props) {
     });
   return (
     <>
+      <NotLoaded of={{ ...query, data: offers }} />
+      <NotLoaded of={{ ...own, data: own.currentData }} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <RoundTabs rounds={bracket.rounds} value={round} onChange={chooseRound} label={t('round.label')} />
-      <div className={classes.layout}>
+      <div className={classes.layout} data-without-slip={me === null || undefined}>
         <RoundCards
           bracket={bracket}
           season={season}
@@ -52,23 +61,39 @@ export function BettingFloor({ bracket, season }: Props) {
           offers={offerOf}
           highlighted={params.get('match')}
         />
-        <div className={classes.aside}>
-          {me && offers?.blocked_by.length === 0 && (
-            <ChosenSlip me={me} matches={bracket.matches} bets={bets} offers={offerOf} />
-          )}
-          {me && !isStaff(me) && <MyBets bets={bets} season={bracket.season} matches={bracket.matches} />}
-        </div>
+        {me && own.currentData && (
+          <Aside
+            me={me}
+            bracket={bracket}
+            bets={own.currentData}
+            offers={offers?.blocked_by.length === 0 ? offerOf : null}
+          />
+        )}
       </div>
+      <TopBettors season={season} userId={userId} />
     </>
   );
 }
 
-function useBets(me: FullUserView | null, season: number | undefined): readonly BetView[] {
-  const { data = [] } = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
-  return data;
+type Offers = ReadonlyMap<string, BetOfferView>;
+
+interface AsideProps {
+  readonly me: FullUserView;
+  readonly bracket: BracketView;
+  readonly bets: readonly BetView[];
+  /** Null: nobody can bet. */
+  readonly offers: Offers | null;
 }
 
-type Offers = ReadonlyMap<string, BetOfferView>;
+/** The slip and the reader's bets. Without the bets, one would seem new that replaces another one. */
+function Aside({ me, bracket: { season, matches }, bets, offers }: AsideProps) {
+  return (
+    <div className={classes.aside}>
+      {offers && <ChosenSlip me={me} matches={matches} bets={bets} offers={offers} />}
+      {!isStaff(me) && <MyBets bets={bets} season={season} matches={matches} />}
+    </div>
+  );
+}
 
 interface RoundCardsProps {
   readonly bracket: BracketView;
@@ -82,7 +107,7 @@ interface RoundCardsProps {
 function RoundCards({ bracket, season, round, bets, offers, highlighted }: RoundCardsProps) {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
-  const { data: sums } = useBetSumsQuery({ season });
+  const sums = useBetSumsQuery({ season });
   const visible = bracket.rounds.find((each) => each.round === round)?.visible ?? false;
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
   const choose = useCallback(
@@ -93,25 +118,28 @@ function RoundCards({ bracket, season, round, bets, offers, highlighted }: Round
     if (highlighted) document.getElementById(highlighted)?.scrollIntoView({ block: 'center' });
   }, [highlighted]);
   return (
-    <ul className={classes.cards}>
-      {matches.map((match) => (
-        <li key={match.match_id}>
-          <MatchCard
-            match={match}
-            entrants={bracket.entrants}
-            sums={sums?.[match.match_id]}
-            season={bracket.season}
-            pastSeason={season}
-            roundVisible={visible}
-            myBet={standingBet(bets, match.match_id)}
-            picked={pick?.matchId === match.match_id ? pick.teamName : null}
-            canPick={offers.get(match.match_id)?.blocked_by.length === 0}
-            highlighted={highlighted === match.match_id}
-            onPick={choose}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <NotLoaded of={{ ...sums, data: sums.currentData }} />
+      <ul className={classes.cards}>
+        {matches.map((match) => (
+          <li key={match.match_id}>
+            <MatchCard
+              match={match}
+              entrants={bracket.entrants}
+              sums={sums.currentData?.[match.match_id]}
+              season={bracket.season}
+              pastSeason={season}
+              roundVisible={visible}
+              myBet={standingBet(bets, match.match_id)}
+              picked={pick?.matchId === match.match_id ? pick.teamName : null}
+              canPick={offers.get(match.match_id)?.blocked_by.length === 0}
+              highlighted={highlighted === match.match_id}
+              onPick={choose}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

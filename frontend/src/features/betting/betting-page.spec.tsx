@@ -25,8 +25,10 @@ const served = (me = sampleUser({ stDollars: 100 }), bets: Partial<BetView>[] = 
   'GET /bets/offers': offers(me.stDollars),
   'GET /bracket/all': bracket([open, closed], [round(1)]),
   'GET /settings': sampleSettings(),
+  'GET /bets/matches': { matches: [] },
   'GET /seasons/': { seasons: [] },
   'GET /auth/me': { user: me },
+  'GET /leaderboard/bettors': { rows: [], next: null, me: null },
   [`GET /bets/user/${me.user_id}`]: { bets },
 });
 const myBet: Partial<BetView> = {
@@ -51,7 +53,8 @@ describe('betting page', () => {
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     await user.click(await pick(/^Owls/));
     await user.type(within(await slip()).getByLabelText('Amount in ST Dollars'), '10');
-    expect(within(await slip()).getByText(/15\.00/)).toBeVisible();
+    expect(await slip()).toHaveTextContent('Payout, stake included15.00');
+    expect(await slip()).toHaveTextContent('Profit5.00');
     await user.click(within(await slip()).getByRole('button', { name: 'Place the bet' }));
     expect(await screen.findByText('Your bet on Owls is placed. Good luck!')).toBeVisible();
     expect(api.last('POST /bets/place')?.body).toEqual({
@@ -193,14 +196,14 @@ describe('betting page', () => {
     expect(api.last('GET /bets/all')?.query.get('season')).toBe('1');
   });
 
-  it('means the same by the potential gain in the slip and in the list: amount times odds', async () => {
+  it('means the same by the payout in the slip and in the list: amount times odds', async () => {
     fakeApi(served(sampleUser({ stDollars: 100 }), [myBet]));
     const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
     const list = await screen.findByRole('list', { name: 'My bets' });
-    expect(list).toHaveTextContent('Potential gain, stake included 60.00');
+    expect(list).toHaveTextContent('Payout, stake included 60.00');
     await user.click(await pick(/^Owls/));
     await user.type(within(await slip()).getByLabelText('Amount in ST Dollars'), '40');
-    expect(await slip()).toHaveTextContent('Potential gain, stake included60.00');
+    expect(await slip()).toHaveTextContent('Payout, stake included60.00');
   });
 
   it('labels the favorite of the admins and the jury’s odds', async () => {
@@ -212,5 +215,64 @@ describe('betting page', () => {
     expect(await pick(/^Foxes 2\.00/)).toBeVisible();
     await user.click(await pick(/^Owls/));
     expect(await slip()).toHaveTextContent('jury’s odds 3.00');
+  });
+
+  it('goes to the amount with the pick, takes a chip, and returns to the pick on Escape', async () => {
+    fakeApi({ ...served(), 'GET /bets/offers': offers(75.5) });
+    const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await user.click(await pick(/^Foxes/));
+    const amount = within(await slip()).getByLabelText('Amount in ST Dollars');
+    expect(amount).toHaveFocus();
+    const chips = within(within(await slip()).getByRole('group', { name: 'Quick amounts' }));
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['10', '50', 'All']);
+    await user.click(chips.getByRole('button', { name: '50' }));
+    expect(amount).toHaveValue('50');
+    await user.click(chips.getByRole('button', { name: 'All' }));
+    expect(amount).toHaveValue('75.5');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    expect(await pick(/^Foxes/)).toHaveFocus();
+  });
+
+  it('offers no slip while the own bets are unknown, and reads them on request', async () => {
+    const fails = { ...served(), 'GET /bets/user/u-kaze': refusal(503, 'not-ready') };
+    fakeApi(fails);
+    const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+    await user.click(await pick(/^Owls/));
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    fakeApi(served());
+    await user.click(again);
+    expect(await slip()).toBeVisible();
+  });
+
+  it('shows the first five bettors and the own place below them', async () => {
+    const row = (rank: number, name: string) => ({
+      rank,
+      user_id: `u-${name}`,
+      name,
+      net: 100 - rank,
+      won: 1,
+      decided: 1,
+      bets: 1,
+      hit_rate: 1,
+    });
+    const api = fakeApi({
+      ...served(),
+      'GET /leaderboard/bettors': { rows: [row(1, 'ann'), row(2, 'ben')], next: null, me: row(17, 'kaze') },
+    });
+    await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    const board = await screen.findByRole('region', { name: 'Best bettors' });
+    const rows = await within(board).findAllByRole('listitem');
+    expect(rows.map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^1ann\+99\.00/),
+      expect.stringMatching(/^2ben\+98\.00/),
+      expect.stringMatching(/^17kaze \(you\)\+83\.00/),
+    ]);
+    expect(within(board).getByRole('link', { name: 'Whole leaderboard' })).toHaveAttribute(
+      'href',
+      '/leaderboard/',
+    );
+    expect(api.last('GET /leaderboard/bettors')?.query.get('limit')).toBe('5');
   });
 });

@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
+import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { Downloads } from '../../shared/downloads/downloads.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -14,18 +15,29 @@ export function BettingPage() {
   const { t } = useTranslation('betting');
   useSlipDraft();
   const [season] = useSeasonChoice();
-  const { data: bracket, error, isLoading } = useBracketQuery({ season });
+  const { currentData: bracket, error, refetch } = useBracketQuery({ season });
   return (
     <Stack gap="md">
       <PageTitle title={t('title')} actions={<SeasonSelect />} />
-      {isLoading && <BettingSkeleton />}
-      {error && !bracket && <ErrorNotice error={error} lasting />}
+      {!bracket && !error && <BettingSkeleton />}
+      {error && !bracket && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {bracket && bracket.matches.length === 0 && (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}
-      {bracket && bracket.matches.length > 0 && <BettingFloor bracket={bracket} season={season} />}
+      {bracket && bracket.matches.length > 0 && (
+        <>
+          <BettingFloor bracket={bracket} season={season} />
+          <BetDownloads season={season} />
+        </>
+      )}
     </Stack>
   );
+}
+
+function BetDownloads({ season }: { season: number | undefined }) {
+  const { me } = useMe();
+  const mine = me ? [{ what: 'myBets', path: `/bets/user/${me.user_id}` } as const] : [];
+  return <Downloads of={[...mine, { what: 'allBets', path: '/bets/all' }]} season={season} />;
 }
 
 function BettingSkeleton() {

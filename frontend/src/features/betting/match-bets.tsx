@@ -9,8 +9,8 @@ import classes from './betting.module.css';
 /** All bets on a match. Amounts of other users are hidden until it is closed. */
 export function MatchBets({ matchId, season }: { matchId: string; season: number | undefined }) {
   const { t } = useTranslation('betting');
-  const { data: bets, error } = useBetsOfMatchQuery({ matchId, season });
-  if (error) return <ErrorNotice error={error} lasting />;
+  const { currentData: bets, error, refetch } = useBetsOfMatchQuery({ matchId, season });
+  if (error && !bets) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bets) return <Skeleton height={60} />;
   if (bets.length === 0)
     return (

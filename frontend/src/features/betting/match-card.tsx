@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
-import { sidesOf, stateOf } from '../../shared/bracket/match-sides.js';
+import { stateOf } from '@arena/projections/bracket/match-state';
+import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
 import { matchPath } from '../../shared/routing/paths.js';
@@ -40,6 +41,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
     <article
       id={match.match_id}
       className={classes.card}
+      data-match
       data-state={state}
       data-highlighted={props.highlighted || undefined}
       aria-label={t('card.label', { number: match.number, team1: match.team1, team2: match.team2 })}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, checkStake, shareOf } from './stake.js';
+import { amountOf, checkStake, chipsFor } from './stake.js';
 
 describe('stake of the slip', () => {
-  it('computes the gain as the server does: 10 at 1.50 gives 15.00', () => {
-    expect(checkStake(10, 1.5, 100)).toEqual({ stake: 1000, problem: null, gain: 1500 });
-    expect(checkStake(0.01, 1.25, 100).gain).toBe(1);
+  it('computes the payout as the server does: 10 at 1.50 gives 15.00, and 5.00 of it are profit', () => {
+    expect(checkStake(10, 1.5, 100)).toEqual({ stake: 1000, problem: null, payout: 1500, profit: 500 });
+    expect(checkStake(0.01, 1.25, 100)).toMatchObject({ payout: 1, profit: 0 });
   });
 
   it('refuses nothing, zero, below zero, a third decimal and more than there is', () => {
@@ -12,7 +12,12 @@ describe('stake of the slip', () => {
     expect(checkStake(0, 2, 100).problem).toBe('notPositive');
     expect(checkStake(-1, 2, 100).problem).toBe('notPositive');
     expect(checkStake(0.001, 2, 100).problem).toBe('tooPrecise');
-    expect(checkStake(100.01, 2, 100)).toEqual({ stake: null, problem: 'aboveBalance', gain: 20_002 });
+    expect(checkStake(100.01, 2, 100)).toEqual({
+      stake: null,
+      problem: 'aboveBalance',
+      payout: 20_002,
+      profit: 10_001,
+    });
   });
 
   it('takes the whole balance, to the hundredth', () => {
@@ -23,9 +28,11 @@ describe('stake of the slip', () => {
     expect(['', ' ', '12.', '12.5', 7, '-'].map(amountOf)).toEqual([null, null, 12, 12.5, 7, null]);
   });
 
-  it('rounds a share of the balance down', () => {
-    expect(shareOf(33.33, 50)).toBe(16.66);
-    expect(shareOf(1240.1, 100)).toBe(1240.1);
-    expect(shareOf(-5, 100)).toBe(0);
+  it('offers round amounts below what is available, and all of it', () => {
+    expect(chipsFor(1240.1)).toEqual([10, 50, 100, 1240.1]);
+    expect(chipsFor(50)).toEqual([10, 50]);
+    expect(chipsFor(7.5)).toEqual([7.5]);
+    expect(chipsFor(0)).toEqual([]);
+    expect(chipsFor(-5)).toEqual([]);
   });
 });

@@ -6,8 +6,10 @@ export interface StakeCheck {
   /** Null while the amount is invalid. */
   readonly stake: Hundredths | null;
   readonly problem: StakeProblem | null;
-  /** The possible payout; null without a valid amount. */
-  readonly gain: Hundredths | null;
+  /** What comes back if the team wins, stake included; null without a valid amount. */
+  readonly payout: Hundredths | null;
+  /** The payout without the stake. */
+  readonly profit: Hundredths | null;
 }
 
 /** The typed text as a number; null if it is not a number. */
@@ -22,16 +24,20 @@ export function checkStake(amount: number | null, odds: number, available: numbe
   if (amount <= 0) return refused('notPositive');
   const stake = toHundredths(amount);
   if (stake === null) return refused('tooPrecise');
-  const gain = payoutOf(stake, Math.round(odds * 100));
-  if (stake > Math.round(available * 100)) return { stake: null, problem: 'aboveBalance', gain };
-  return { stake, problem: null, gain };
+  const payout = payoutOf(stake, Math.round(odds * 100));
+  const gain = { payout, profit: payout - stake };
+  if (stake > Math.round(available * 100)) return { stake: null, problem: 'aboveBalance', ...gain };
+  return { stake, problem: null, ...gain };
 }
 
-/** Part of the balance, rounded down to the hundredth so that the balance always covers it. */
-export function shareOf(available: number, percent: number): number {
-  return Math.max(0, Math.floor((Math.round(available * 100) * percent) / 100) / 100);
+/** Amounts on the chips. */
+const CHIPS = [10, 50, 100];
+
+/** The amounts that one click can stake: round ones that the reader can afford, and everything. */
+export function chipsFor(available: number): number[] {
+  return [...CHIPS.filter((chip) => chip < available), ...(available > 0 ? [available] : [])];
 }
 
 function refused(problem: StakeProblem): StakeCheck {
-  return { stake: null, problem, gain: null };
+  return { stake: null, problem, payout: null, profit: null };
 }

@@ -22,6 +22,7 @@ export function TeamPick({ side, pressed, disabled, onPick }: TeamPickProps) {
       className={classes.pick}
       style={{ '--team': teamColor(side.color) } as CSSProperties}
       data-result={side.result ?? undefined}
+      data-pick
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPick}

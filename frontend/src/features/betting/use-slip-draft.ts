@@ -7,7 +7,7 @@ export function useSlipDraft(): void {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const amount = useSelector(selectAmount);
-  useDraft<BetSlip>(
+  useDraft<Omit<BetSlip, 'picks'>>(
     'bet-slip',
     () => (pick || amount !== '' ? { pick, amount } : undefined),
     (slip) => dispatch(slipRestored(slip)),

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconBolt, IconGavel, IconStarFilled } from '@tabler/icons-react';
+import { IconBolt, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './bracket.module.css';
 
@@ -7,15 +7,12 @@ import classes from './bracket.module.css';
 export function BracketLegend() {
   const { t } = useTranslation('bracket');
   return (
-    <Group gap="lg" mt="xs">
-      <Text size="xs" c="dimmed">
-        <IconStarFilled size={12} className={classes.favorite} aria-hidden /> {t('favorite')}
-      </Text>
-      <Text size="xs" c="dimmed">
-        <IconGavel size={12} aria-hidden /> {t('details.juryOdds')}
-      </Text>
+    <Group gap="lg" className={classes.legend ?? ''}>
       <Text size="xs" c="dimmed">
         <IconBolt size={12} aria-hidden /> {t('legend.revived')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        <IconPlayerTrackNext size={12} aria-hidden /> {t('legend.bye')}
       </Text>
       <Text size="xs" c="dimmed" visibleFrom="sm">
         {t('legend.keys')}

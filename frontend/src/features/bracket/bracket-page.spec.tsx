@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { EntrantView } from '@arena/projections/bracket/bracket.types';
 import { bracket, bye, decided, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { BracketPage } from './bracket-page.js';
 
+const entrant = (name: string): EntrantView => ({
+  ...{ name, color: 'red', characters: ['ember-fox', 'moon-oracle'] },
+  ...{ video_id: null, thumbnail_url: null },
+});
 const played = bracket(
   [
     decided(1, 1, 'Owls', 'Foxes'),
@@ -14,6 +19,7 @@ const played = bracket(
     bye(2, 2, 'Foxes'),
   ],
   [round(1, { complete: true, revives_allowed: 1 }), round(2)],
+  { entrants: ['Owls', 'Foxes', 'Wolves', 'Cranes'].map(entrant) },
 );
 const served = (view: object) => ({
   'GET /bracket/all': view,
@@ -21,114 +27,143 @@ const served = (view: object) => ({
   'GET /seasons/': { seasons: [] },
   'GET /bracket/vote': { vote: null },
 });
-const cell = (name: RegExp) => screen.findByRole('button', { name });
+const cell = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('bracket page', () => {
-  it('says in words what each match shows', async () => {
+  it('says in words what each match shows, and links to its page', async () => {
     fakeApi(served(played));
     await renderWithProviders(<BracketPage />);
+    const first = await cell(/^Match 1, Decided\. Winner: Owls\. Favorite of the admins: Owls\. Owls Foxes/);
+    expect(first).toHaveAttribute('href', '/match/1/r1m1/');
     expect(
-      await cell(/^Match 1: Owls, odds 1.25, Favorite of the admins, winner – against – Foxes.*Decided\.$/),
+      await cell(/^Match 1, Open for bets\..* Owls 1\.25 Wolves Revived into round 2 2\.00$/),
     ).toBeVisible();
-    expect(await cell(/^Match 1: Owls.*Wolves, odds 2.00, Revived team\. Open for bets\.$/)).toBeVisible();
-    expect(await cell(/^Match 2: Foxes.*Bye\.$/)).toBeVisible();
+    expect(await cell(/^Match 2, Bye\. Foxes Bye$/)).toBeVisible();
   });
 
-  it('tells the odds of the jury from the favorite of the admins', async () => {
+  it('tells odds of the jury', async () => {
     const odds = { team1: 3, team2: 1.25 };
-    const contrary = match(1, 1, {
-      team1: 'Owls',
-      team2: 'Foxes',
-      favorite: 'Owls',
-      odds,
-      jury_odds: { team1: true, team2: false },
-    });
+    const contrary = match(1, 1, { odds, favorite: 'T1', jury_odds: { team1: true, team2: false } });
     fakeApi(served(bracket([contrary], [round(1)])));
-    const { user } = await renderWithProviders(<BracketPage />);
-    await user.click(
-      await cell(/^Match 1: Owls, jury’s odds 3.00, Favorite of the admins – against – Foxes, odds 1.25\./),
-    );
-    const details = await screen.findByRole('dialog');
-    expect(within(details).getByText('Favorite of the admins')).toBeVisible();
-    expect(within(details).getByText(/Jury’s odds/)).toHaveTextContent('Jury’s odds 3.00');
+    await renderWithProviders(<BracketPage />);
+    expect(
+      await cell(/Favorite of the admins: T1\. Odds set by the jury\. T1 3\.00 T2 1\.25$/),
+    ).toBeVisible();
+  });
+
+  it('opens a match without loading the page again', async () => {
+    fakeApi(served(played));
+    const { user, router } = await renderWithProviders(<BracketPage />);
+    await user.click(await cell(/^Match 1, Open for bets/));
+    expect(router.state.location.pathname).toBe('/match/1/r2m1/');
   });
 
   it('is one tab stop, and arrow keys lead on', async () => {
     fakeApi(served(played));
     const { user } = await renderWithProviders(<BracketPage />);
-    const first = await cell(/^Match 1: Owls.*Foxes/);
+    const first = await cell(/^Match 1, Decided/);
     first.focus();
     await user.keyboard('{ArrowDown}');
-    expect(await cell(/^Match 2: Wolves/)).toHaveFocus();
+    expect(await cell(/^Match 2, Decided/)).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(await cell(/^Match 1: Owls.*Wolves/)).toHaveFocus();
-    const stops = screen.getAllByRole('button', { name: /^Match \d/ }).filter((each) => each.tabIndex === 0);
+    expect(await cell(/^Match 1, Open for bets/)).toHaveFocus();
+    const stops = screen.getAllByRole('link', { name: /^Match \d/ }).filter((each) => each.tabIndex === 0);
     expect(stops).toHaveLength(1);
   });
 
-  it('opens a match with Enter and keeps it in the address', async () => {
+  it('shows a winner in the next round at once, before this round is launched', async () => {
+    const running = bracket([decided(1, 1, 'Owls', 'Foxes'), match(1, 2)], [round(1)]);
+    fakeApi(served(running));
+    await renderWithProviders(<BracketPage />);
+    const final = (await screen.findByRole('heading', { name: 'Final' })).closest('li')!;
+    expect(within(final).getByText('Owls')).toBeVisible();
+    expect(within(final).getByText('To be decided')).toBeVisible();
+  });
+
+  it('lists winners whose next place an open result decides', async () => {
+    const open = match(2, 3, { team1: 'Rested', team2: 'Cats' });
+    const matches = [
+      bye(1, 1, 'Rested'),
+      decided(2, 1, 'Owls', 'Foxes'),
+      decided(2, 2, 'Wolves', 'Cranes'),
+      open,
+    ];
+    fakeApi(served(bracket(matches, [round(1, { complete: true }), round(2)])));
+    await renderWithProviders(<BracketPage />);
+    expect(await screen.findByText('Through to round 3, opponent still open: Wolves')).toBeVisible();
+  });
+
+  it('finds a team and highlights its path, which the address keeps', async () => {
     fakeApi(served(played));
     const { user, router } = await renderWithProviders(<BracketPage />);
-    (await cell(/^Match 1: Owls.*Wolves/)).focus();
-    await user.keyboard('{Enter}');
-    const details = await screen.findByRole('dialog', { name: 'Round 2, match 1' });
-    expect(within(details).getByRole('link', { name: 'Bet on this match' })).toHaveAttribute(
-      'href',
-      '/betting/?round=2&match=r2m1',
-    );
-    expect(router.state.location.search).toBe('?match=r2m1');
+    await user.click(await screen.findByRole('combobox', { name: 'Find a team' }));
+    await user.click(await screen.findByRole('option', { name: 'Wolves' }));
+    const followed = () =>
+      screen.getAllByRole('link', { name: /^Match \d/ }).filter((each) => each.dataset['followed']);
+    expect(followed().map((each) => each.dataset['match'])).toEqual(['r1m2', 'r2m1']);
+    expect(router.state.location.search).toBe('?team=Wolves');
+    await user.click(screen.getByRole('button', { name: 'Stop following this team' }));
+    expect(followed()).toEqual([]);
   });
 
-  it('shows why a result was overturned and a team revived, as text', async () => {
-    const reason = '<b>Misread</b> ballots';
-    const [first, ...others] = played.matches;
-    const overturned = { ...first!, overturn_reason: reason };
-    const [second, semi, last] = others;
-    const revived = { ...semi!, team2_revive_reason: 'Its upload was broken' };
-    fakeApi(served({ ...played, matches: [overturned, second, revived, last] }));
+  it('finds the own team with one click', async () => {
+    fakeApi({
+      ...served(played),
+      'GET /auth/me': { user: sampleUser({ team: 'Cranes' }) },
+      'GET /bracket/revive-with-card': { offer: null },
+    });
+    const { user, router } = await renderWithProviders(<BracketPage />, { userId: 'u-kaze' });
+    await user.click(await screen.findByRole('button', { name: 'My team' }));
+    expect(router.state.location.search).toBe('?team=Cranes');
+  });
+
+  it('can be zoomed, and fitted again', async () => {
+    fakeApi(served(played));
     const { user } = await renderWithProviders(<BracketPage />);
-    await user.click(await cell(/^Match 1: Owls.*Foxes/));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(`Result overturned: “${reason}”`);
-    await user.keyboard('{Escape}');
-    await user.click(await cell(/^Match 1: Owls.*Wolves/));
-    const quoted = await screen.findByText('“Its upload was broken”');
-    expect(quoted.parentElement).toHaveTextContent('Revived by an admin: “Its upload was broken”');
+    const zoom = within(await screen.findByRole('group', { name: 'Zoom' }));
+    const before = zoom.getByRole('status').textContent;
+    await user.click(zoom.getByRole('button', { name: 'Zoom in' }));
+    expect(zoom.getByRole('status')).not.toHaveTextContent(before);
+    await user.click(zoom.getByRole('button', { name: 'Fit' }));
+    expect(zoom.getByRole('status')).toHaveTextContent(before);
   });
 
-  it('shows at the match that was lost why its team was revived, and why that was revoked', async () => {
-    const by = 'admin' as const;
-    const once = { team_name: 'Foxes', by, at: '2025-03-28T10:00:00Z', reason: 'Its upload was broken' };
-    const again = { ...once, at: '2025-03-28T12:00:00Z', reason: 'It was the right team' };
-    const revoked = { ...once, revoked_at: '2025-03-28T11:00:00Z', because: by };
+  it('shows why a team was revived and why that was revoked, as text', async () => {
+    const revive = {
+      team_name: 'Foxes',
+      by: 'admin',
+      at: '2025-03-28T19:00:00.000Z',
+      reason: '<b>Broken</b> upload',
+    } as const;
+    const revoked = {
+      ...revive,
+      at: '2025-03-28T18:00:00.000Z',
+      revoked_at: '2025-03-28T20:00:00.000Z',
+      because: 'admin',
+      revoke_reason: 'Wrong team',
+    } as const;
     const first = round(1, {
       complete: true,
-      revives: [again],
-      revoked_revives: [
-        { ...revoked, revoke_reason: 'The <b>wrong</b> team' },
-        { ...revoked, team_name: 'Cranes', reason: 'Only the cranes' },
-      ],
+      revives_allowed: 1,
+      revives: [revive],
+      revoked_revives: [revoked],
     });
     fakeApi(served(bracket([...played.matches], [first, round(2)])));
-    const { user } = await renderWithProviders(<BracketPage />);
-    await user.click(await cell(/^Match 1: Owls.*Foxes/));
-    const details = await screen.findByRole('dialog');
-    expect(details).toHaveTextContent(
-      /Revived by an admin: “Its upload was broken”Revive revoked: “The <b>wrong<\/b> team”Revived by an admin: “It was the right team”/,
-    );
-    expect(details).not.toHaveTextContent('Only the cranes');
-    await user.keyboard('{Escape}');
-    await user.click(await cell(/^Match 2: Wolves.*Cranes/));
-    expect(await screen.findByText('Revive revoked.')).toBeVisible();
-    await user.keyboard('{Escape}');
-    await user.click(await cell(/^Match 2: Foxes.*Bye/));
-    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Its upload was broken');
+    await renderWithProviders(<BracketPage />);
+    const lines = within(await screen.findByRole('region', { name: 'Revives' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(
+        /Foxes was brought back by an admin after round 1\. “<b>Broken<\/b> upload”This revive was revoked\. “Wrong team”/,
+      ),
+      expect.stringMatching(/Foxes was brought back by an admin after round 1\. “<b>Broken<\/b> upload”$/),
+    ]);
   });
 
   it('tags a hidden round for the staff', async () => {
     fakeApi(served({ ...played, rounds: [round(1, { complete: true }), round(2, { visible: false })] }));
     await renderWithProviders(<BracketPage />);
-    expect(await screen.findByText('hidden from the public')).toBeVisible();
-    expect(await cell(/^Match 1: Owls.*Wolves.*Bets closed\.$/)).toBeVisible();
+    expect(await screen.findAllByText('hidden from the public')).not.toHaveLength(0);
+    expect(await cell(/^Match 1, Bets closed\..*Owls.*Wolves/)).toBeVisible();
   });
 
   it('offers the revive card with its price to a team that was just eliminated', async () => {

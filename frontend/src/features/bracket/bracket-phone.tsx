@@ -1,101 +1,87 @@
-import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef, type TouchEvent } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stageIn } from '../../shared/bracket/board/bracket-layout.js';
+import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
+import { RoundList } from '../../shared/bracket/board/round-list.js';
 import { Heading } from '../../shared/headings/heading.js';
-import type { BracketGridProps } from './bracket-grid.js';
-import { stageIn } from './layout/bracket-layout.js';
-import { MatchCell } from './match-cell.js';
-import classes from './bracket.module.css';
+import { Minimap } from './minimap.js';
+import { lastMatchOf, useScrollTo } from './use-followed-team.js';
+import { useLinkClicks } from './use-link-clicks.js';
+import { useSwipe } from './use-swipe.js';
+import { useVisiblePart } from './use-visible-part.js';
+import classes from './bracket-phone.module.css';
 
-/** Minimum length of a horizontal swipe that changes the round. */
-const SWIPE_PIXELS = 60;
-
-interface Props extends BracketGridProps {
+interface Props {
+  readonly layout: BracketLayout;
+  readonly season: number;
+  readonly followed: string | null;
   readonly round: number;
   readonly onRound: (round: number) => void;
+  /** Above the rounds. */
+  readonly tools: ReactNode;
 }
 
 /** One round at a time, for narrow screens. */
-export function BracketPhone({ layout, roving, mine, onOpen, round, onRound }: Props) {
+export function BracketPhone({ layout, season, followed, round, onRound, tools }: Props) {
   const { t } = useTranslation('bracket');
-  const known = layout.columns.filter((column) => column.view !== null);
-  const column = known.find((each) => each.round === round) ?? known.at(-1);
+  const part = useRef<HTMLElement>(null);
+  const view = useRef<HTMLOListElement>(null);
+  const at = layout.columns.findIndex((column) => column.round === round);
+  const column = layout.columns[at];
   const swipe = useSwipe((step) => {
-    const next = known.find((each) => each.round === (column?.round ?? 0) + step);
+    const next = layout.columns[at + step];
     if (next) onRound(next.round);
   });
+  const onClick = useLinkClicks();
+  const last = lastMatchOf(layout, followed);
+  useScrollTo(part, last?.round === round ? last.match_id : undefined, true);
+  useVisiblePart(part, view);
   if (!column) return null;
-  const has = (step: number) => known.some((each) => each.round === column.round + step);
   return (
-    <section {...swipe} aria-label={t('title')}>
-      <Group justify="space-between" wrap="nowrap">
-        <ActionIcon
-          variant="default"
-          size="xl"
-          aria-label={t('previousRound')}
-          disabled={!has(-1)}
-          onClick={() => onRound(column.round - 1)}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <div style={{ textAlign: 'center' }}>
-          <Heading level={2} className={classes.roundTitle}>
-            {t(stageIn(column) ?? 'round', { round: column.round })}
-          </Heading>
-          <Text size="xs" c="dimmed">
-            {t('roundOf', { round: column.round, rounds: known.length })}
-          </Text>
-          {column.view?.visible === false && (
-            <Badge size="xs" color="gray" variant="outline">
-              {t('hidden')}
-            </Badge>
-          )}
-        </div>
-        <ActionIcon
-          variant="default"
-          size="xl"
-          aria-label={t('nextRound')}
-          disabled={!has(1)}
-          onClick={() => onRound(column.round + 1)}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
-      </Group>
-      <ol className={classes.phoneList}>
-        {column.cells.map(
-          (cell) =>
-            cell.match && (
-              <li key={cell.id} className={classes.phoneSlot}>
-                <MatchCell
-                  match={cell.match}
-                  roundVisible={column.view?.visible ?? true}
-                  tabbable
-                  mine={mine}
-                  onOpen={onOpen}
-                  onKey={roving.onKey}
-                />
-              </li>
-            ),
-        )}
-      </ol>
-    </section>
+    <div>
+      {tools}
+      <div className={classes.bar}>
+        <RoundSwitch {...{ layout, at, onRound }} column={column} />
+        <Minimap {...{ layout, round, followed, onRound, view }} />
+      </div>
+      <section ref={part} {...swipe} aria-label={t('title')} onClick={onClick}>
+        <RoundList column={column} layout={layout} season={season} followed={followed} />
+      </section>
+    </div>
   );
 }
 
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      const touch = event.touches[0];
-      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const touch = event.changedTouches[0];
-      if (!touch || !start.current) return;
-      const x = touch.clientX - start.current.x;
-      const y = touch.clientY - start.current.y;
-      if (Math.abs(x) > SWIPE_PIXELS && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
-    },
-  };
+interface SwitchProps extends Pick<Props, 'layout' | 'onRound'> {
+  readonly column: Column;
+  readonly at: number;
+}
+
+function RoundSwitch({ layout: { columns }, column, at, onRound }: SwitchProps) {
+  const { t } = useTranslation('bracket');
+  const step = (by: 1 | -1) => ({
+    variant: 'default',
+    size: 'xl',
+    disabled: !columns[at + by],
+    onClick: () => onRound(columns[at + by]?.round ?? column.round),
+  });
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <ActionIcon {...step(-1)} aria-label={t('previousRound')}>
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.title}>
+        <Heading level={2}>{t(stageIn(column) ?? 'round', { round: column.round })}</Heading>
+        <Text size="xs" c="dimmed">
+          {t('roundOf', { round: at + 1, rounds: columns.length })}
+          {column.view?.visible === false && ` · ${t('hidden')}`}
+          {!column.view && ` · ${t('roundExpected')}`}
+        </Text>
+      </div>
+      <ActionIcon {...step(1)} aria-label={t('nextRound')}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
 }

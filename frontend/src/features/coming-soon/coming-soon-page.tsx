@@ -6,9 +6,10 @@ import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { LoginForm } from '../../shared/session/login-form.js';
-import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Lineup } from '../../shared/ui/lineup.js';
 import { Countdown } from '../../shared/format/countdown.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { CalendarLink } from '../../shared/seasons/calendar-link.js';
 import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
@@ -28,7 +29,7 @@ export function ComingSoonPage({ settings, me }: Props) {
   }, []);
   return (
     <div className={`night ${styles.page ?? ''}`}>
-      <ArenaPicture />
+      <Lineup />
       <main className={styles.content}>
         <SectionTitle order={1} className={styles.title}>
           Battle Arena
@@ -37,7 +38,7 @@ export function ComingSoonPage({ settings, me }: Props) {
           {t('comingSoon.lead')}
         </Text>
         <Text size="sm">
-          <TournamentWindow window={settings.tournament_window} />
+          <TournamentWindow window={settings.tournament_window} /> <CalendarLink />
         </Text>
         {countdown ? (
           <>

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleTeam, sampleVideo } from '../../test/samples.js';
+import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { HomePage } from './home-page.js';
 
 const world = {
@@ -16,6 +17,7 @@ const world = {
     ],
   },
   'GET /videos/': { videos: [sampleVideo()] },
+  'GET /bracket/all': bracket([match(1, 1)], [round(1)]),
   'GET /news/': { news: [] },
 };
 
@@ -44,10 +46,16 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Night Owls Grand Winner' })).toBeInTheDocument();
   });
   it('counts down on the clock of the server, and not when it is switched off', async () => {
-    const countdown = { at: '2030-01-02T12:00:00.000Z', local: '2030-01-02T13:00', visible: true };
+    const countdown = {
+      at: '2030-01-02T12:00:00.000Z',
+      local: '2030-01-02T13:00',
+      visible: true,
+      goal: 'registration-end' as const,
+    };
     fakeApi({ ...world, 'GET /settings': sampleSettings({ countdown, now: '2030-01-01T12:00:00.000Z' }) });
     const { unmount } = await renderWithProviders(<HomePage />);
     const timer = await screen.findByRole('timer');
+    expect(screen.getByText('Until registration ends')).toBeVisible();
     expect(timer).toHaveAccessibleName(/^(1 days, 0 hours and 0|0 days, 23 hours and 59) minutes left$/);
     unmount();
     const hidden = { ...countdown, visible: false };
@@ -94,9 +102,9 @@ describe('the home page', () => {
     const { container } = await renderWithProviders(<HomePage />);
     await screen.findByText('Bracket and betting');
     expect(screen.queryByRole('link', { name: 'Watch the bracket' })).toBeNull();
-    expect(container.querySelectorAll('section')[0]?.querySelector('[aria-busy]')).toBeVisible();
+    expect(container.querySelector('section [aria-busy]')).toBeVisible();
     answer();
     expect(await screen.findByRole('link', { name: 'Place a bet' })).toBeVisible();
-    expect(container.querySelectorAll('section')[0]?.querySelector('[aria-busy]')).toBeNull();
+    expect(container.querySelector('section [aria-busy]')).toBeNull();
   });
 });

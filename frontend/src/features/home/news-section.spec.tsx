@@ -24,7 +24,7 @@ describe('the news of the home page', () => {
     const card = (await screen.findByText('Round 3 is open')).closest('li')!;
     expect(within(card).getByText('Tournament')).toBeVisible();
     expect(within(card).getByText(/2025/)).toHaveAttribute('datetime', '2025-03-28T12:00:00.000Z');
-    expect(container.querySelector('img')).toHaveAttribute('src', '/api/news/n-1/image');
+    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/api/news/n-1/image'));
     expect(within(card).queryByRole('link')).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('the news of the home page', () => {
     await renderWithProviders(<NewsSection />, { userId: 'u-kaze' });
     expect(await screen.findByRole('link', { name: 'Write the first news item' })).toHaveAttribute(
       'href',
-      '/admin/general/#news',
+      '/admin/general/news/',
     );
   });
 

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsView } from '@arena/projections/news/news.types';
@@ -18,7 +19,8 @@ import styles from './news.module.css';
 export function NewsSection() {
   const { t } = useTranslation('news');
   const { me } = useMe();
-  const { data: news, error, refetch } = useNewsQuery();
+  const { data, error, refetch } = useNewsQuery();
+  const news = useDeferredValue(data);
   const admin = me?.role === 'admin';
   if (news?.length === 0 && !admin) return null;
   return (

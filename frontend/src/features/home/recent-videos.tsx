@@ -1,4 +1,5 @@
 import { Anchor, SimpleGrid } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.js';
@@ -12,7 +13,8 @@ const SHOWN = 6;
 
 export function RecentVideos() {
   const { t } = useTranslation('home');
-  const videos = useVideosQuery({ limit: SHOWN });
+  const { data, error, refetch } = useVideosQuery({ limit: SHOWN });
+  const videos = { data: useDeferredValue(data), error, refetch };
   return (
     <section aria-labelledby="videos">
       <SectionTitle order={2} id="videos" mb="sm">

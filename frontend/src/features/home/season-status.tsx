@@ -2,43 +2,54 @@ import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TeamView } from '@arena/projections/teams/team.types';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { NotLoaded } from '../../shared/notices/loaded.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
 
 /** The season in four numbers, each linked to its page. */
 export function SeasonStatus({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('home');
-  const { data: teams = [] } = useTeamsQuery({});
-  const { data: seasons = [] } = useSeasonsQuery();
-  const season = seasons.find((each) => each.season === settings.season);
-  const standing = teams.filter((team) => team.status !== 'eliminated').length;
+  const teams = useTeamsQuery({});
+  const seasons = useSeasonsQuery();
+  const season = seasons.data?.find((each) => each.season === settings.season);
   return (
     <section aria-labelledby="status">
       <SectionTitle order={2} id="status" mb="sm">
         {t('status.title', { season: settings.season })}
       </SectionTitle>
+      <NotLoaded of={teams.error ? teams : seasons} />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-        <Figure label={t('status.teams')} to={paths.teams}>
-          {teams.length}
-        </Figure>
-        <Figure label={t('status.videos')} to={paths.teams}>
-          {teams.filter((team) => team.is_rendered_video).length}
-        </Figure>
+        <TeamFigures teams={teams.data} />
         <BracketFigures
           rounds={season?.rounds ?? 0}
           winner={season?.grand_winner ?? null}
-          standing={standing}
+          standing={teams.data?.filter((team) => team.status !== 'eliminated').length}
         />
       </SimpleGrid>
     </section>
   );
 }
 
-function BracketFigures(props: { rounds: number; winner: string | null; standing: number }) {
+function TeamFigures({ teams }: { teams: readonly TeamView[] | undefined }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Figure label={t('status.teams')} to={paths.teams}>
+        {teams?.length ?? '–'}
+      </Figure>
+      <Figure label={t('status.videos')} to={paths.teams}>
+        {teams?.filter((team) => team.is_rendered_video).length ?? '–'}
+      </Figure>
+    </>
+  );
+}
+
+function BracketFigures(props: { rounds: number; winner: string | null; standing: number | undefined }) {
   const { rounds, winner, standing } = props;
   const { t } = useTranslation('home');
   return (
@@ -47,7 +58,7 @@ function BracketFigures(props: { rounds: number; winner: string | null; standing
         {rounds || '–'}
       </Figure>
       <Figure label={t(winner === null ? 'status.standing' : 'status.winner')} to={paths.bracket}>
-        {winner ?? (rounds ? standing : '–')}
+        {winner ?? (rounds ? (standing ?? '–') : '–')}
       </Figure>
     </>
   );

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { youtubeVideoId } from '@arena/domain/validation/video-links';
-import { ArenaPicture } from '../../shared/ui/arena-picture.js';
+import { Lineup } from '../../shared/ui/lineup.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './home.module.css';
 
@@ -27,7 +27,7 @@ export function Trailer({ url }: { url: string }) {
           />
         ) : (
           <UnstyledButton className={`night ${styles.poster ?? ''}`} onClick={() => setPlaying(true)}>
-            <ArenaPicture />
+            <Lineup />
             <span className={styles.play}>
               <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
                 <path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />

@@ -4,25 +4,33 @@ import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
+import { Movement } from './movement.js';
+import { Podium } from './podium.js';
+import { RoundsChart } from './rounds-chart.js';
+import { Sparkline } from './sparkline.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
 import { useBestBettorsInfiniteQuery } from './leaderboard-api.js';
 import { useBoardSearch } from './use-board-search.js';
+import { numberFormat } from '../../shared/format/formats.js';
 
 export function BettorBoard({ season }: { season: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard');
   const search = useBoardSearch();
   const list = useBestBettorsInfiniteQuery({ season, search: search.search });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  const first = list.currentData?.pages[0];
+  const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
   const columns: BoardColumn<BettorRow>[] = [
+    { key: 'progress', cell: (row) => <Sparkline rounds={row.rounds} /> },
     { key: 'net', cell: (row) => <Money amount={row.net} /> },
     { key: 'won', wide: true, cell: (row) => t('wonOf', { won: row.won, decided: row.decided }) },
-    { key: 'hitRate', cell: (row) => (row.decided === 0 ? '–' : percent.format(row.hit_rate)) },
+    { key: 'hitRate', wide: true, cell: (row) => (row.decided === 0 ? '–' : percent.format(row.hit_rate)) },
     { key: 'bets', wide: true, cell: (row) => row.bets },
   ];
   return (
     <>
+      {!search.search && first && <Podium rows={first.rows} />}
       <BoardSearch board="bettors" of={search} />
       <Board
         board="bettors"
@@ -34,12 +42,16 @@ export function BettorBoard({ season }: { season: number | undefined }) {
           row.name === null ? (
             t('deletedUser')
           ) : (
-            <Anchor component={Link} to={profilePath(row.name)}>
-              {row.name}
-            </Anchor>
+            <>
+              <Anchor component={Link} to={profilePath(row.name)}>
+                {row.name}
+              </Anchor>
+              <Movement row={row} />
+            </>
           )
         }
       />
+      {!search.search && first && first.rows.length > 0 && <RoundsChart rows={first.rows} me={first.me} />}
     </>
   );
 }

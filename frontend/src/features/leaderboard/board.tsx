@@ -15,6 +15,7 @@ interface Props<Row> {
   readonly list: Pages & {
     readonly currentData?: { readonly pages: readonly ShownPage<Row>[] } | undefined;
     readonly error?: unknown;
+    readonly refetch: () => unknown;
   };
   readonly search: string;
   readonly nameOf: (row: Row) => ReactNode;
@@ -26,7 +27,12 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
   const { board, list, search } = props;
   const { t } = useTranslation('leaderboard');
   const pages = list.currentData?.pages;
-  if (pages === undefined) return list.error ? <ErrorNotice error={list.error} lasting /> : <BoardSkeleton />;
+  if (pages === undefined)
+    return list.error ? (
+      <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <BoardSkeleton />
+    );
   const rows = eachOnce(
     pages.flatMap((page) => page.rows),
     props.idOf,
@@ -78,7 +84,7 @@ function Rows<Row extends { rank: number }>({ board, rows, me, idOf, nameOf, col
         ))}
       </Table.Tbody>
       {me && !rows.some((row) => idOf(row) === own) && (
-        <Table.Tfoot className={classes.pinned} aria-label={t('ownPlace')}>
+        <Table.Tfoot aria-label={t('ownPlace')}>
           <BoardRow row={me} columns={columns} name={nameOf(me)} you={you} />
         </Table.Tfoot>
       )}

@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { LeaderboardPage } from './leaderboard-page.js';
 
-const bettors = [
-  { rank: 1, user_id: 'u-1', name: null, net: 50, won: 1, decided: 1, bets: 1, hit_rate: 1 },
-  { rank: 2, user_id: 'u-kaze', name: 'Kaze', net: -10, won: 0, decided: 1, bets: 2, hit_rate: 0 },
+const bettors: BettorRow[] = [
+  {
+    ...{ rank: 1, user_id: 'u-1', name: null, avatar_url: null, net: 50 },
+    ...{ won: 1, decided: 1, bets: 1, hit_rate: 1, rank_before: 3, rounds: [{ round: 2, net: 50 }] },
+  },
+  {
+    ...{ rank: 2, user_id: 'u-kaze', name: 'Kaze', avatar_url: null, net: -10 },
+    ...{ won: 0, decided: 1, bets: 2, hit_rate: 0, rank_before: 1, rounds: [{ round: 1, net: -10 }] },
+  },
 ];
 const served = {
   'GET /settings': sampleSettings(),
@@ -25,6 +32,57 @@ describe('leaderboards', () => {
     expect(own).toHaveTextContent('you');
     expect(screen.getByRole('row', { name: /deleted user/ })).toHaveTextContent('50.00');
     expect(screen.getAllByRole('row', { name: /Kaze/ })).toHaveLength(1);
+  });
+
+  it('shows the best as portraits, their course, and how many places they moved', async () => {
+    fakeApi(served);
+    await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
+    const podium = await screen.findByRole('list', { name: 'The best three' });
+    expect(within(podium).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(podium).getByRole('img', { name: 'up 2 places' })).toBeVisible();
+    const own = screen.getByRole('row', { name: /Kaze/ });
+    expect(within(own).getByRole('img', { name: 'down 1 place' })).toBeVisible();
+    expect(within(own).getByRole('img', { name: 'after round 1: -10.00' })).toBeVisible();
+  });
+
+  it('draws the course of the best and of the reader, with the numbers as a table', async () => {
+    fakeApi(served);
+    const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
+    const section = await screen.findByRole('region', { name: 'Net gain, round by round' });
+    await user.click(within(section).getByText('The numbers as a table'));
+    expect(within(section).getByRole('row', { name: /Kaze/ })).toHaveTextContent(/-10\.00.*-10\.00/);
+    expect(within(section).getByRole('row', { name: /deleted user/ })).toHaveTextContent(/0\.00.*\+50\.00/);
+  });
+
+  it('says when the chart will appear, as long as one round is decided', async () => {
+    const page = { rows: [bettors[0]], next: null, me: null };
+    fakeApi({ ...served, 'GET /leaderboard/bettors': page });
+    await renderWithProviders(<LeaderboardPage />);
+    const section = await screen.findByRole('region', { name: 'Net gain, round by round' });
+    expect(section).toHaveTextContent(/Once the bets of two rounds are decided/);
+    expect(within(section).queryByRole('img')).toBeNull();
+  });
+
+  it('leads from a team to its page', async () => {
+    const row = {
+      rank: 1,
+      team_id: 't-1',
+      name: 'Owls',
+      color: 'red',
+      won: 1,
+      lost: 0,
+      round: 1,
+      balance: 5,
+    };
+    const settings = sampleSettings({ phase: 3, season: 2 });
+    fakeApi({
+      ...served,
+      'GET /settings': settings,
+      'GET /leaderboard/teams': { rows: [row], next: null, me: null },
+    });
+    await renderWithProviders(<LeaderboardPage />, { at: '/?board=teams&season=1' });
+    const link = await screen.findByRole('link', { name: 'Owls' });
+    expect(link).toHaveAttribute('href', '/team-list/Owls/?season=1');
   });
 
   it('keeps the board in the address and says what comes while it is empty', async () => {

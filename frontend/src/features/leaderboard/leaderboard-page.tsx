@@ -1,6 +1,7 @@
 import { Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Downloads } from '../../shared/downloads/downloads.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
@@ -37,6 +38,7 @@ export function LeaderboardPage() {
               {t(`${each}.order`)}
             </Text>
             {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
+            <Downloads of={[{ what: each, path: `/leaderboard/${each}` }]} season={season} />
           </Tabs.Panel>
         ))}
       </Tabs>

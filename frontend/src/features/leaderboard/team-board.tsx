@@ -2,7 +2,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
-import { TeamName } from '../../shared/ui/team-name.js';
+import { TeamLink } from '../../shared/teams/team-link.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
@@ -32,7 +32,7 @@ export function TeamBoard({ season }: { season: number | undefined }) {
         idOf={(row) => row.team_id}
         nameOf={(row) => (
           <>
-            <TeamName name={row.name} color={row.color} />
+            <TeamLink name={row.name} color={row.color} />
             {row.champion && (
               <span className={classes.champion}>
                 <IconCrown size={14} aria-hidden /> {t('champion')}

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Paper, Skeleton, Stack, Text } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { LeavingView } from '@arena/projections/teams/leaving.types';
+import { isUnexplained } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useLeaveTeamByLinkMutation, useLeavingByLinkQuery } from '../../shared/teams/leave-api.js';
 import { BlockedBy } from '../../shared/notices/blocked-by.js';
@@ -32,7 +33,7 @@ export function LeaveTeamPage() {
 
 function Leaving({ token }: { token: string }) {
   const { t } = useTranslation('teams');
-  const { data, error } = useLeavingByLinkQuery({ token });
+  const { data, error, refetch } = useLeavingByLinkQuery({ token });
   const [leave, leaving] = useLeaveTeamByLinkMutation();
   if (leaving.isSuccess)
     return (
@@ -40,10 +41,13 @@ function Leaving({ token }: { token: string }) {
         {t('leaveTeam.doneText')}
       </Alert>
     );
-  if (error)
+  if (error && !data)
     return (
       <Stack align="flex-start">
-        <ErrorNotice error={error} lasting />
+        <ErrorNotice
+          error={error}
+          {...(isUnexplained(error) ? { onRetry: () => void refetch() } : { lasting: true })}
+        />
         <ProfileLink />
       </Stack>
     );

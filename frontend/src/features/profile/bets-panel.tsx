@@ -18,8 +18,8 @@ interface Props {
 export function BetsPanel({ me, season }: Props) {
   const { t } = useTranslation('profile');
   const { settings } = useSettings();
-  const { currentData: bets, error } = useMyBetsQuery({ userId: me.user_id, season });
-  if (error && !bets) return <ErrorNotice error={error} lasting />;
+  const { currentData: bets, error, refetch } = useMyBetsQuery({ userId: me.user_id, season });
+  if (error && !bets) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bets || !settings) return <Skeleton height={160} />;
   if (bets.length === 0) return <NoBets past={season !== undefined} />;
   return (

@@ -1,8 +1,12 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useSettings } from '../../shared/api/session.js';
+import { matchPath } from '../../shared/routing/paths.js';
+import { useLedgerQuery } from '../../shared/money/ledger-api.js';
 import { ledgerLine } from '../../shared/money/ledger-line.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
@@ -11,7 +15,6 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { Money } from '../../shared/format/money.js';
 import { Reason } from '../../shared/notices/reason.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { useLedgerQuery } from './profile-api.js';
 import classes from './profile.module.css';
 
 const PAGE = 20;
@@ -60,7 +63,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 
 function Ledger({ userId, season }: { userId: string; season: number | undefined }) {
   const { t } = useTranslation('profile');
-  const { currentData: data, error, isLoading } = useLedgerQuery({ userId, season });
+  const { currentData: data, error, isLoading, refetch } = useLedgerQuery({ userId, season });
   const past = season !== undefined;
   return (
     <section aria-labelledby="ledger">
@@ -76,17 +79,23 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
         {t('ledger.lead')}
       </Text>
       {isLoading && <Skeleton height={240} />}
-      {error && <ErrorNotice error={error} lasting />}
-      {data && <Entries entries={data.entries} past={past} />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Entries entries={data.entries} season={season} />}
     </section>
   );
 }
 
-function Entries({ entries, past }: { entries: readonly LedgerEntryView[]; past: boolean }) {
+interface EntriesProps {
+  readonly entries: readonly LedgerEntryView[];
+  readonly season: number | undefined;
+}
+
+function Entries({ entries, season }: EntriesProps) {
   const { t } = useTranslation('profile');
+  const { settings } = useSettings();
   const [shown, setShown] = useState(PAGE);
   if (entries.length === 0)
-    return past ? (
+    return season !== undefined ? (
       <EmptyState title={t('ledger.nonePast')} />
     ) : (
       <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} />
@@ -95,7 +104,7 @@ function Entries({ entries, past }: { entries: readonly LedgerEntryView[]; past:
     <>
       <ol className={classes.ledger}>
         {entries.slice(0, shown).map((entry, at) => (
-          <Entry key={`${entry.event_id}:${at}`} entry={entry} />
+          <Entry key={`${entry.event_id}:${at}`} entry={entry} season={season ?? settings?.season} />
         ))}
       </ol>
       {entries.length > shown && (
@@ -109,19 +118,18 @@ function Entries({ entries, past }: { entries: readonly LedgerEntryView[]; past:
   );
 }
 
-function Entry({ entry }: { entry: LedgerEntryView }) {
+interface EntryProps {
+  readonly entry: LedgerEntryView;
+  readonly season: number | undefined;
+}
+
+function Entry({ entry, season }: EntryProps) {
   const { t } = useTranslation('profile');
-  const { key, match, team, reason } = ledgerLine(entry);
-  const about = [team, match && t('ledger.match', { ...match })].filter(Boolean).join(' · ');
   return (
     <li className={classes.entry}>
       <div className={classes.entryText}>
-        <b>{t(`ledger.${key}`)}</b>
-        <Text size="sm">
-          {about}
-          {about && reason && ' · '}
-          {reason && <Reason text={reason} />}
-        </Text>
+        <b>{t(`ledger.${ledgerLine(entry).key}`)}</b>
+        <About entry={entry} season={season} />
         <Text size="xs" c="dimmed">
           <LocalTime at={entry.at} /> · {t('ledger.revision', { revision: entry.revision })}
         </Text>
@@ -135,5 +143,30 @@ function Entry({ entry }: { entry: LedgerEntryView }) {
         </Text>
       </div>
     </li>
+  );
+}
+
+/** Team, match and reason of an entry. */
+function About({ entry, season }: EntryProps) {
+  const { match, team, reason } = ledgerLine(entry);
+  return (
+    <Text size="sm">
+      {team}
+      {team && match && ' · '}
+      {match && <MatchLink entry={entry} season={season} />}
+      {(team ?? match) && reason && ' · '}
+      {reason && <Reason text={reason} />}
+    </Text>
+  );
+}
+
+function MatchLink({ entry, season }: EntryProps) {
+  const { t } = useTranslation('profile');
+  const { match_id: matchId } = entry.because;
+  if (matchId === undefined || season === undefined) return null;
+  return (
+    <Anchor component={Link} to={matchPath(season, matchId)} className={classes.entryMatch ?? ''} inherit>
+      {t('ledger.match', { ...ledgerLine(entry).match })}
+    </Anchor>
   );
 }

@@ -17,8 +17,8 @@ interface Props {
 
 export function MyPurchases({ me, season }: Props) {
   const { t } = useTranslation('profile');
-  const { bought, error } = usePurchases(me.user_id, season);
-  if (error && !bought) return <ErrorNotice error={error} lasting />;
+  const { bought, error, refetch } = usePurchases(me.user_id, season);
+  if (error && !bought) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bought) return <Skeleton height={160} />;
   const past = season !== undefined;
   if (bought.purchases.length === 0 && past) return <EmptyState title={t('purchases.nonePast')} />;

@@ -39,10 +39,7 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           </Button>
         }
       />
-      <ProfileFacts user={me} />
-      {me.team && <LeaveTeam userId={me.user_id} />}
-      <Honours user={me} own />
-      <Tabs value={tab} onChange={(next) => change('tab', next)} keepMounted={false} mt="xl">
+      <Tabs value={tab} onChange={(next) => change('tab', next)} keepMounted={false} mb="xl">
         <Tabs.List>
           {TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -75,6 +72,9 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           <DeleteAccount me={me} />
         </Tabs.Panel>
       </Tabs>
+      <ProfileFacts user={me} />
+      {me.team && <LeaveTeam userId={me.user_id} />}
+      <Honours user={me} own />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import type { FullUserView, UserView } from '@arena/projections/accounts/user.types';
 import { baseApi, deliver } from '../../shared/api/base-api.js';
 import { API_ROOT } from '../../shared/api/page-settings.js';
@@ -21,12 +20,6 @@ interface Preferences {
   readonly mass_mail?: boolean;
 }
 
-interface OfSeason {
-  readonly userId: string;
-  /** A closed season; undefined: the current one. */
-  readonly season: number | undefined;
-}
-
 interface UserPage {
   readonly users: UserView[];
   /** Cursor of the next page. */
@@ -47,13 +40,6 @@ const profilesApi = baseApi.injectEndpoints({
       }),
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
       providesTags: ['Users'],
-    }),
-    ledger: build.query<{ balance: number; entries: LedgerEntryView[] }, OfSeason>({
-      query: ({ userId, season }) => ({
-        url: `/stdollars/ledger/${userId}`,
-        params: season ? { season } : {},
-      }),
-      providesTags: ['Money'],
     }),
   }),
 });
@@ -98,7 +84,7 @@ const ownAccountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useProfileQuery, useProfilesInfiniteQuery, useLedgerQuery } = profilesApi;
+export const { useProfileQuery, useProfilesInfiniteQuery } = profilesApi;
 
 export const {
   useUpdateProfileMutation,

@@ -20,6 +20,16 @@ const entry = {
   event_id: 'e-7',
   because: {},
 };
+const stake = {
+  ...entry,
+  revision: 9,
+  kind: 'stake',
+  amount: -40,
+  balance: 960,
+  event: 'BetPlaced',
+  event_id: 'e-9',
+  because: { match_id: 'r1m2', team_name: 'Owls' },
+};
 const bet = {
   id: 'b-1',
   match_id: 'r1m1',
@@ -63,7 +73,7 @@ describe.each([1, 2, 3] as const)('the own profile in phase %s of season 2', (ph
     const { user } = await open('/profile?season=1');
     await user.click(await screen.findByRole('tab', { name: 'My bets' }));
     const [row] = within(await screen.findByRole('list', { name: 'Bets' })).getAllByRole('listitem');
-    expect(row).toHaveTextContent(/Owls.*Won.*Stake 40\.00.*Gain, stake included 60\.00/);
+    expect(row).toHaveTextContent(/Owls.*Won.*Stake 40\.00.*Payout, stake included 60\.00/);
     await user.click(screen.getByRole('tab', { name: 'My purchases' }));
     expect(await screen.findByText('Champion Ring')).toBeVisible();
   });
@@ -76,5 +86,50 @@ describe.each([1, 2, 3] as const)('the own profile in phase %s of season 2', (ph
     expect(await screen.findByText('No bets yet')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=bets');
     await waitFor(() => expect(api.last('GET /bets/user/u-kaze')?.query.has('season')).toBe(false));
+  });
+});
+
+describe('the ledger of the own profile', () => {
+  const ledger = (call: SentCall) => ({
+    balance: 960,
+    entries: call.query.get('season') === '1' ? [stake, entry] : [{ ...stake, event_id: 'e-20' }],
+  });
+  const show = (at: string) => {
+    fakeApi({ ...world(3), 'GET /stdollars/ledger/u-kaze': ledger });
+    return open(at);
+  };
+
+  it('stands before the facts and the badges, below the season, the balance and the money in play', async () => {
+    await show('/profile');
+    await screen.findByText('Bet placed');
+    const order = [
+      await screen.findByLabelText('Season'),
+      screen.getByText('Balance'),
+      screen.getByText(/^In play/),
+      screen.getByRole('heading', { name: 'Ledger' }),
+      screen.getByText('Registered'),
+      screen.getByRole('heading', { name: 'Badges' }),
+    ];
+    const inPage = [...order].sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inPage.map((each) => each.textContent)).toEqual(order.map((each) => each.textContent));
+  });
+
+  it.each([
+    ['/profile', '/match/2/r1m2/'],
+    ['/profile?season=1', '/match/1/r1m2/'],
+  ])('%s: an entry about a match links to it', async (at, href) => {
+    await show(at);
+    expect(await screen.findByRole('link', { name: 'round 1, match 2' })).toHaveAttribute('href', href);
+  });
+
+  it('shows the amount and the balance after each entry', async () => {
+    await show('/profile?season=1');
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    const entries = await ledger.findAllByRole('listitem');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toHaveTextContent(/40\.00.*Balance: .*960\.00/);
+    expect(within(entries[1]!).queryByRole('link')).toBeNull();
   });
 });

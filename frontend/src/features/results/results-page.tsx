@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { useEditionsQuery } from '../../shared/results/results-api.js';
+import { Downloads } from '../../shared/downloads/downloads.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -11,6 +12,7 @@ import { EditionCard } from './edition-card.js';
 import { SeasonCard } from './season-card.js';
 import classes from './results.module.css';
 
+const DOWNLOADS = [{ what: 'results', path: '/results' }] as const;
 const SERIES = ['battle-arena', 'iron-chef'] as const;
 
 /** The seasons of this site, and earlier editions as far as they are known. */
@@ -32,6 +34,7 @@ export function ResultsPage() {
           ))
         }
       </Loaded>
+      <Downloads of={DOWNLOADS} />
     </>
   );
 }

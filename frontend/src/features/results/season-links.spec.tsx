@@ -20,7 +20,8 @@ const seasons = [
 describe('the links of the seasons', () => {
   it('are those that are open to the reader: the pages of the running season may not be yet', async () => {
     const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
-    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = () =>
+      screen.getAllByRole('link', { name: /season/ }).map((link) => link.getAttribute('href'));
     const past = ['/bracket/?season=1', '/leaderboard/?season=1'];
     const visitWith = async (phase: 1 | 3, judge = false) => {
       const me = { 'GET /auth/me': { user: sampleUser({ is_judge: judge }) } };

@@ -11,6 +11,7 @@ import { loginPath, productPath } from '../../shared/routing/paths.js';
 import { usePurchaseMutation, usePurchaseOffersQuery } from '../../shared/shop/shop-api.js';
 import { BlockedBy } from '../../shared/notices/blocked-by.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { NotLoaded } from '../../shared/notices/loaded.js';
 import { formatMoney, Money } from '../../shared/format/money.js';
 import { ConfirmStep } from './confirm-step.js';
 
@@ -25,8 +26,8 @@ export function BuyPanel({ product, me }: Props) {
   /** The price in the first confirmation. */
   const [asked, setAsked] = useState<number | null>(null);
   const [purchase, { isLoading, error, reset }] = usePurchaseMutation();
-  const { data: offers } = usePurchaseOffersQuery({ userId: me?.user_id });
-  const blockers = offers?.[product.product_id];
+  const query = usePurchaseOffersQuery({ userId: me?.user_id });
+  const blockers = query.data?.[product.product_id];
   const blocked = blockers?.length !== 0;
   const buy = async (buyer: FullUserView) => {
     const { product_id, price } = product;
@@ -40,6 +41,7 @@ export function BuyPanel({ product, me }: Props) {
   };
   return (
     <Stack gap="xs">
+      <NotLoaded of={query} />
       {/* The current refusal is shown below the button. */}
       {!blocked && <Notice error={error} priceChanged={asked !== null && asked !== product.price} />}
       {asked !== null && me && !blocked ? (

@@ -37,7 +37,7 @@ export function ProductCard({ product, bought, search }: Props) {
         <Price product={product} />
         <span className={classes.marks}>
           <StockLeft stock={product.stock} />
-          {bought && <Badge>{t('yours')}</Badge>}
+          {bought && <Badge variant="filled">{t('yours')}</Badge>}
         </span>
         {product.special_thanks && (
           <Text size="xs" c="dimmed" component="span">

@@ -39,8 +39,9 @@ function MembersPanel({ me }: { me: Participant }) {
   const { t } = useTranslation('shop');
   const forWhom = useForWhom();
   const revive = useRevive(me);
-  const { offer, notLoaded } = revive;
-  if (notLoaded && offer === undefined) return <ErrorNotice error={notLoaded} lasting />;
+  const { offer, notLoaded, refetch } = revive;
+  if (notLoaded && offer === undefined)
+    return <ErrorNotice error={notLoaded} onRetry={() => void refetch()} />;
   if (offer === undefined) return <Skeleton height={80} />;
   if (offer === null)
     return (

@@ -261,7 +261,7 @@ describe('the revive card in the shop', () => {
 });
 
 it('is closed outside phase 3, and says when it opens', async () => {
-  const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true };
+  const countdown = { at: '2031-01-02T12:00:00.000Z', local: '2031-01-02T13:00', visible: true, goal: null };
   fakeApi({ 'GET /settings': sampleSettings({ phase: 2, countdown }) });
   await renderRoutes(routes, { at: '/shop/7/' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not open yet');

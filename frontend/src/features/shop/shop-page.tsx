@@ -18,14 +18,14 @@ export function ShopPage() {
   const { t } = useTranslation('shop');
   const { me } = useMe();
   const catalogue = useCatalogue();
-  const { bought, error: purchasesError } = usePurchases(me?.user_id);
+  const { bought, error: purchasesError, refetch } = usePurchases(me?.user_id);
   const { id } = useParams();
   if (namesNone(id, catalogue.products)) return <UnknownProduct />;
   return (
     <>
       <ShopTitle />
       <MyLots me={me} bought={bought} />
-      {purchasesError && !bought && <ErrorNotice error={purchasesError} lasting />}
+      {purchasesError && !bought && <ErrorNotice error={purchasesError} onRetry={() => void refetch()} />}
       <ReviveCard me={me} />
       <Loaded
         of={{ ...catalogue, data: catalogue.products }}

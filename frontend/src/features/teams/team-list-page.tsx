@@ -26,7 +26,7 @@ export function TeamListPage() {
     <>
       <PageTitle title={t('list.title')} lead={t('list.lead')} actions={<SeasonSelect />} />
       <Loaded
-        of={teams}
+        of={{ ...teams, data: teams.currentData }}
         loading={<LoadingCards count={4} height={210} cols={COLUMNS} />}
         empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />}
       >

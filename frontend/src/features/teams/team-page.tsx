@@ -15,6 +15,7 @@ import { useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
@@ -23,6 +24,7 @@ import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { EditTeamDialog } from './edit-team-dialog.js';
 import { StatusBadge } from './team-card.js';
+import { TeamMatches } from './team-matches.js';
 import styles from './teams.module.css';
 
 export function TeamPage() {
@@ -77,6 +79,7 @@ function Team({ team, season }: { team: TeamView; season: number | undefined }) 
       <Text mt="sm">
         {t('teamBalance')} <Money amount={team.balance} />
       </Text>
+      <TeamMatches name={team.name} season={season} />
       <TeamVideo team={team} season={season} mine={mine} />
       {mine && season === undefined && (
         <LeaveTeam userId={me.user_id} onLeft={() => void navigate(paths.teams)} />
@@ -138,15 +141,26 @@ interface TeamVideoProps {
 function TeamVideo({ team, season, mine }: TeamVideoProps) {
   const { t } = useTranslation('teams');
   const uploadOffered = useUploadOffered({ wanted: mine && season === undefined });
-  const { currentData: video } = useVideoQuery(
-    team.video_id === null ? skipToken : { id: team.video_id, season },
-  );
+  const {
+    currentData: video,
+    error,
+    refetch,
+  } = useVideoQuery(team.video_id === null ? skipToken : { id: team.video_id, season });
   return (
     <section aria-labelledby="video" className={styles.video}>
       <SectionTitle order={2} id="video" mb="xs">
         {video?.title ?? t('video.title')}
       </SectionTitle>
-      {video ? <VideoPlayer video={video} /> : <Text c="dimmed">{t('video.none')}</Text>}
+      {team.video_id === null || video === null ? (
+        <Text c="dimmed">{t('video.none')}</Text>
+      ) : (
+        <Loaded
+          of={{ data: video, error, refetch }}
+          loading={<Skeleton h="auto" style={{ aspectRatio: '16 / 9' }} />}
+        >
+          {(shown) => <VideoPlayer video={shown} />}
+        </Loaded>
+      )}
       {uploadOffered && (
         <Button component={Link} to={paths.upload} mt="sm">
           {t('video.upload')}

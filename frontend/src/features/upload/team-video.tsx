@@ -11,14 +11,14 @@ import { formatMegabytes } from './format-upload.js';
 /** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
-  const { data: video, error, isLoading } = useVideoQuery({ id });
+  const { data: video, error, isLoading, refetch } = useVideoQuery({ id });
   return (
     <Stack maw={760} gap="md">
       <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('done.title')}>
         {t('done.text')}
       </Alert>
       {isLoading && <Skeleton height={300} />}
-      {error && <ErrorNotice error={error} />}
+      {error && !video && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {video && (
         <Paper withBorder p="md">
           <VideoPlayer video={video} />

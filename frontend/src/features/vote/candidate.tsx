@@ -6,6 +6,7 @@ import type { VoteView } from '@arena/projections/revives/revive.types';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { TeamName } from '../../shared/ui/team-name.js';
 import classes from './vote.module.css';
+import { numberFormat } from '../../shared/format/formats.js';
 
 interface Props {
   readonly candidate: VoteView['candidates'][number];
@@ -25,7 +26,7 @@ export function Candidate(props: Props) {
   const { candidate, total } = props;
   const { t, i18n } = useTranslation('vote');
   const share = total === 0 ? 0 : candidate.votes / total;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  const percent = numberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
     <Paper
       component="li"

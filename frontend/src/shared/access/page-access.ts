@@ -18,7 +18,7 @@ export const PAGE_ACCESS = {
   shop: { path: paths.product, access: { phase: 3 } },
   amvdle: { path: paths.amvdle, access: { guards: ['auth'] } },
   judge: { path: paths.judge, access: { guards: ['judge'] } },
-  admin: { path: paths.adminSection, access: { guards: ['admin-or-judge'] } },
+  admin: { path: paths.adminTool, access: { guards: ['admin-or-judge'] } },
 } as const satisfies Record<string, { readonly path: string; readonly access: Access }>;
 
 export type GuardedPage = keyof typeof PAGE_ACCESS;

@@ -37,6 +37,7 @@ export const TAG_TYPES = [
   'Results',
   'Amvdle',
   'Mail',
+  'Webhooks',
 ] as const;
 export type Tag = (typeof TAG_TYPES)[number];
 

@@ -63,6 +63,13 @@ export function isUnexplained(error: unknown): boolean {
   return error.code !== 'outcome-unknown' && (error.status === null || error.status >= 500);
 }
 
+const GATEWAY = new Set([502, 503, 504]);
+
+/** The call did not arrive: no answer, or a gateway answered instead of our server, which names its codes. */
+export function isUndelivered({ status, code }: ApiFailure): boolean {
+  return status === null || (GATEWAY.has(status) && code === 'unexpected-error');
+}
+
 /** The requested thing does not exist. */
 export function isNotFound(error: unknown): boolean {
   return isApiFailure(error) && error.status === 404;

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import { Money } from '../format/money.js';
-import { numberFormat } from '../format/number-format.js';
+import { numberFormat } from '../format/formats.js';
+import { JustChanged } from '../motion/just-changed.js';
 import { teamColor } from '../ui/team-color.js';
 import styles from './share-bar.module.css';
 
@@ -55,7 +56,9 @@ function Figure({ side, share, bets, stake }: FigureProps) {
   const percent = numberFormat(i18n.language, { style: 'percent' });
   return (
     <div>
-      <b className={styles.percent}>{percent.format(share)}</b>{' '}
+      <b className={styles.percent}>
+        <JustChanged value={bets}>{percent.format(share)}</JustChanged>
+      </b>{' '}
       <Text span size="sm">
         {side.name} · {t('match.bets', { count: bets })}
         {stake !== null && (

@@ -50,12 +50,3 @@ function resultOf(match: MatchView, team: string): 'won' | 'lost' | null {
   if (match.winner === null) return null;
   return match.winner === team ? 'won' : 'lost';
 }
-
-/** The state of a match for visitors. Also the translation key. */
-export type MatchState = 'open' | 'closed' | 'settling' | 'decided' | 'bye';
-
-/** A pending match of a hidden round accepts no bets, even if its bets are open. */
-export function stateOf(match: MatchView, roundVisible: boolean): MatchState {
-  if (match.status !== 'pending') return match.status;
-  return match.bets_open && roundVisible ? 'open' : 'closed';
-}

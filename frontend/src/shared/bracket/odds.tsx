@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '../format/number-format.js';
+import { numberFormat } from '../format/formats.js';
+import { JustChanged } from '../motion/just-changed.js';
 
 /** Odds always have two decimals, formatted for the reader's language. */
 export function formatOdds(odds: number, language: string): string {
@@ -9,5 +10,9 @@ export function formatOdds(odds: number, language: string): string {
 
 export function Odds({ value }: { value: number }) {
   const { i18n } = useTranslation();
-  return <span className="odds">{formatOdds(value, i18n.language)}</span>;
+  return (
+    <JustChanged value={value}>
+      <span className="odds">{formatOdds(value, i18n.language)}</span>
+    </JustChanged>
+  );
 }

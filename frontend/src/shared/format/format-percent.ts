@@ -1,4 +1,4 @@
-import { numberFormat } from './number-format.js';
+import { numberFormat } from './formats.js';
 
 /** Whole percent, formatted for the reader's language: "75%", "75 %". */
 export function formatPercent(percent: number, language: string): string {

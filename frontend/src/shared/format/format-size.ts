@@ -1,4 +1,4 @@
-import { numberFormat } from './number-format.js';
+import { numberFormat } from './formats.js';
 
 const KILO = 1024;
 const MEGA = KILO * KILO;

@@ -1,5 +1,5 @@
 import { waitingTime } from '@arena/domain/kernel/waiting-time';
-import { numberFormat } from './number-format.js';
+import { dateTimeFormat, numberFormat, relativeTimeFormat } from './formats.js';
 
 export const PARIS = 'Europe/Paris';
 
@@ -13,16 +13,12 @@ const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
 export function formatTime(at: string, language: string, { zone, dateOnly = false }: Options): string {
-  return new Intl.DateTimeFormat(language, {
-    ...DATE,
-    ...(!dateOnly && TIME),
-    timeZone: zone,
-  }).format(new Date(at));
+  return dateTimeFormat(language, { ...DATE, ...(!dateOnly && TIME), timeZone: zone }).format(new Date(at));
 }
 
 /** A zone by its name in the language, such as "Japan Standard Time". */
 export function formatZone(zone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+  const parts = dateTimeFormat(language, { timeZone: zone, timeZoneName: 'long' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -37,7 +33,7 @@ const UNITS = [
 /** "3 minutes ago", in the largest unit that fits. */
 export function formatAgo(at: string, now: number, language: string): string {
   const seconds = (Date.parse(at) - now) / 1000;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeTimeFormat(language, { numeric: 'auto' });
   const fitting = UNITS.find(([, length]) => Math.abs(seconds) >= length);
   return fitting
     ? format.format(Math.trunc(seconds / fitting[1]), fitting[0])

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from './number-format.js';
+import { numberFormat } from './formats.js';
 
 /** ST Dollars with two decimals, formatted for the reader's language, without the unit. */
 export function formatMoney(amount: number, language: string, signed = false): string {

@@ -4,10 +4,11 @@ import { selectLogin } from '../session/session.slice.js';
 import { offerDraft, takeDraft } from './drafts.js';
 
 /**
- * Keeps what is typed across a reload of the page, but not passwords and files.
+ * Keeps what is typed across a reload of the page, and for readers who leave it without a connection, but not passwords
+ * and files.
  * @param name of the form, with the id of what it changes
  * @param read what is typed now, or undefined if nothing is
- * @param restore called once at the start with what was typed before the reload
+ * @param restore called once at the start with what was typed before
  */
 export function useDraft<T>(
   name: string,

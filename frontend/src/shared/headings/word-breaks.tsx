@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasGlyphs } from './display-glyphs.js';
 
 /** The browser keeps Japanese phrases together (global.css). */
 const KNOWS_PHRASES = CSS.supports('word-break', 'auto-phrase');
@@ -7,13 +8,19 @@ const KNOWS_PHRASES = CSS.supports('word-break', 'auto-phrase');
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Text in languages without spaces can break anywhere, but a heading should break only between words. */
-export function WordBreaks({ text }: { text: string }) {
+export function WordBreaks({ text, isDisplay = true }: { text: string; isDisplay?: boolean }) {
   const { i18n } = useTranslation();
   const { language } = i18n;
   if ((language !== 'zh' && language !== 'ja') || !WITHOUT_SPACES.test(text)) return text;
-  if (language === 'ja' && KNOWS_PHRASES) return <span className="phrases">{text}</span>;
+  const face = isDisplay && hasGlyphs(text, language) ? 'display' : undefined;
+  if (language === 'ja' && KNOWS_PHRASES)
+    return (
+      <span className="phrases" data-face={face}>
+        {text}
+      </span>
+    );
   return (
-    <span className="word-breaks">
+    <span className="word-breaks" data-face={face}>
       {wordsOf(text, language).map((word, place) => (
         <Fragment key={place}>
           <wbr />

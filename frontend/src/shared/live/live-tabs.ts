@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import { connectLive } from './live-connection.js';
 import type { LiveListener, LiveMessage } from './live.types.js';
 import type { LiveStatus } from './live.slice.js';
@@ -11,6 +12,14 @@ type TabMessage = LiveMessage | { readonly kind: 'joined' };
 /** Locks need a secure context. Browsers have none on plain HTTP, except for localhost. */
 export function canShareLive(): boolean {
   return 'locks' in navigator && 'BroadcastChannel' in window;
+}
+
+/** For changes that the server tells nobody, because they concern only this user. */
+export function tellOtherTabs(topic: LiveTopic): void {
+  if (!('BroadcastChannel' in window)) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ kind: 'changed', topic } satisfies TabMessage);
+  channel.close();
 }
 
 /**

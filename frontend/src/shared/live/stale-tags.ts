@@ -23,6 +23,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   results: ['Results'],
   amvdle: ['Amvdle'],
   mail: ['Mail'],
+  webhooks: ['Webhooks'],
   projections: ['Projections'],
 };
 
@@ -31,6 +32,12 @@ const KNOWN_TOPICS: ReadonlyMap<string, readonly Tag[]> = new Map(Object.entries
 /** The leading tab may run a newer build and forward an unknown topic. */
 export function tagsOfTopic(topic: string): readonly Tag[] {
   return KNOWN_TOPICS.get(topic) ?? TAG_TYPES;
+}
+
+/** Asks again for everything that a page shows. */
+export function refetchAll(dispatch: AppDispatch): void {
+  forgetPayload();
+  dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
 }
 
 /** Changes come in bursts (a settlement affects bets, money and ranks), and each burst causes one refetch. */

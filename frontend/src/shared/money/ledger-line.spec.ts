@@ -67,6 +67,11 @@ describe('a line of the ledger', () => {
     const revoked = entry('revive-returned', 'ReviveRevoked', { reason: 'admin', explanation });
     expect(ledgerLine(revoked)).toMatchObject({ key: 'revive-returned-admin', reason: explanation });
   });
+  it('names what was bought and why it was cancelled', () => {
+    const cancelled = { reason: 'Holo Card', explanation: 'Bought twice' };
+    const line = ledgerLine(entry('purchase-returned', 'PurchaseCancelled', cancelled));
+    expect(line.reason).toBe('Holo Card · Bought twice');
+  });
   it('names what was bought, whatever it is called', () => {
     const line = ledgerLine(entry('purchase', 'ProductPurchased', { reason: 'admin' }));
     expect(line).toMatchObject({ key: 'purchase', reason: 'admin' });

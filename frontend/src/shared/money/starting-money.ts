@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../api/session.js';
-import { numberFormat } from '../format/number-format.js';
+import { numberFormat } from '../format/formats.js';
 
 /** The starting money of each team member in ST Dollars, formatted for the reader's language. */
 export function useStartingMoney(): string {

@@ -39,7 +39,8 @@ export function WelcomeOffer({ userId, explained }: Props) {
       tabIndex={-1}
       role="region"
       icon={<IconGift aria-hidden />}
-      color={blocked && !claimed ? 'gray' : 'green'}
+      variant="default"
+      style={{ borderInlineStart: '4px solid var(--arena-trophy)' }}
       title={t('welcomeMoney.title')}
     >
       {claimed ? (
@@ -74,7 +75,7 @@ function Claim({ amount, blockedBy, error, loading, onClaim }: ClaimProps) {
       {blocked && <BlockedBy by={blockedBy} />}
       {error !== undefined && <ErrorNotice error={error} untilClosed />}
       {!blocked && (
-        <Button color="green.9" loading={loading} onClick={onClaim}>
+        <Button loading={loading} onClick={onClaim}>
           {t('welcomeMoney.claim', { amount })}
         </Button>
       )}

@@ -23,8 +23,8 @@ export function EmptyState({ title, text, action }: Props) {
         />
         <path d="M2 38 H62" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <Text fw={700} fz="lg">
-        <WordBreaks text={title} />
+      <Text fw={700} fz="lg" ta="center">
+        <WordBreaks text={title} isDisplay={false} />
       </Text>
       {text && (
         <Text c="dimmed" maw="34rem" ta="center" component="div">

@@ -17,6 +17,12 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
+/** Why a query has no data, for what is shown without it as well. */
+export function NotLoaded({ of: { data, error, refetch } }: Pick<Props<unknown>, 'of'>) {
+  const failed = Boolean(error) && (data === null || data === undefined);
+  return failed && <ErrorNotice error={error} onRetry={() => void refetch()} />;
+}
+
 /** The data of a query, or why there is none: loading, failed or empty. Data stays visible if a refresh fails. */
 export function Loaded<T>({ of: { data, error, refetch }, failed, loading, empty, children }: Props<T>) {
   if (data !== null && data !== undefined)

@@ -13,7 +13,7 @@ export function isParticipant(me: FullUserView | null): me is Participant {
 /** What the revive card means for a member's team now, what it costs both members, and the means to play it. */
 export function useRevive(me: Participant) {
   const { t } = useTranslation('bracket');
-  const { data: offer, error: notLoaded } = useCardOfferQuery({ userId: me.user_id });
+  const { data: offer, error: notLoaded, refetch } = useCardOfferQuery({ userId: me.user_id });
   const [send, { isLoading, error, reset }] = useReviveWithCardMutation();
   const play = async () => {
     const { data } = await send({ team: me.team });
@@ -22,7 +22,7 @@ export function useRevive(me: Participant) {
     notifications.show({ color: 'teal', message });
     return true;
   };
-  return { offer, notLoaded, play, busy: isLoading, error, reset };
+  return { offer, notLoaded, refetch, play, busy: isLoading, error, reset };
 }
 
 export type Revive = ReturnType<typeof useRevive>;

@@ -18,6 +18,17 @@ export async function chunk<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** Why the files of this site cannot be loaded now. Null: the server answers. */
+export async function whyCutOff(): Promise<'offline' | 'unreachable' | null> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    const { status } = await fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' });
+    return status >= 502 && status <= 504 ? 'unreachable' : null;
+  } catch {
+    return 'unreachable';
+  }
+}
+
 /** Whether a reload may be tried now. Records the attempt. */
 export function reloadOnce(storage: Storage, now: number): boolean {
   if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;

@@ -19,6 +19,11 @@ export const paths = {
   betting: '/betting/',
   bracket: '/bracket/',
   match: '/match/:season/:id/',
+  /** For streaming software. Not in the navigation. */
+  overlayMatch: '/overlay/match/:id/',
+  overlayBracket: '/overlay/bracket/',
+  /** For frames of other sites. Not in the navigation. */
+  embedBracket: '/embed/bracket/',
   leaderboard: '/leaderboard/',
   vote: '/vote/',
   shop: '/shop/',
@@ -45,7 +50,8 @@ export const paths = {
   admin: '/admin/',
   /** For developers. Not in the navigation. */
   outbox: '/dev/outbox/',
-  adminSection: '/admin/:section?/',
+  /** The index, one of its categories, or a tool. */
+  adminTool: '/admin/:section?/:tool?/',
 } as const;
 
 export function teamPath(name: string): string {
@@ -88,9 +94,9 @@ export function editionPath(id: string): string {
   return paths.edition.replace(':icId', encodeURIComponent(id));
 }
 
-/** A tool of the admin panel, on the page of its section. */
+/** A tool of the admin panel. */
 export function toolPath(section: string, tool: string): string {
-  return `${paths.adminSection.replace(':section?', section)}#${tool}`;
+  return paths.adminTool.replace(':section?', section).replace(':tool?', tool);
 }
 
 export function seasonPath(page: string, season: number): string {

@@ -69,8 +69,8 @@ export function useCatalogue(needed = true) {
  * @param season a closed season; undefined: the current one
  */
 export function usePurchases(userId: string | undefined, season?: number) {
-  const { currentData, error } = shopApi.usePurchasesOfQuery(
+  const { currentData, error, refetch } = shopApi.usePurchasesOfQuery(
     userId === undefined ? skipToken : { userId, season },
   );
-  return { bought: currentData ?? null, error };
+  return { bought: currentData ?? null, error, refetch };
 }

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { seasonPath, teamPath } from '../routing/paths.js';
+import { useSeasonChoice } from '../seasons/use-season-choice.js';
 import { TeamName } from '../ui/team-name.js';
 import styles from './video-card.module.css';
 
@@ -8,10 +9,9 @@ interface Props {
   readonly color: string;
 }
 
-/** A link to the team's page, in the selected season. */
+/** A link to the team's page, in the season of the page. */
 export function TeamLink({ name, color }: Props) {
-  const [params] = useSearchParams();
-  const season = Number(params.get('season'));
+  const [season] = useSeasonChoice();
   return (
     <Link to={season ? seasonPath(teamPath(name), season) : teamPath(name)} className={styles.team ?? ''}>
       <TeamName name={name} color={color} />

@@ -11,7 +11,7 @@ interface Props {
 export function CharacterPicture({ id, size = 64, decorative = false }: Props) {
   return (
     <img
-      src={`/characters/${encodeURIComponent(id)}.svg`}
+      src={`/characters/sheet.svg#${encodeURIComponent(id)}`}
       alt={decorative ? '' : characterName(id)}
       width={size}
       height={size}

@@ -7,10 +7,16 @@ const ENOUGH = 3;
 
 type Rgb = readonly [number, number, number];
 
+const READABLE = new Map<string, string>();
+
 /** The CSS color of a team, visible on both themes: black is lightened on dark, white is darkened on light. */
 export function teamColor(name: string): string {
   const paint = paintOf(name);
-  return `light-dark(${readableOn(paint, SURFACES.light)}, ${readableOn(paint, SURFACES.dark)})`;
+  const known = READABLE.get(paint);
+  if (known) return known;
+  const color = `light-dark(${readableOn(paint, SURFACES.light)}, ${readableOn(paint, SURFACES.dark)})`;
+  READABLE.set(paint, color);
+  return color;
 }
 
 /** The unchanged color, for swatches and large areas. */

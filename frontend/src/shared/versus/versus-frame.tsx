@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOdds } from '../bracket/odds.js';
+import { JustChanged } from '../motion/just-changed.js';
 import { CharacterPicture } from '../ui/character-picture.js';
 import { inkOn, paintOf } from '../ui/team-color.js';
+import { useSeen } from '../ui/use-seen.js';
 import type { VersusSide } from './versus-side.js';
 import styles from './versus-frame.module.css';
 
@@ -16,10 +18,23 @@ interface Props {
 
 /** Both teams of a match in one picture, cut by a diagonal. The names are text, so nothing else needs a label. */
 export function VersusFrame({ sides, size, mark }: Props) {
+  const { ref, seen } = useSeen();
   return (
-    <div className={styles.frame} data-size={size} data-alone={sides.length < 2 || undefined}>
+    <div
+      ref={ref}
+      className={styles.frame}
+      data-size={size}
+      data-alone={sides.length < 2 || undefined}
+      data-decided={sides.some(({ result }) => result === 'won') || undefined}
+    >
       {sides.map((side, at) => (
-        <Half key={side.name} side={side} place={at === 0 ? 'first' : 'second'} size={size} />
+        <Half
+          key={side.name}
+          side={side}
+          place={at === 0 ? 'first' : 'second'}
+          size={size}
+          pictures={size === 'hero' || seen}
+        />
       ))}
       {sides.length > 1 && (
         <span className={styles.versus} aria-hidden="true">
@@ -35,15 +50,25 @@ interface HalfProps {
   readonly side: VersusSide;
   readonly place: 'first' | 'second';
   readonly size: Props['size'];
+  /** Whether its pictures are loaded. */
+  readonly pictures: boolean;
 }
 
-function Half({ side, place, size }: HalfProps) {
+function Half({ side, place, size, pictures }: HalfProps) {
   const { t } = useTranslation('bracket');
   const paint = { '--paint': paintOf(side.color), '--ink': inkOn(side.color) } as CSSProperties;
   return (
     <div className={styles.half} data-place={place} data-result={side.result ?? undefined} style={paint}>
       <div className={styles.picture}>
-        {side.thumbnail && <img src={side.thumbnail} alt="" loading="lazy" decoding="async" />}
+        {pictures && side.thumbnail && (
+          // A hero is the largest picture of its page, and at its top.
+          <img
+            src={side.thumbnail}
+            alt=""
+            decoding="async"
+            fetchPriority={size === 'hero' ? 'high' : 'auto'}
+          />
+        )}
       </div>
       <div className={styles.characters}>
         {side.characters.map((id) => (
@@ -64,6 +89,10 @@ function Half({ side, place, size }: HalfProps) {
 function VersusNote({ side, won }: { side: VersusSide; won: string }) {
   const { i18n } = useTranslation();
   if (side.result === 'won') return <span className={styles.won}>{won}</span>;
-  if (side.result === 'lost') return null;
-  return <span className={styles.odds}>× {formatOdds(side.odds, i18n.language)}</span>;
+  if (side.result === 'lost' || side.odds === null) return null;
+  return (
+    <span className={styles.odds}>
+      <JustChanged value={side.odds}>× {formatOdds(side.odds, i18n.language)}</JustChanged>
+    </span>
+  );
 }

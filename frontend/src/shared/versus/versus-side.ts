@@ -2,7 +2,9 @@ import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.
 import { sidesOf, type MatchSide } from '../bracket/match-sides.js';
 
 /** One half of a versus frame. */
-export interface VersusSide extends Pick<MatchSide, 'name' | 'color' | 'odds' | 'result'> {
+export interface VersusSide extends Pick<MatchSide, 'name' | 'color' | 'result'> {
+  /** Null: without an opponent. */
+  readonly odds: number | null;
   /** Ids; of the leader, then of the mate. */
   readonly characters: readonly string[];
   /** Null: the half shows the color of the team. */

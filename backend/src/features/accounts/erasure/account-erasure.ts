@@ -5,6 +5,7 @@ import { MAILER } from '../../../platform/system/ports.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { SessionStore } from '../sessions/session-store.js';
+import { ReadMarks } from '../../../platform/money-news/read-marks.js';
 import { Messages } from '../../../platform/messages/messages.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { AvatarPictures } from '../avatars/avatar-pictures.js';
@@ -24,6 +25,7 @@ export class AccountErasure {
     private readonly links: PasswordLinks,
     private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
+    private readonly marks: ReadMarks,
     private readonly pending: PendingErasures,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
@@ -54,6 +56,7 @@ export class AccountErasure {
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
       await this.links.removeOf(userId);
+      await this.marks.removeOf(userId);
       await this.purge();
     }
     // Also without a key in the vault, because this process may have a copy in memory.

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { PurchaseOffersReader } from './purchase-offers.reader.js';
-import { PurchaseDto } from './purchases.dto.js';
+import { CancelPurchaseQuery, PurchaseDto } from './purchases.dto.js';
 import { CancelPurchase, PurchaseProduct } from './purchases.handlers.js';
 import { PurchasesReader } from './purchases.reader.js';
 
@@ -55,7 +55,11 @@ export class PurchasesController {
 
   @Delete('cancel/:id')
   @Access({ who: 'admin' })
-  cancel(@Param('id') purchaseId: string, @SignedInContext() context: CallerContext) {
-    return this.commands.execute(new CancelPurchase({ purchaseId }, context));
+  cancel(
+    @Param('id') purchaseId: string,
+    @Query() { reason }: CancelPurchaseQuery,
+    @SignedInContext() context: CallerContext,
+  ) {
+    return this.commands.execute(new CancelPurchase({ purchaseId, reason: reason?.trim() }, context));
   }
 }

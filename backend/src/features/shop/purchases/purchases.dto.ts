@@ -1,6 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { productRules } from '@arena/domain/validation/product-rules';
 import { text } from '@arena/domain/validation/rule';
+import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 
 export class PurchaseDto {
@@ -10,4 +11,8 @@ export class PurchaseDto {
   @IsOptional() @Follows(text({ min: 0, max: 64 })) product_id?: string;
   /** The price that the buyer saw; absent: the current price. */
   @IsOptional() @Follows(productRules.price) price?: number;
+}
+
+export class CancelPurchaseQuery {
+  @IsOptional() @Follows(rules.reason) reason?: string;
 }

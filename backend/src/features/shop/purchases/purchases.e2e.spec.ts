@@ -155,16 +155,27 @@ describe('purchases', () => {
     expect((await buy(person, WOLF)).body.success).toBe(true);
   });
 
-  it('appear in the ledger, as do refunds', async () => {
+  it('are not cancelled for a reason that breaks its rule', async () => {
     const person = await buyer(200);
     const { purchase } = (await buy(person, WOLF)).body as { purchase: PurchaseView };
-    await arena.delete(`/purchase/cancel/${purchase.purchase_id}`);
+    const refused = await arena.delete(`/purchase/cancel/${purchase.purchase_id}?reason=no`);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['reason']]);
+    expect(await arena.balance(person)).toBe(80);
+  });
+
+  it('appear in the ledger, as do refunds with their reason', async () => {
+    const person = await buyer(200);
+    const { purchase } = (await buy(person, WOLF)).body as { purchase: PurchaseView };
+    await arena.delete(`/purchase/cancel/${purchase.purchase_id}?reason=%20Bought%20twice%20`);
     const { entries } = (await arena.get(`/stdollars/ledger/${person.userId}`, person.agent)).body as {
       entries: LedgerEntryView[];
     };
     const because = { reason: 'Holo Card: Frost Wolf' };
     expect(entries.slice(0, 2)).toMatchObject([
-      { kind: 'purchase-returned', amount: 120, balance: 200, because },
+      {
+        ...{ kind: 'purchase-returned', amount: 120, balance: 200 },
+        because: { ...because, explanation: 'Bought twice' },
+      },
       { kind: 'purchase', amount: -120, balance: 80, because },
     ]);
   });

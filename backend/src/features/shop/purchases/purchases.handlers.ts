@@ -19,7 +19,10 @@ export interface PurchasedAnswer {
 }
 
 export class PurchaseProduct extends RequestCommand<PurchaseDto, PurchasedAnswer> {}
-export class CancelPurchase extends RequestCommand<{ purchaseId: string }, MessageAnswer> {}
+export class CancelPurchase extends RequestCommand<
+  { purchaseId: string; reason: string | undefined },
+  MessageAnswer
+> {}
 
 @CommandHandler(PurchaseProduct)
 export class PurchaseProductHandler implements ICommandHandler<PurchaseProduct> {

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 export type LimitName =
-  'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation' | 'as-of' | 'season-log';
+  'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation' | 'as-of' | 'download';
 
 export interface Limit {
   readonly perAddress: number;
@@ -18,7 +18,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   message: { perAddress: 10, perAccount: 5, within: 60 * 60 },
   'mass-mail': { perAddress: 40, perAccount: 20, within: 60 * 60 },
   mutation: { perAddress: 1200, perAccount: 300, within: 60 },
-  'season-log': { perAddress: 120, perAccount: 120, within: 60 },
+  download: { perAddress: 120, perAccount: 120, within: 60 },
   'as-of': { perAddress: 240, perAccount: 120, within: 60 },
 };
 

@@ -38,7 +38,7 @@ export class RateLimitGuard implements CanActivate {
       'mass-mail': metersOf('mass-mail'),
       mutation: metersOf('mutation'),
       'as-of': metersOf('as-of'),
-      'season-log': metersOf('season-log'),
+      download: metersOf('download'),
     };
   }
 

@@ -21,7 +21,7 @@ const PUBLIC: readonly PageCalls[] = [
   { page: TEXTS, calls: () => [] },
   { page: /^\/login-sign-up\/$/, calls: () => [] },
   { page: /^\/team-list\/$/, calls: () => ['/seasons/', '/team/all'] },
-  { page: /^\/team-list\/([^/]+)\/$/, calls: (name) => [`/team/${name}`] },
+  { page: /^\/team-list\/([^/]+)\/$/, calls: (name) => [`/team/${name}`, '/bracket/all'] },
   { page: /^\/profiles\/$/, calls: () => ['/auth/users?limit=48'] },
   { page: /^\/results\/$/, calls: () => ['/seasons/', '/results/'] },
   { page: /^\/results\/([^/]+)\/$/, calls: (id) => [`/results/${id}`] },
@@ -31,8 +31,19 @@ const PUBLIC: readonly PageCalls[] = [
   { page: /^\/music\/([^/]+)\/$/, calls: (category) => [`/music/${category}`] },
   { page: /^\/shop\/$/, calls: () => ['/products/version', '/products/'] },
   { page: /^\/shop\/[^/]+\/$/, calls: () => ['/products/version', '/products/', '/purchase/offers'] },
-  { page: /^\/betting\/$/, calls: () => ['/seasons/', '/bracket/all', '/bets/offers', '/bets/matches'] },
+  {
+    page: /^\/betting\/$/,
+    calls: () => [
+      '/seasons/',
+      '/bracket/all',
+      '/bets/offers',
+      '/bets/matches',
+      '/leaderboard/bettors?limit=5',
+    ],
+  },
   { page: /^\/bracket\/$/, calls: () => ['/seasons/', '/bracket/all', '/bracket/vote'] },
+  { page: /^\/overlay\/match\/[^/]+\/$/, calls: () => ['/bracket/all', '/bets/matches'] },
+  { page: /^\/(overlay|embed)\/bracket\/$/, calls: () => ['/bracket/all'] },
   {
     page: /^\/match\/(\d+\/[^/]+)\/$/,
     calls: (place) => {

@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { ADMIN_PAGES } from './admin-pages.js';
 import { isPage, withSlash } from './page-paths.js';
 
-const SECTIONS = new URL('../../../../../frontend/src/features/admin/tools.ts', import.meta.url);
+const TOOLS = new URL('../../../../../frontend/src/features/admin/tools.ts', import.meta.url);
 const NAMES = new URL('../../../../../frontend/src/shared/routing/paths.ts', import.meta.url);
 
 /** One path for each page, with a value for every parameter. */
 function addresses(): string[] {
   const [list = ''] = readFileSync(NAMES, 'utf8').split('} as const');
   return [...list.matchAll(/: '(\/[^']*)'/g)].map(([, path = '']) =>
-    path.replace(':section?', 'users').replace(/:\w+\??/g, 'x'),
+    path
+      .replace(':section?', 'users')
+      .replace(':season', '1')
+      .replace(':tool?', 'roles')
+      .replace(/:\w+\??/g, 'x'),
   );
 }
 
-function sections(): string[] {
-  const [, list = ''] = /SECTIONS = \[([^\]]*)\]/.exec(readFileSync(SECTIONS, 'utf8')) ?? [];
-  return [...list.matchAll(/'(\w+)'/g)].map(([, section = '']) => section);
+/** The admin panel's tools with their sections, and the sections. */
+function adminPages(): string[] {
+  const list = readFileSync(TOOLS, 'utf8');
+  const tools = [...list.matchAll(/key: '(\w+)', section: '(\w+)'/g)].map(([, key = '', section = '']) => {
+    const slug = key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    return [section, `${section}/${slug}`];
+  });
+  return [...new Set(tools.flat())].map((page) => `/admin/${page}/`);
 }
 
 describe('the pages that the server knows', () => {
@@ -30,14 +40,23 @@ describe('the pages that the server knows', () => {
     expect(typed.map((path) => isPage(`${path}/`))).toEqual([true, true]);
   });
 
-  it('are every section of the admin panel', () => {
-    expect(sections().length).toBeGreaterThan(5);
-    expect(sections().filter((section) => !isPage(`/admin/${section}/`))).toEqual([]);
+  it('are every section and tool of the admin panel, and no other', () => {
+    expect(adminPages().length).toBeGreaterThan(35);
+    expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(['/admin/', ...adminPages()].sort());
+    expect(adminPages().filter((page) => !isPage(page))).toEqual([]);
   });
 
   it('are only these', () => {
     expect(
-      ['/admin/nonsense/', '/nowhere/', '/videos/a/b/', '/api/videos/', '/shop/1/2/'].filter(isPage),
+      [
+        '/admin/nonsense/',
+        '/admin/shop/phase/',
+        '/nowhere/',
+        '/videos/a/b/',
+        '/api/videos/',
+        '/shop/1/2/',
+        '/match/one/r1m1/',
+      ].filter(isPage),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** `*` stands for one segment. Other paths answer 404 with the page. */
+import { ADMIN_PAGES } from './admin-pages.js';
+
+/** `*` stands for one segment, `#` for a number. Other paths answer 404 with the page. */
 const PAGES = [
   '/',
   '/rules',
@@ -33,25 +35,35 @@ const PAGES = [
   '/shop/*',
   '/betting',
   '/bracket',
-  '/match/*/*',
+  '/match/#/*',
+  '/overlay/match/*',
+  '/overlay/bracket',
+  '/embed/bracket',
   '/leaderboard',
   '/vote',
-  '/admin',
-  '/admin/general',
-  '/admin/users',
-  '/admin/judges',
-  '/admin/teams',
-  '/admin/tournament',
-  '/admin/tools',
-  '/admin/shop',
   '/dev/outbox',
-] as const;
+  ...ADMIN_PAGES,
+];
 
-const PATTERNS = PAGES.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`));
+const PATTERNS = PAGES.map(
+  (page) => new RegExp(`^${page.replaceAll('*', '[^/]+').replaceAll('#', '\\d+')}/?$`),
+);
 const WITHOUT_SLASH = new Set(['/', '/profile']);
+
+/** Whether an address may be that of a page, and not of a file. */
+export function hasPageAddress(path: string): boolean {
+  return path.endsWith('/') || WITHOUT_SLASH.has(path);
+}
 
 export function isPage(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
+}
+
+/** Pages that other sites may show in a frame. */
+const EMBEDDABLE = new Set(['/embed/bracket/']);
+
+export function isEmbeddable(path: string): boolean {
+  return EMBEDDABLE.has(path);
 }
 
 export function withSlash(path: string): string | null {

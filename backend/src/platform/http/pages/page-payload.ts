@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from '../shared-answers/accepts-gzip.js';
 import { callsOf } from './page-calls.js';
 import { splitUrl } from './page-subjects.js';
+import { sendGzipped } from './send-gzipped.js';
 
 const FILE = '_payload.json';
 
@@ -31,11 +29,8 @@ export async function sendPayload(
     return reply;
   }
   const body = `{"build":${JSON.stringify(build)},"path":${JSON.stringify(page)},"answers":{${answers.join(',')}}}`;
-  reply
-    .type('application/json; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(body));
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  return sendGzipped(request, reply, body);
 }
 
 /** As a visitor, so nothing personal is in it. Null if something does not exist. Other refusals are left out. */

@@ -16,6 +16,7 @@ const SUBJECTS: readonly Subject[] = [
     page: /^\/match\/(\d+\/[^/]+)\/$/,
     call: (place) => place.replace(/(.*)\/(.*)/, '/bracket/match/$2?season=$1'),
   },
+  { page: /^\/overlay\/match\/([^/]+)\/$/, call: (id) => `/bracket/match/${id}` },
   { page: /^\/shop\/([^/]+)\/$/, call: (id) => `/products/${id}` },
 ];
 
@@ -30,7 +31,7 @@ function subjectsOf(path: string, query: string): string[] {
     return part === undefined ? [] : [call(part, season)];
   });
   const name = asked.get('name');
-  if (path === '/profile' && name) calls.push(`/auth/user/${encodeURIComponent(name)}`);
+  if (/^\/profile\/?$/.test(path) && name) calls.push(`/auth/user/${encodeURIComponent(name)}`);
   if (season) calls.push(`/videos/?limit=1&${season}`);
   return calls;
 }

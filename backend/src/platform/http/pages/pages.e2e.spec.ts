@@ -21,6 +21,8 @@ describe('the pages', () => {
     await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify(BUILD));
     await writeFile(join(pages, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(join(pages, 'assets', 'index-1a2b3c.js'), 'export {};');
+    await writeFile(join(pages, 'sw.js'), 'the worker');
+    await writeFile(join(pages, 'sw-off.js'), 'the end of the worker');
     app = await startTestApp({ config: { pages } });
   });
   afterAll(async () => {
@@ -45,6 +47,17 @@ describe('the pages', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('lets other sites frame the pages made for it, and no other page', async () => {
+    const framed = await get('/embed/bracket/').expect(200);
+    expect(framed.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(framed.headers).not.toHaveProperty('x-frame-options');
+    const other = await get('/embed/shop/').expect(404);
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const own = await get('/bracket/').expect(200);
+    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(own.headers['x-frame-options']).toBe('DENY');
   });
 
   it.each([
@@ -114,6 +127,35 @@ describe('the pages', () => {
     const icon = await get('/favicon.svg').expect(200);
     expect(icon.headers['cache-control']).toBe('no-cache');
     await get('/favicon.svg').set('If-None-Match', icon.headers['etag']!).expect(304);
+  });
+
+  it('serves the service worker, which browsers must ask for each time', async () => {
+    const script = await get('/sw.js?settings=%2Fapi').expect(200);
+    expect(script.text).toBe('the worker');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': expect.stringContaining("worker-src 'self'"),
+    });
+  });
+
+  it('sends the script that removes the service worker when it is off', async () => {
+    const off = await startTestApp({ config: { pages, serviceWorker: false } });
+    const script = await off.browser().get('/sw.js').expect(200);
+    await off.close();
+    expect(script.text).toBe('the end of the worker');
+    expect(script.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has the page about nothing, with the settings of this start, for the service worker', async () => {
+    const elsewhere = await startTestApp({
+      config: { pages, publicUrl: 'https://a.example', apiUrl: 'https://b.example/api' },
+    });
+    const page = await elsewhere.browser().get('/index.html').expect(200);
+    await elsewhere.close();
+    expect(page.text).toContain('<meta name="arena-api" content="https://b.example/api"');
+    expect(page.text).not.toContain('og:title');
+    expect(page.headers['cache-control']).toBe('no-cache');
   });
 
   it('survives a new build during operation', async () => {

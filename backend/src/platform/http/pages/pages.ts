@@ -2,11 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
+import { askAsVisitor } from './ask-as-visitor.js';
 import { payloadPage, sendPayload } from './page-payload.js';
-import { isPage, withSlash } from './page-paths.js';
+import { allowFrames } from '../security-headers.js';
+import { hasPageAddress, isEmbeddable, isPage, withSlash } from './page-paths.js';
+import { cardOf } from './sharing/card.js';
+import { withPoster } from './poster.js';
+import { serveCardImages } from './sharing/card-images.js';
+import { withMetaTags } from './sharing/meta-tags.js';
+import { sendGzipped } from './send-gzipped.js';
+import { originOf, serveSiteFiles } from './site-files.js';
 import { splitUrl, subjectsExist } from './page-subjects.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -23,6 +31,9 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
   const shell = shellOf(pages, config);
   const build = buildOf(pages);
   serveBuilds(fastify, build);
+  serveSiteFiles(fastify, config);
+  const version = build?.id ?? '';
+  serveCardImages(fastify, { pages, build: version, limits: config.limits });
   await app.register(fastifyStatic, { root: pages, serve: false, preCompressed: true, cacheControl: false });
   fastify.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url);
@@ -33,9 +44,16 @@ export async function servePages(app: NestFastifyApplication, config: AppConfig)
     if (build && payloadPage(path) !== null) return sendPayload(fastify, request, reply, build.id);
     const slashed = withSlash(path);
     if (slashed !== null) return reply.redirect(`${slashed}${query}`, 308);
-    if (path === '/' || path.endsWith('/') || path === '/profile')
-      return sendShell(reply, shell, isPage(path) && (await subjectsExist(fastify, request)));
-    return sendFile(reply, pages, shell, path);
+    // The service worker stores it: the page with the settings, about nothing.
+    if (path === '/index.html') return sendShell(request, reply, shell, true);
+    if (!hasPageAddress(path)) return sendFile(request, reply, { pages, shell }, withSwitch(path, config));
+    if (isEmbeddable(path)) allowFrames(reply);
+    const exists = isPage(path) && (await subjectsExist(fastify, request));
+    const ask = askAsVisitor(fastify, request);
+    const card = await cardOf(ask, path + query);
+    const place = { origin: originOf(request, config), page: path + query, build: version };
+    const page = await withPoster(shell, path, ask);
+    return sendShell(request, reply, withMetaTags(page, card, place), exists);
   });
 }
 
@@ -64,18 +82,33 @@ function serveBuilds(fastify: FastifyInstance, build: Build | null): void {
   );
 }
 
-function sendShell(reply: FastifyReply, shell: string, exists: boolean): FastifyReply {
-  return reply
+function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+  exists: boolean,
+): Promise<FastifyReply> {
+  reply
     .status(exists ? 200 : 404)
     .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(shell);
+    .type('text/html; charset=utf-8');
+  return sendGzipped(request, reply, shell);
 }
 
-function sendFile(reply: FastifyReply, pages: string, shell: string, path: string): FastifyReply {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, shell }: { pages: string; shell: string },
+  path: string,
+): Promise<FastifyReply> {
   const file = decoded(path);
-  if (file === null || !existsSync(join(pages, file))) return sendShell(reply, shell, false);
+  if (file === null || !existsSync(join(pages, file))) return sendShell(request, reply, shell, false);
   return reply.header('cache-control', cacheByName(path)).sendFile(file);
+}
+
+/** The script that browsers get as their service worker removes it when it is switched off. */
+function withSwitch(path: string, { serviceWorker }: AppConfig): string {
+  return path === '/sw.js' && !serviceWorker ? '/sw-off.js' : path;
 }
 
 /** Null for paths that cannot be decoded or leave the folder. */

@@ -17,7 +17,7 @@ import { ImportDialog } from './import-dialog.js';
 export function AmvdleTool() {
   const catalogue = useAmvdleCatalogueQuery();
   return (
-    <ToolPanel tool="amvdle">
+    <ToolPanel>
       <Loaded of={catalogue} loading={240}>
         {(saved) => <CatalogueEditor saved={saved} />}
       </Loaded>

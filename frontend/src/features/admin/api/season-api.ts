@@ -1,3 +1,4 @@
+import type { CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import type { ResetRequestView, SettingsView } from '@arena/projections/seasons/season.types';
@@ -15,7 +16,7 @@ const seasonApi = baseApi.injectEndpoints({
       invalidatesTags: ['Settings'],
     }),
     /** `local` is wall-clock time in Paris, `YYYY-MM-DDTHH:mm`. */
-    setCountdown: build.mutation<SettingsView, { local: string }>({
+    setCountdown: build.mutation<SettingsView, { local: string; goal?: CountdownGoal }>({
       query: (body) => ({ url: '/settings/countdown', method: 'POST', body }),
       invalidatesTags: ['Settings'],
     }),

@@ -35,8 +35,12 @@ const shopAdminApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ url: `/products/delete/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Shop'],
     }),
-    cancelPurchase: build.mutation<unknown, { id: string }>({
-      query: ({ id }) => ({ url: `/purchase/cancel/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    cancelPurchase: build.mutation<unknown, { id: string; reason: string }>({
+      query: ({ id, reason }) => ({
+        url: `/purchase/cancel/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        params: { reason },
+      }),
       invalidatesTags: ['Shop', 'Money', 'Users', 'Me'],
     }),
   }),

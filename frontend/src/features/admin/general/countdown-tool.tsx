@@ -1,28 +1,36 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
+import type { SettingsView } from '@arena/projections/seasons/season.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
-import { useSetCountdownMutation, useShowCountdownMutation } from '../api/season-api.js';
+import { useSetCountdownMutation } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { parisInstant } from './paris-instant.js';
+
+/** Empty: not stated. */
+type Goal = CountdownGoal | '';
 
 export function CountdownTool() {
   const { t } = useTranslation('admin');
   const { settings } = useSettings();
+  const [chosen, setChosen] = useState<Goal | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [save, { isLoading, error }] = useSetCountdownMutation();
   const local = typed ?? settings?.countdown?.local ?? '';
+  const goal = chosen ?? goalOf(settings);
   const instant = parisInstant(local);
   const submit = async () => {
-    if ((await save({ local })).error) return;
+    if ((await save({ local, ...(goal && { goal }) })).error) return;
     setTyped(null);
+    setChosen(null);
     notifications.show({ color: 'green', message: t('countdown.saved') });
   };
   return (
-    <ToolPanel tool="countdown">
+    <ToolPanel>
       <Stack>
         <form
           onSubmit={(event) => {
@@ -38,6 +46,7 @@ export function CountdownTool() {
               onChange={(event) => setTyped(event.currentTarget.value)}
               error={local !== '' && instant === null ? t('countdown.noSuchTime') : null}
             />
+            <GoalSelect goal={goal} onChange={setChosen} />
             <Button type="submit" loading={isLoading} disabled={instant === null}>
               {t('countdown.save')}
             </Button>
@@ -49,27 +58,26 @@ export function CountdownTool() {
           </Text>
         )}
         {error && <ErrorNotice error={error} failed="update-countdown" />}
-        <VisibleSwitch />
       </Stack>
     </ToolPanel>
   );
 }
 
-function VisibleSwitch() {
-  const { t } = useTranslation('admin');
-  const { settings } = useSettings();
-  const [show, { isLoading, error }] = useShowCountdownMutation();
-  const countdown = settings?.countdown;
+function goalOf(settings: SettingsView | null): Goal {
+  return settings?.countdown?.goal ?? '';
+}
+
+function GoalSelect({ goal, onChange }: { goal: Goal; onChange: (goal: Goal) => void }) {
+  const { t } = useTranslation(['admin', 'home']);
   return (
-    <>
-      <Switch
-        label={t('countdown.visible')}
-        description={t(countdown ? 'countdown.visibleText' : 'countdown.setFirst')}
-        checked={countdown?.visible ?? false}
-        disabled={!countdown || isLoading}
-        onChange={(event) => void show({ visible: event.currentTarget.checked })}
-      />
-      {error && <ErrorNotice error={error} failed="update-countdown" />}
-    </>
+    <NativeSelect
+      label={t('countdown.goal')}
+      value={goal}
+      onChange={(event) => onChange(event.currentTarget.value as Goal)}
+      data={[
+        { value: '', label: t('countdown.noGoal') },
+        ...COUNTDOWN_GOALS.map((value) => ({ value, label: t(`home:countdownGoal.${value}`) })),
+      ]}
+    />
   );
 }

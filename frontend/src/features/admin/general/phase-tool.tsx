@@ -11,7 +11,7 @@ import classes from '../admin.module.css';
 export function PhaseTool() {
   const current = usePhase();
   return (
-    <ToolPanel tool="phase">
+    <ToolPanel>
       <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {PHASES.map((phase) => (
           <PhaseRow key={phase} phase={phase} current={current} />

@@ -22,7 +22,7 @@ export function TournamentWindowTool() {
     />
   );
   return (
-    <ToolPanel tool="tournamentWindow">
+    <ToolPanel>
       <form
         onSubmit={(event) => {
           event.preventDefault();

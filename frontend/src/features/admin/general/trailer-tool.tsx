@@ -21,7 +21,7 @@ export function TrailerTool() {
     notifications.show({ color: 'green', message: t('trailer.saved') });
   };
   return (
-    <ToolPanel tool="trailer">
+    <ToolPanel>
       <form
         onSubmit={(event) => {
           event.preventDefault();

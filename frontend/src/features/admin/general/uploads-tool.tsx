@@ -3,7 +3,7 @@ import { UploadsSwitch } from '../videos/uploads-switch.js';
 
 export function UploadsTool() {
   return (
-    <ToolPanel tool="uploads">
+    <ToolPanel>
       <UploadsSwitch />
     </ToolPanel>
   );

@@ -17,7 +17,7 @@ export function JudgeMusicTool() {
   const { t } = useTranslation('judge');
   const judges = useJudgesQuery();
   return (
-    <ToolPanel tool="judgeMusic">
+    <ToolPanel>
       <Loaded
         of={judges}
         loading={120}
@@ -42,7 +42,7 @@ function AllMusic({ judges }: { judges: readonly JudgeView[] }) {
     <>
       {groupTracks(tracks, i18n.language).map((group) => (
         <section key={group.category} aria-label={group.category}>
-          <SectionTitle order={3} size="h4" mt="sm" mb="xs">
+          <SectionTitle order={2} size="h4" mt="sm" mb="xs">
             {group.category}
           </SectionTitle>
           <TrackList tracks={group.tracks} withJudge actionOf={(track) => <RemoveTrack track={track} />} />
@@ -57,7 +57,7 @@ function AddForJudge({ judges }: { judges: readonly JudgeView[] }) {
   const [judgeId, setJudgeId] = useState<string | null>(null);
   return (
     <section>
-      <SectionTitle order={3} size="h4" mt="lg" mb="xs">
+      <SectionTitle order={2} size="h4" mt="lg" mb="xs">
         {t('form.heading')}
       </SectionTitle>
       <TrackForm judgeId={judgeId} categories={categoriesOf(judges)}>

@@ -18,7 +18,7 @@ export function MailJobs() {
   const jobs = useMailJobsInfiniteQuery(shown === 'mass' ? 'mass' : null);
   return (
     <section aria-labelledby="mail-jobs">
-      <Heading level={3} id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>
+      <Heading level={2} id="mail-jobs" className={adminClasses.subHeading} style={{ marginTop: 32 }}>
         {t('jobs.title')}
       </Heading>
       <SegmentedControl

@@ -4,7 +4,7 @@ import { MassMailForm } from './mass-mail-form.js';
 
 export function MassMailTool() {
   return (
-    <ToolPanel tool="massMail">
+    <ToolPanel>
       <MassMailForm />
       <MailJobs />
     </ToolPanel>

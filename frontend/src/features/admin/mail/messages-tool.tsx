@@ -17,7 +17,7 @@ export function MessagesTool() {
   const { t } = useTranslation('mail');
   const messages = useMessagesInfiniteQuery();
   return (
-    <ToolPanel tool="messages">
+    <ToolPanel>
       <Text size="sm" c="dimmed" mb="sm">
         {t('messages.kept', { days: MESSAGE_DAYS })}
       </Text>

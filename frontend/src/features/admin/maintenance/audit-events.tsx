@@ -1,8 +1,10 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
+import { matchPath } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';
 import type { AuditFilter } from '../api/audit-api.js';
 import classes from '../admin.module.css';
@@ -61,6 +63,7 @@ function EventRow({ event, onOnly }: { event: AuditEventView; onOnly: Narrow }) 
           {event.stream} · {event.revision}
         </Text>
         <Why data={event.data} />
+        <MatchLink event={event} />
         <details>
           <summary>{t('details')}</summary>
           <pre className={classes.json}>{JSON.stringify(facts, null, 2)}</pre>
@@ -84,6 +87,20 @@ function Why({ data }: { data: AuditEventView['data'] }) {
     <Text size="xs">
       <Reason text={data.reason} />
     </Text>
+  );
+}
+
+/** The page of the match that an event of a season is about. */
+function MatchLink({ event: { stream, data } }: { event: AuditEventView }) {
+  const { t } = useTranslation('audit');
+  const season = /^tournament-(\d+)$/.exec(stream)?.[1];
+  if (!season || typeof data !== 'object' || data === null || !('matchId' in data)) return null;
+  const { matchId } = data;
+  if (typeof matchId !== 'string') return null;
+  return (
+    <Anchor component={Link} to={matchPath(Number(season), matchId)} fz="xs" display="block">
+      {t('match', { id: matchId })}
+    </Anchor>
   );
 }
 

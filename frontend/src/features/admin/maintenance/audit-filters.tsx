@@ -2,13 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter } from '../api/audit-api.js';
+import { FILTERS } from './audit-filter-fields.js';
 
-export const FILTERS = [
-  'type',
-  'actor',
-  'subject',
-  'season',
-] as const satisfies readonly (keyof AuditFilter)[];
 const EXAMPLES = new Set<string>(['type', 'subject', 'season']);
 
 interface Props {

@@ -15,7 +15,7 @@ export function AuditTool() {
   const query = useAuditEventsInfiniteQuery(filter);
   const events = query.data?.pages.flatMap((page) => page.events);
   return (
-    <ToolPanel tool="audit">
+    <ToolPanel>
       <ChainVerifier />
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
       {query.error && <ErrorNotice error={query.error} lasting />}

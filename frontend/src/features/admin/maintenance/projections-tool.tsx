@@ -1,9 +1,10 @@
-import { Badge, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useProjectionsQuery, useRebuildProjectionsMutation } from '../api/season-api.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { addressOf } from '../addresses.js';
+import { useProjectionsQuery } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
 
 /** Refresh interval during a rebuild. */
@@ -13,20 +14,15 @@ const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
 export function ProjectionsTool() {
   const { t } = useTranslation('admin');
   const { data: projections, error } = useProjectionsWatched();
-  const [rebuild] = useRebuildProjectionsMutation();
   return (
-    <ToolPanel tool="projections">
+    <ToolPanel>
       {error && <ErrorNotice error={error} />}
       {!projections && !error && <Skeleton height={200} />}
       {projections && <ProjectionTable projections={projections} />}
       <Group mt="md">
-        <ConfirmAction
-          label={t('projections.rebuildAll')}
-          title={t('projections.rebuildAllTitle')}
-          consequence={<Text>{t('projections.consequence')}</Text>}
-          confirmLabel={t('projections.rebuildAll')}
-          run={() => rebuild({})}
-        />
+        <Button component={Link} to={addressOf('rebuild')} variant="default">
+          {t('projections.rebuildAll')}
+        </Button>
       </Group>
     </ToolPanel>
   );
@@ -68,7 +64,6 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
 
 function ProjectionRow({ projection }: { projection: ProjectionView }) {
   const { t, i18n } = useTranslation('admin');
-  const [rebuild, { isLoading }] = useRebuildProjectionsMutation();
   return (
     <Table.Tr>
       <Table.Td>{projection.name}</Table.Td>
@@ -87,16 +82,15 @@ function ProjectionRow({ projection }: { projection: ProjectionView }) {
       <Table.Td ta="right">{projection.lag.toLocaleString(i18n.language)}</Table.Td>
       <Table.Td ta="right">{projection.documents}</Table.Td>
       <Table.Td ta="right">
-        <ConfirmAction
-          label={t('projections.rebuild')}
-          ariaLabel={t('projections.rebuildName', { name: projection.name })}
+        <Button
+          component={Link}
+          to={addressOf('rebuild', { name: projection.name })}
+          variant="default"
           size="compact-sm"
-          loading={isLoading}
-          title={t('projections.rebuildTitle', { name: projection.name })}
-          consequence={<Text>{t('projections.consequence')}</Text>}
-          confirmLabel={t('projections.rebuild')}
-          run={() => rebuild({ names: [projection.name] })}
-        />
+          aria-label={t('projections.rebuildName', { name: projection.name })}
+        >
+          {t('projections.rebuild')}
+        </Button>
       </Table.Td>
     </Table.Tr>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Alert, Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Alert, Button, List, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useSettings } from '../../../shared/api/session.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season-api.js';
-import { ToolPanel } from '../tool-panel.js';
+import { DangerPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 
 /** Two steps: first the list of what will be cleared, then the typed word. */
@@ -28,9 +28,8 @@ export function ResetTool() {
     setClosed(opened - 1);
   };
   return (
-    <ToolPanel tool="reset">
+    <DangerPanel consequence={t('reset.explained', { season: settings?.season })}>
       <Stack align="flex-start">
-        <Text>{t('reset.explained', { season: settings?.season })}</Text>
         {!asked && (
           <Button color="red.8" loading={isLoading} onClick={() => void ask()}>
             {t('reset.ask')}
@@ -62,7 +61,7 @@ export function ResetTool() {
           </Alert>
         )}
       </Stack>
-    </ToolPanel>
+    </DangerPanel>
   );
 }
 

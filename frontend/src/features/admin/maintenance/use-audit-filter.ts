@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditFilter } from '../api/audit-api.js';
-import { FILTERS } from './audit-filters.js';
+import { FILTERS } from './audit-filter-fields.js';
 
 /** The filter is in the address, so that a result can be shared. */
 export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {

@@ -13,7 +13,7 @@ export function NewsTool() {
   const { t } = useTranslation('news');
   const query = useNewsQuery();
   return (
-    <ToolPanel tool="news">
+    <ToolPanel>
       <Loaded of={query} loading={200}>
         {(news) => (
           <>

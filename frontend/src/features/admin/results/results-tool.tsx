@@ -9,7 +9,7 @@ import { TEMPLATE } from './template.js';
 export function ResultsTool() {
   const { t } = useTranslation('results');
   return (
-    <ToolPanel tool="results">
+    <ToolPanel>
       <Text size="sm" mb="sm">
         {t('admin.how')}
       </Text>

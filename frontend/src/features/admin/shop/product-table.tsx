@@ -8,6 +8,7 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import classes from './shop.module.css';
+import { numberFormat } from '../../../shared/format/formats.js';
 
 interface Props {
   readonly products: readonly ProductView[];
@@ -42,7 +43,7 @@ export function ProductTable({ products, onEdit }: Props) {
 function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['onEdit'] }) {
   const { t, i18n } = useTranslation('shop');
   const name = product.product_name;
-  const stock = new Intl.NumberFormat(i18n.language).format(product.stock);
+  const stock = numberFormat(i18n.language, {}).format(product.stock);
   return (
     <Table.Tr>
       <Table.Td>

@@ -19,7 +19,7 @@ export function ProductsTool() {
   const [edited, setEdited] = useState<Edited>(null);
   const close = () => setEdited(null);
   return (
-    <ToolPanel tool="products">
+    <ToolPanel>
       <Group mb="md">
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           {t('admin.add')}

@@ -17,7 +17,7 @@ export function PurchasesTool() {
   const { data, error } = query;
   const purchases = data?.pages.flatMap((page) => page.purchases);
   return (
-    <ToolPanel tool="purchases">
+    <ToolPanel>
       {error && <ErrorNotice error={error} untilClosed />}
       {!purchases && !error && <Skeleton height={120} />}
       {purchases?.length === 0 && (
@@ -94,8 +94,9 @@ function CancelPurchase({ purchase }: { purchase: PurchaseView }) {
       consequence={<Text>{t('admin.cancelConsequence', { user, amount, product })}</Text>}
       confirmLabel={t('admin.cancel')}
       danger
+      asksReason
       failed="cancel-purchase"
-      run={() => cancel({ id: purchase.purchase_id })}
+      run={(reason) => cancel({ id: purchase.purchase_id, reason })}
     />
   );
 }

@@ -32,7 +32,7 @@ export function AddTeamTool() {
     form.reset();
   };
   return (
-    <ToolPanel tool="addTeam">
+    <ToolPanel>
       <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

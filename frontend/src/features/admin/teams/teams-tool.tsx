@@ -1,19 +1,20 @@
-import { Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
-import { useDeleteTeamMutation, useStaffTeamsQuery } from '../api/people-api.js';
-import { ConfirmAction } from '../confirm-action.js';
+import { addressOf } from '../addresses.js';
+import { useStaffTeamsQuery } from '../api/people-api.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function TeamsTool() {
   const { t } = useTranslation('admin');
   const { data: teams, error } = useStaffTeamsQuery();
   return (
-    <ToolPanel tool="teams">
+    <ToolPanel>
       {error && <ErrorNotice error={error} />}
       {!teams && !error && <Skeleton height={160} />}
       {teams?.length === 0 && <EmptyState title={t('teams.none')} text={t('teams.noneText')} />}
@@ -55,38 +56,23 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
               <Table.Td ta="right">
                 <Money amount={team.balance} />
               </Table.Td>
-              <Table.Td ta="right">{team.status === 'registered' && <DeleteTeam team={team} />}</Table.Td>
+              <Table.Td ta="right">
+                {team.status === 'registered' && (
+                  <Button
+                    component={Link}
+                    to={addressOf('deleteTeam', { name: team.name })}
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('teams.deleteName', { name: team.name })}
+                  >
+                    {t('teams.delete')}
+                  </Button>
+                )}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  );
-}
-
-function DeleteTeam({ team }: { team: TeamView }) {
-  const { t } = useTranslation('admin');
-  const [remove] = useDeleteTeamMutation();
-  return (
-    <ConfirmAction
-      label={t('teams.delete')}
-      ariaLabel={t('teams.deleteName', { name: team.name })}
-      size="compact-sm"
-      title={t('teams.deleteTitle', { name: team.name })}
-      consequence={
-        <Stack gap="xs">
-          <Text>
-            {t('teams.deleteConsequence', {
-              leader: team.leader.name ?? t('deletedUser'),
-              mate: team.mate.name ?? t('deletedUser'),
-            })}
-          </Text>
-          {team.is_rendered_video && <Text>{t('teams.deleteVideo')}</Text>}
-        </Stack>
-      }
-      confirmLabel={t('teams.deleteConfirm')}
-      danger
-      run={() => remove({ name: team.name })}
-    />
   );
 }

@@ -1,29 +1,30 @@
 import { Alert, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCircle, IconCircleCheckFilled, IconCrown } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView, LaunchView } from '@arena/projections/bracket/bracket.types';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
 import { useLaunchRoundMutation } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
+import { TournamentOver } from './tournament-over.js';
+import { WithBracket } from './with-bracket.js';
 import classes from '../admin.module.css';
 
-export function LaunchTool({ bracket }: { bracket: BracketView }) {
-  const { t } = useTranslation('admin');
+export function LaunchTool() {
   return (
-    <ToolPanel tool="launch">
-      {bracket.launch && <Plan plan={bracket.launch} />}
-      {bracket.grand_winner !== null && (
-        <Alert
-          color="accent"
-          icon={<IconCrown aria-hidden />}
-          title={t('launch.overTitle', { team: bracket.grand_winner })}
-        >
-          {t('launch.overText')}
-        </Alert>
-      )}
+    <ToolPanel>
+      <WithBracket>{(bracket) => <Launch bracket={bracket} />}</WithBracket>
     </ToolPanel>
+  );
+}
+
+function Launch({ bracket }: { bracket: BracketView }) {
+  return (
+    <>
+      {bracket.launch && <Plan plan={bracket.launch} />}
+      <TournamentOver bracket={bracket} />
+    </>
   );
 }
 

@@ -9,7 +9,14 @@ it('says why a favorite was not named', async () => {
   fakeApi({ 'POST /bracket/favorites': refusal(503, 'too-many-connections') });
   const given = match(1, 1, { team1: 'Owls' });
   const { user } = await renderWithProviders(
-    <MatchAdmin match={given} latest admin highlighted={false} onDeclare={() => undefined} />,
+    <MatchAdmin
+      season={1}
+      match={given}
+      latest
+      task="winners"
+      highlighted={false}
+      onDeclare={() => undefined}
+    />,
   );
   await user.click(screen.getByRole('button', { name: /Owls.*favorite|favorite.*Owls/i }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Too many connections/i);

@@ -1,10 +1,12 @@
-import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core';
 import { IconBolt, IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { matchPath } from '../../../shared/routing/paths.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
@@ -12,15 +14,19 @@ import { OddsField } from './odds-field.js';
 import type { Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
 
+/** What a tool does with a match. `winners` includes the others. */
+export type MatchTask = 'winners' | 'favorites' | 'odds';
+
 interface Props {
+  readonly season: number;
   readonly match: MatchView;
   readonly latest: boolean;
-  readonly admin: boolean;
+  readonly task: MatchTask;
   readonly highlighted: boolean;
   readonly onDeclare: (declaration: Declaration) => void;
 }
 
-export function MatchAdmin({ match, latest, admin, highlighted, onDeclare }: Props) {
+export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare }: Props) {
   const { t } = useTranslation('admin');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -35,10 +41,10 @@ export function MatchAdmin({ match, latest, admin, highlighted, onDeclare }: Pro
       data-match={match.match_id}
     >
       <Group justify="space-between" mb={4}>
-        <Text fw={600} size="sm">
+        <Anchor component={Link} to={matchPath(season, match.match_id)} fw={600} size="sm">
           {t('matches.match', { number: match.number })}
-        </Text>
-        {admin && !bye && match.winner === null ? (
+        </Anchor>
+        {task === 'winners' && !bye && match.winner === null ? (
           <BetsSwitch match={match} />
         ) : (
           <Badge variant="light" color="gray">
@@ -52,7 +58,7 @@ export function MatchAdmin({ match, latest, admin, highlighted, onDeclare }: Pro
           match={match}
           side={side}
           latest={latest}
-          admin={admin}
+          task={task}
           onDeclare={onDeclare}
         />
       ))}
@@ -81,17 +87,17 @@ function BetsSwitch({ match }: { match: MatchView }) {
   );
 }
 
-interface SideProps extends Pick<Props, 'match' | 'latest' | 'admin' | 'onDeclare'> {
+interface SideProps extends Pick<Props, 'match' | 'latest' | 'task' | 'onDeclare'> {
   readonly side: MatchSide;
 }
 
-function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
+function SideAdmin({ match, side, latest, task, onDeclare }: SideProps) {
   const { t } = useTranslation('admin');
   if (match.status === 'bye') return <TeamName name={side.name} color={side.color} />;
   const declaration = { matchId: match.match_id, team: side.name, overturns: match.winner !== null };
   return (
     <div className={classes.matchTeam}>
-      <FavoriteStar match={match} side={side} admin={admin} />
+      <FavoriteStar match={match} side={side} fixed={task === 'odds'} />
       <Text
         component="div"
         fw={600}
@@ -105,7 +111,7 @@ function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
           </Text>
         )}
       </Text>
-      <OddsField match={match} side={side} />
+      <OddsField match={match} side={side} fixed={task === 'favorites'} />
       {side.result === 'won' ? (
         <Badge
           color="green"
@@ -116,7 +122,7 @@ function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
           {t('matches.winner')}
         </Badge>
       ) : (
-        admin &&
+        task === 'winners' &&
         latest && (
           <Button
             size="compact-sm"
@@ -134,13 +140,13 @@ function SideAdmin({ match, side, latest, admin, onDeclare }: SideProps) {
   );
 }
 
-function FavoriteStar({ match, side, admin }: Pick<SideProps, 'match' | 'side' | 'admin'>) {
+function FavoriteStar({ match, side, fixed }: Pick<SideProps, 'match' | 'side'> & { fixed: boolean }) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
   const [name, { isLoading, error }] = useNameFavoriteMutation();
   const label = t(side.favorite ? 'matches.isFavorite' : 'matches.makeFavorite', { team: side.name });
-  const fixed = !admin || side.favorite || (match.winner !== null && match.favorite !== null);
-  if (fixed) return <FixedStar favorite={side.favorite} label={label} />;
+  const settled = side.favorite || (match.winner !== null && match.favorite !== null);
+  if (fixed || settled) return <FixedStar favorite={side.favorite} label={label} />;
   return (
     <>
       <Tooltip label={label}>

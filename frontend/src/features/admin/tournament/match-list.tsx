@@ -1,18 +1,19 @@
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useState } from 'react';
-import { MatchAdmin } from './match-admin.js';
+import { MatchAdmin, type MatchTask } from './match-admin.js';
 import { WinnerDialog, type Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
 
 interface Props {
+  readonly season: number;
   readonly matches: readonly MatchView[];
   /** Results of older rounds are final. */
   readonly latest: boolean;
-  readonly admin: boolean;
+  readonly task: MatchTask;
   readonly highlighted: string | null;
 }
 
-export function MatchList({ matches, latest, admin, highlighted }: Props) {
+export function MatchList({ season, matches, latest, task, highlighted }: Props) {
   const [declaring, setDeclaring] = useState<Declaration | null>(null);
   return (
     <>
@@ -20,9 +21,10 @@ export function MatchList({ matches, latest, admin, highlighted }: Props) {
         {matches.map((match) => (
           <MatchAdmin
             key={match.match_id}
+            season={season}
             match={match}
             latest={latest}
-            admin={admin}
+            task={task}
             highlighted={highlighted === match.match_id}
             onDeclare={setDeclaring}
           />

@@ -7,8 +7,15 @@ import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useSetOddsMutation } from '../api/bracket-admin-api.js';
 
+interface Props {
+  readonly match: MatchView;
+  readonly side: MatchSide;
+  /** Only shows them. */
+  readonly fixed?: boolean;
+}
+
 /** The jury's odds of one team, saved with Enter or when the field loses focus. */
-export function OddsField({ match, side }: { match: MatchView; side: MatchSide }) {
+export function OddsField({ match, side, fixed = false }: Props) {
   const { t } = useTranslation('admin');
   const textOf = useFailureText();
   const { fieldErrors } = useRuleTexts();
@@ -29,7 +36,7 @@ export function OddsField({ match, side }: { match: MatchView; side: MatchSide }
       decimalScale={2}
       fixedDecimalScale
       value={typed ?? side.odds}
-      disabled={match.winner !== null || isLoading}
+      disabled={fixed || match.winner !== null || isLoading}
       error={fieldErrors(error)['odds'] ?? (error && textOf(error))}
       onChange={(value) => {
         reset();

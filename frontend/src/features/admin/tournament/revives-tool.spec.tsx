@@ -30,10 +30,11 @@ const played = bracket(
 it('asks why a revive is revoked, and shows why it was given', async () => {
   const api = fakeApi({
     'GET /settings': sampleSettings(),
+    'GET /bracket/all': played,
     'POST /bracket/revoke': { message: '', revives_info: {} },
   });
-  const { user } = await renderWithProviders(<RevivesTool bracket={played} />);
-  expect(screen.getByText(/“Its upload was broken”/)).toBeVisible();
+  const { user } = await renderWithProviders(<RevivesTool />);
+  expect(await screen.findByText(/“Its upload was broken”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoke the revive of Foxes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revoke the revive of Foxes?' });
   const confirm = within(dialog).getByRole('button', { name: 'Revoke' });
@@ -43,4 +44,25 @@ it('asks why a revive is revoked, and shows why it was given', async () => {
   await waitFor(() =>
     expect(api.last('POST /bracket/revoke')?.body).toEqual({ team_name: 'Foxes', reason: 'The wrong team' }),
   );
+});
+
+it('asks why a team is revived', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': played,
+    'POST /bracket/revive': { revives_info: {} },
+  });
+  const { user } = await renderWithProviders(<RevivesTool />);
+  await user.click(await screen.findByRole('combobox', { name: 'Eliminated team' }));
+  await user.click(await screen.findByRole('option', { name: 'Wolves' }));
+  await user.click(screen.getByRole('button', { name: 'Revive' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Revive' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'no');
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'w its video plays');
+  await user.click(confirm);
+  const body = { team_name: 'Wolves', reason: 'now its video plays' };
+  await waitFor(() => expect(api.last('POST /bracket/revive')?.body).toEqual(body));
 });

@@ -14,39 +14,48 @@ import {
 } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
+import { TournamentOver } from './tournament-over.js';
+import { WithBracket } from './with-bracket.js';
 import classes from '../admin.module.css';
 
-export function RevivesTool({ bracket }: { bracket: BracketView }) {
+export function RevivesTool() {
+  return (
+    <ToolPanel>
+      <WithBracket>{(bracket) => <Revives bracket={bracket} />}</WithBracket>
+    </ToolPanel>
+  );
+}
+
+function Revives({ bracket }: { bracket: BracketView }) {
   const { revival } = bracket;
   const latest = bracket.rounds.at(-1);
   return (
-    <ToolPanel tool="revives">
-      <Stack>
-        {revival && (
-          <Group align="flex-end">
-            {revival.rounds.map(({ round, blocked_by }) => (
-              <AllowedField
-                key={`${round}-${bracket.revives_allowed[round] ?? 0}`}
-                round={round}
-                allowed={bracket.revives_allowed[round] ?? 0}
-                fixed={blocked_by.length > 0}
-              />
-            ))}
-          </Group>
-        )}
-        {revival && latest && <ReviveSomebody revival={revival} latest={latest} />}
-        {bracket.rounds.map((round) =>
-          round.revives.map((revive) => (
-            <Revived
-              key={`${round.round}-${revive.team_name}`}
+    <Stack>
+      <TournamentOver bracket={bracket} />
+      {revival && (
+        <Group align="flex-end">
+          {revival.rounds.map(({ round, blocked_by }) => (
+            <AllowedField
+              key={`${round}-${bracket.revives_allowed[round] ?? 0}`}
               round={round}
-              revive={revive}
-              revocable={round === latest && (revival?.revocable.includes(revive.team_name) ?? false)}
+              allowed={bracket.revives_allowed[round] ?? 0}
+              fixed={blocked_by.length > 0}
             />
-          )),
-        )}
-      </Stack>
-    </ToolPanel>
+          ))}
+        </Group>
+      )}
+      {revival && latest && <ReviveSomebody revival={revival} latest={latest} />}
+      {bracket.rounds.map((round) =>
+        round.revives.map((revive) => (
+          <Revived
+            key={`${round.round}-${revive.team_name}`}
+            round={round}
+            revive={revive}
+            revocable={round === latest && (revival?.revocable.includes(revive.team_name) ?? false)}
+          />
+        )),
+      )}
+    </Stack>
   );
 }
 

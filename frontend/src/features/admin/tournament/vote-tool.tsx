@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { RevivalView, VoteView } from '@arena/projections/revives/revive.types';
+import { useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
 import { useRuleValues } from '../../../shared/api/rule-values.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { BlockedBy } from '../../../shared/notices/blocked-by.js';
@@ -11,17 +12,27 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { useOpenVoteMutation } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { ToolPanel } from '../tool-panel.js';
+import { TournamentOver } from './tournament-over.js';
+import { WithBracket } from './with-bracket.js';
 
-export function VoteTool({ bracket, vote }: { bracket: BracketView; vote: VoteView | null }) {
+export function VoteTool() {
   return (
-    <ToolPanel tool="publicVote">
-      <Stack gap="sm" align="flex-start">
-        {vote && <CurrentVote vote={vote} />}
-        {!vote?.open && bracket.revival && (
-          <OpenVote round={bracket.rounds.at(-1)?.round ?? 1} revival={bracket.revival} />
-        )}
-      </Stack>
+    <ToolPanel>
+      <WithBracket>{(bracket) => <Vote bracket={bracket} />}</WithBracket>
     </ToolPanel>
+  );
+}
+
+function Vote({ bracket }: { bracket: BracketView }) {
+  const { data: vote = null } = useRevivalVoteQuery();
+  return (
+    <Stack gap="sm" align="flex-start">
+      <TournamentOver bracket={bracket} />
+      {vote && <CurrentVote vote={vote} />}
+      {!vote?.open && bracket.revival && (
+        <OpenVote round={bracket.rounds.at(-1)?.round ?? 1} revival={bracket.revival} />
+      )}
+    </Stack>
   );
 }
 

@@ -3,11 +3,10 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
-import { Heading } from '../../../shared/headings/heading.js';
-import { Money } from '../../../shared/format/money.js';
+import { formatMoney, Money } from '../../../shared/format/money.js';
 import classes from '../admin.module.css';
 
-/** Bets, balances, revives and ranks, before → after. */
+/** Three numbers, and behind them the bets, balances, revives and ranks, before → after. */
 export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
   const { t } = useTranslation('admin');
   const paid = changes.bets.reduce((sum, bet) => sum + bet.after.payout, 0);
@@ -15,6 +14,7 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
   return (
     <Stack gap="md">
       <Text size="sm">{t('winner.closes', { winner: changes.winner, loser: changes.loser })}</Text>
+      <Figures totals={changes.totals} />
       {crown.before !== crown.after && (
         <Change label={t('winner.grandWinner')}>
           {crown.before ?? t('winner.nobody')} <Arrow /> <b>{crown.after ?? t('winner.nobody')}</b>
@@ -78,6 +78,26 @@ export function WinnerConsequences({ changes }: { changes: WinnerPreview }) {
   );
 }
 
+function Figures({ totals }: Pick<WinnerPreview, 'totals'>) {
+  const { t, i18n } = useTranslation('admin');
+  const { bets, money, ranks } = totals;
+  const figures = {
+    bets: bets.toLocaleString(i18n.language),
+    money: formatMoney(money, i18n.language),
+    ranks: ranks.toLocaleString(i18n.language),
+  };
+  return (
+    <dl className={classes.figures}>
+      {(['bets', 'money', 'ranks'] as const).map((figure) => (
+        <div key={figure} data-figure={figure}>
+          <dt>{t(`winner.totals.${figure}`)}</dt>
+          <dd>{figures[figure]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Ranks({ changes, board }: { changes: WinnerPreview; board: 'teams' | 'bettors' }) {
   const { t } = useTranslation('admin');
   const ranks = changes.ranks.filter((rank) => rank.board === board);
@@ -95,10 +115,8 @@ function Ranks({ changes, board }: { changes: WinnerPreview; board: 'teams' | 'b
 function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode[] }) {
   const { t } = useTranslation('admin');
   return (
-    <section>
-      <Heading level={3} className={classes.subHeading}>
-        {title}
-      </Heading>
+    <details className={classes.part}>
+      <summary>{title}</summary>
       {children.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('winner.noChange')}
@@ -113,7 +131,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
           {note}
         </Text>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ const changes: WinnerPreview = {
   winner: 'Foxes',
   loser: 'Owls',
   overturns: true,
+  totals: { bets: 1, money: 2125.5, ranks: 34 },
   bets: [
     {
       bet_id: 'b-1',
@@ -40,6 +41,9 @@ describe('winner dialog', () => {
     const { user } = await renderWithProviders(<WinnerDialog declaration={overturning} onClose={closed} />);
     const dialog = await screen.findByRole('dialog', { name: 'Overturn the result in favor of Foxes?' });
     expect(await screen.findByText('This match already has a winner.', { exact: false })).toBeVisible();
+    const figures = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['Bets affected1', 'ST Dollars moved2,125.50', 'Ranks changed34']);
+    expect(dialog.querySelectorAll('details[open]')).toHaveLength(0);
     expect(dialog).toHaveTextContent(/Kaze · Owls.*100\.00.*won.*125\.00.*lost.*0\.00/);
     expect(dialog).toHaveTextContent(/75\.00.*-50\.00.*below zero/);
     expect(dialog).toHaveTextContent(/Revives taken back \(1\).*Foxes.*by card.*640\.00/);

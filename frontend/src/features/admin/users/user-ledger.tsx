@@ -1,11 +1,14 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import { useSettings } from '../../../shared/api/session.js';
 import { ledgerLine } from '../../../shared/money/ledger-line.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Heading } from '../../../shared/headings/heading.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
+import { matchPath } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';
 import { useStaffLedgerQuery } from '../api/people-api.js';
 import classes from '../admin.module.css';
@@ -33,7 +36,7 @@ export function UserLedger({ userId }: { userId: string }) {
             <span>
               {t(`ledger.kind.${entry.kind}`)}
               <Text size="xs" c="dimmed" component="div">
-                <LocalTime at={entry.at} /> <Why entry={entry} />
+                <LocalTime at={entry.at} /> <Why entry={entry} /> <MatchOf entry={entry} />
               </Text>
             </span>
             <b>
@@ -43,6 +46,18 @@ export function UserLedger({ userId }: { userId: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Of this season, as the ledger is. */
+function MatchOf({ entry: { because } }: { entry: LedgerEntryView }) {
+  const { t } = useTranslation('audit');
+  const { settings } = useSettings();
+  if (!settings || because.match_id === undefined) return null;
+  return (
+    <Anchor component={Link} to={matchPath(settings.season, because.match_id)} fz="xs">
+      {t('match', { id: because.match_id })}
+    </Anchor>
   );
 }
 

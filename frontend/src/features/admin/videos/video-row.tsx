@@ -9,11 +9,12 @@ import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import classes from './videos.module.css';
+import { numberFormat } from '../../../shared/format/formats.js';
 
 export function VideoRow({ video }: { video: VideoView }) {
   const { t, i18n } = useTranslation('admin');
   const [remove] = useRemoveVideoMutation();
-  const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+  const megabytes = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
     video.size / (1024 * 1024),
   );
   return (

@@ -16,7 +16,7 @@ export function VideosTool() {
   const { t } = useTranslation('admin');
   const videos = useAllVideosQuery({});
   return (
-    <ToolPanel tool="videos">
+    <ToolPanel>
       <UploadsSwitch />
       <Loaded
         of={videos}

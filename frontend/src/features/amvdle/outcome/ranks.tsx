@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAmvdleRanksInfiniteQuery } from '../amvdle-api.js';
 import styles from '../amvdle.module.css';
-import { numberFormat } from '../../../shared/format/number-format.js';
+import { numberFormat } from '../../../shared/format/formats.js';
 
 /** The players with the most wins of the season. */
 export function Ranks() {

@@ -11,6 +11,7 @@ import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
 import { Money } from '../../../shared/format/money.js';
+import { NotLoaded } from '../../../shared/notices/loaded.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { selectPick, teamPicked } from '../bet-slip.slice.js';
 import { BettingNotice } from '../betting-notice.js';
@@ -32,8 +33,8 @@ export function MatchBetting({ page, season }: Props) {
   const { t } = useTranslation('betting');
   const { me } = useMe();
   const { match, bets: sums } = page;
-  const { data: bets = [] } = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
-  const mine = standingBet(bets, match.match_id);
+  const own = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
+  const mine = standingBet(own.data ?? [], match.match_id);
   const [one, two] = sidesOf(match);
   return (
     <section aria-labelledby="bets" className={styles.betting}>
@@ -50,6 +51,7 @@ export function MatchBetting({ page, season }: Props) {
             </>
           )}
         </Text>
+        <NotLoaded of={own} />
         {mine && <MyBetLine bet={mine} />}
         <MatchBets matchId={match.match_id} season={season} />
       </div>
@@ -60,12 +62,14 @@ export function MatchBetting({ page, season }: Props) {
 
 function Picking({ page: { match } }: { page: MatchPageView }) {
   const { me } = useMe();
-  const { data: offers } = useBetOffersQuery({ userId: me?.user_id, season: undefined });
+  const query = useBetOffersQuery({ userId: me?.user_id, season: undefined });
+  const { data: offers } = query;
   const offer = offers?.matches.find((one) => one.match_id === match.match_id);
   const canPick = offer?.blocked_by.length === 0;
   if (match.winner !== null) return null;
   return (
-    <div className={styles.picking}>
+    <div className={styles.picking} data-match>
+      <NotLoaded of={query} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <Picks match={match} canPick={canPick} />
       {me && offer && canPick && <Slip me={me} match={match} offer={offer} />}
@@ -80,7 +84,9 @@ interface SlipProps {
 }
 
 function Slip({ me, match, offer }: SlipProps) {
-  const { data: bets = [] } = useMyBetsQuery({ userId: me.user_id, season: undefined });
+  const { data: bets } = useMyBetsQuery({ userId: me.user_id, season: undefined });
+  // Without them, a bet would seem new that replaces another one.
+  if (!bets) return null;
   return <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />;
 }
 

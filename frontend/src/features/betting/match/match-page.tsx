@@ -12,9 +12,10 @@ import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import { useMatchPageQuery } from './match-api.js';
 import { MatchBetting } from './match-betting.js';
+import { useSlipDraft } from '../use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
 import { MatchSteps } from './match-steps.js';
-import { MatchStateBadge } from './match-state-badge.js';
+import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { WatchBoth } from './watch-both.js';
 import styles from './match-page.module.css';
 
@@ -28,7 +29,7 @@ export function MatchPage() {
     <Stack gap="lg">
       {error && !page && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!page && !error && <Skeleton className={styles.frame ?? ''} aria-busy="true" />}
-      {page && <Match page={page} />}
+      {page && <Match key={`${season}/${id}`} page={page} />}
     </Stack>
   );
 }
@@ -36,6 +37,7 @@ export function MatchPage() {
 function Match({ page }: { page: MatchPageView }) {
   const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
+  useSlipDraft();
   const { match, stage, season } = page;
   const { team1, team2, number, round } = match;
   const lead = t('match.lead', {

@@ -51,8 +51,8 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function DrawResult({ season }: { season: number | undefined }) {
   const { t } = useTranslation('bracket');
-  const { data, error } = useDrawVerificationQuery({ season });
-  if (error) return <ErrorNotice error={error} lasting />;
+  const { currentData: data, error, refetch } = useDrawVerificationQuery({ season });
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   const check = data && checkDraw(data);
   if (!data || !check) return <Text size="sm">{t('draw.checking')}</Text>;
   const facts = [

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useMateSearchQuery } from '../../../shared/users/users-api.js';
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
 export function MateSearch({ value = '', onChange, error }: Props) {
   const { t } = useTranslation('teams');
   const [asked] = useDebouncedValue(value.trim(), 200);
-  const { data = [] } = useMateSearchQuery({ search: asked }, { skip: asked === '' });
+  const { data = [], error: failure } = useMateSearchQuery({ search: asked }, { skip: asked === '' });
+  const textOf = useFailureText();
   return (
     <Autocomplete
       label={t('register.mateName')}
-      description={t('register.mateText')}
+      // Without suggestions, a name can still be typed.
+      description={failure && asked !== '' ? textOf(failure) : t('register.mateText')}
       required
       maxLength={10}
       data={asked === '' ? [] : data}

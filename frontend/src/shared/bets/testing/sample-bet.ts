@@ -15,6 +15,7 @@ export function sampleBet(changes: Partial<BetView> = {}): BetView {
     payout: 0,
     status: 'pending',
     own_match: false,
+    result_revision: null,
     created_at: '2025-03-28T12:00:00.000Z',
     ...changes,
   };

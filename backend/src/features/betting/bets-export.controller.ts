@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import type { FastifyReply } from 'fastify';
+import { Download, Downloads, PAGE } from '../../platform/downloads/downloads.js';
+import { TableQuery } from '../../platform/downloads/downloads.dto.js';
+import { pagesOf } from '../../platform/downloads/table.js';
+import { Access } from '../../platform/http/access/access.js';
+import { CurrentCaller, requireSelfOrAdmin, SignedIn, type Caller } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { BetsReader } from './bets.reader.js';
+
+const COLUMNS: readonly (keyof BetView)[] = [
+  ...(['id', 'round', 'match_id', 'user_id', 'user_name', 'team_name', 'bet_amount', 'odds'] as const),
+  ...(['potential_gain', 'payout', 'status', 'own_match', 'created_at'] as const),
+];
+
+/** Bets as files. They contain what the same caller reads page by page. */
+@ApiTags('bets')
+@Controller('bets')
+export class BetsExportController {
+  constructor(
+    private readonly bets: BetsReader,
+    private readonly gateway: CommandGateway,
+    private readonly downloads: Downloads,
+  ) {}
+
+  @Get('all/export')
+  @Access({ who: 'visitor', phase: 3, closedSeasons: true })
+  @Download()
+  all(
+    @Query() { season: asked, format }: TableQuery,
+    @CurrentCaller() caller: Caller | null,
+    @Res() reply: FastifyReply,
+  ) {
+    const season = this.gateway.seasonOr(asked);
+    const pages = pagesOf(async (after) => {
+      const page = { season, limit: PAGE, ...(after !== undefined && { after }) };
+      const { bets, next } = await this.bets.all(page, caller);
+      return { rows: bets, next };
+    });
+    return this.downloads.send({ name: `bets-season-${season}`, columns: COLUMNS, pages }, reply, format);
+  }
+
+  @Get('user/:userId/export')
+  @Access({ who: 'user' })
+  @Download()
+  ofUser(
+    @Param('userId') userId: string,
+    @Query() { season: asked, format }: TableQuery,
+    @SignedIn() caller: Caller,
+    @Res() reply: FastifyReply,
+  ) {
+    requireSelfOrAdmin(caller, userId);
+    const season = this.gateway.seasonOr(asked);
+    const pages = pagesOf(async () => ({
+      rows: await this.bets.ofUser(season, userId, caller),
+      next: null,
+    }));
+    return this.downloads.send({ name: `my-bets-season-${season}`, columns: COLUMNS, pages }, reply, format);
+  }
+}

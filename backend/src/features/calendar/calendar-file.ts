@@ -1,0 +1,50 @@
+import type { Language } from '@arena/domain/validation/languages';
+import ical from 'ical-generator';
+import { CALENDAR_TEXTS, type CalendarTexts } from './calendar-texts.js';
+import type { CalendarDate } from './calendar.reader.js';
+
+/** Seconds after which a calendar should ask again. */
+const REFRESH = 3600;
+
+interface Written {
+  readonly language: Language;
+  readonly origin: string;
+  readonly now: string;
+}
+
+/** An iCalendar file (RFC 5545), with all times in UTC. */
+export function calendarFile(dates: readonly CalendarDate[], { language, origin, now }: Written): string {
+  const texts = CALENDAR_TEXTS[language];
+  const calendar = ical({
+    name: texts.name,
+    prodId: { company: 'battle-arena', product: 'dates', language: language.toUpperCase() },
+    ttl: REFRESH,
+    url: `${origin}/`,
+  });
+  for (const date of dates) {
+    calendar.createEvent({
+      id: `${date.id}@${new URL(origin).hostname}`,
+      stamp: new Date(now),
+      start: new Date(date.start),
+      end: date.end === null ? null : new Date(date.end),
+      summary: summaryOf(date, texts),
+      url: origin + pageOf(date),
+    });
+  }
+  return calendar.toString();
+}
+
+function summaryOf(date: CalendarDate, texts: CalendarTexts): string {
+  switch (date.kind) {
+    case 'tournament':
+      return texts.tournament;
+    case 'countdown':
+      return texts.countdown[date.goal ?? 'any'];
+    case 'vote':
+      return texts.vote.replace('{round}', String(date.round));
+  }
+}
+
+function pageOf({ kind }: CalendarDate): string {
+  return kind === 'vote' ? '/vote/' : '/';
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Arena } from '../bracket/testing/arena.js';
+
+type Fields = Readonly<Record<string, string>>;
+
+describe('the calendar', () => {
+  let arena: Arena;
+  beforeAll(async () => {
+    arena = await Arena.betting(4);
+  });
+  afterAll(() => arena.close());
+
+  const text = async (query = ''): Promise<string> =>
+    (await arena.app.browser().get(`/api/calendar.ics${query}`).expect(200)).text;
+  /** Long lines are folded: RFC 5545, 3.1. */
+  const events = async (query = ''): Promise<Fields[]> =>
+    (await text(query))
+      .replace(/\r\n[ \t]/g, '')
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((event) =>
+        Object.fromEntries(
+          event
+            .split('\r\n')
+            .map((line) => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]),
+        ),
+      );
+  const event = async (id: string, query = ''): Promise<Fields | undefined> =>
+    (await events(query)).find(({ UID }) => UID === `${id}@localhost`);
+
+  it('is an iCalendar file', async () => {
+    const answer = await arena.app.browser().get('/api/calendar.ics').expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+    expect(answer.text).toMatch(/\r\nEND:VCALENDAR\s*$/);
+    expect(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it('has the tournament of the specification, in UTC, until an admin changes it', async () => {
+    expect(await event('tournament-1')).toMatchObject({
+      DTSTART: '20250326T190000Z',
+      DTEND: '20250330T215900Z',
+    });
+    await arena.done('/settings/tournament-window', { start: '2025-07-01T20:00', end: '2025-07-03T23:59' });
+    expect(await event('tournament-1')).toMatchObject({
+      DTSTART: '20250701T180000Z',
+      DTEND: '20250703T215900Z',
+    });
+  });
+
+  it('has what the countdown counts to, under one id when it is moved, while it is shown', async () => {
+    await arena.done('/settings/countdown', { local: '2025-06-01T12:00', goal: 'uploads-end' });
+    expect(await event('countdown-1-uploads-end')).toMatchObject({
+      DTSTART: '20250601T100000Z',
+      SUMMARY: 'Battle Arena: uploads end',
+    });
+    await arena.done('/settings/countdown', { local: '2025-06-02T12:00', goal: 'uploads-end' });
+    expect((await event('countdown-1-uploads-end'))?.['DTSTART']).toBe('20250602T100000Z');
+    await arena.done('/settings/countdown-display', { visible: false });
+    expect((await events()).map(({ UID }) => UID)).toEqual(['tournament-1@localhost']);
+    await arena.done('/settings/countdown-display', { visible: true });
+  });
+
+  it('is written in the language that is asked for', async () => {
+    const summary = async (lang: string) =>
+      (await event('countdown-1-uploads-end', `?lang=${lang}`))?.['SUMMARY'];
+    expect(await summary('fr')).toBe('Battle Arena : fin des envois');
+    expect(await summary('ja')).toBe('Battle Arena：アップロード締め切り');
+    const refused = await arena.get('/calendar.ics?lang=de');
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation-failed']);
+  });
+
+  it('has the vote with its end, once its round is shown', async () => {
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    await arena.decideRound();
+    await arena.done('/bracket/vote/open', { round: 1 });
+    const { vote } = (await arena.get('/bracket/vote')).body as { vote: { closes_at: string } };
+    expect(await event('vote-1-1')).toMatchObject({
+      DTEND: vote.closes_at.replace(/[-:]|\.\d+/g, ''),
+      URL: `http://localhost:${new URL(arena.app.url).port}/vote/`,
+    });
+    await arena.done('/bracket/visibility', { round: 1, visible: false });
+    expect(await event('vote-1-1')).toBeUndefined();
+    await arena.done('/bracket/visibility', { round: 1, visible: true });
+    await arena.app.setPhase(2);
+    expect(await event('vote-1-1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
+import type { Round } from '@arena/domain/tournament/bracket/bracket';
+import { stageOf, type Stage } from '@arena/domain/tournament/bracket/stage';
+import { isBracketPublic, maySeeRound, VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import { revivesAllowed } from '@arena/domain/tournament/revives/revives';
+import { phaseOf, type TournamentState } from '@arena/domain/tournament/tournament';
+import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import {
+  toPublicEvent,
+  type LogReader,
+  type PublicEvent,
+} from '@arena/projections/season-log/public-event.view';
+
+type EventType = TournamentEvent['type'];
+
+export const WEBHOOK_EVENTS = {
+  RoundLaunched: 'rounds',
+  RoundVisibilityChanged: 'rounds',
+  WinnerDeclared: 'results',
+  WinnerOverturned: 'results',
+  GrandWinnerCrowned: 'results',
+  TeamRevived: 'revives',
+  ReviveRevoked: 'revives',
+  RevivalVoteOpened: 'votes',
+  RevivalVoteClosed: 'votes',
+  PhaseChanged: 'phases',
+} as const satisfies Partial<Record<EventType, WebhookTopic>>;
+
+export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
+
+export function topicOf(type: string): WebhookTopic | null {
+  return type in WEBHOOK_EVENTS ? WEBHOOK_EVENTS[type as WebhookEventType] : null;
+}
+
+interface ShownMatch {
+  readonly match_id: string;
+  readonly team1: string;
+  readonly team2: string | null;
+  readonly winner: string | null;
+}
+
+/** What every visitor of the pages can see. It contains ids and names of teams and nothing about people. */
+export interface WebhookContent {
+  readonly season: number;
+  readonly position: number;
+  readonly type: WebhookEventType;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** What the pages call the round, if not by its number. */
+  readonly stage: Stage | null;
+  /** The names of the named teams, by id. */
+  readonly teams: Readonly<Record<string, string>>;
+  /** The matches of a round that is now shown. */
+  readonly matches: readonly ShownMatch[];
+}
+
+/** Null if visitors cannot see it now, or if it belongs to a past season. */
+export function webhookContent(
+  event: RecordedEvent,
+  state: TournamentState,
+  season: number,
+): WebhookContent | null {
+  if (topicOf(event.type) === null || seasonOf(event.stream) !== season) return null;
+  const shown = state.bracket.rounds.filter((each) => maySeeRound(each, VISITOR));
+  const reader = {
+    bracket: isBracketPublic(phaseOf(state)),
+    rounds: new Set(shown.map(({ round }) => round)),
+  };
+  const seen = seenBy(reader, event as SeasonRecord);
+  if (!seen) return null;
+  const round =
+    event.type === 'RoundVisibilityChanged'
+      ? shown.find((each) => each.round === seen.data['round'])
+      : undefined;
+  const matches = round ? matchesOf(round) : [];
+  return {
+    season,
+    position: event.position,
+    type: event.type as WebhookEventType,
+    at: seen.at,
+    fields: seen.data,
+    stage: stageOfRound(seen.data['round'], state),
+    teams: namesIn(JSON.stringify([seen.data, matches]), state),
+    matches,
+  };
+}
+
+/** A launched round is hidden: before it is shown, visitors know no more than that it was launched. */
+function seenBy(reader: LogReader, event: SeasonRecord): { at: string; data: PublicEvent['data'] } | null {
+  if (event.type !== 'RoundLaunched') return toPublicEvent(event, reader);
+  const { round } = event.data;
+  const seen = toPublicEvent(event, { ...reader, rounds: new Set([round]) });
+  return seen && { at: seen.at, data: { round } };
+}
+
+function stageOfRound(round: unknown, { bracket, revives }: TournamentState): Stage | null {
+  const found = bracket.rounds.find((each) => each.round === round);
+  return found ? stageOf(found.matches.length, revivesAllowed(revives, found.round)) : null;
+}
+
+function matchesOf({ matches }: Round): ShownMatch[] {
+  return matches.map(({ matchId, team1, team2, winner }) => ({ match_id: matchId, team1, team2, winner }));
+}
+
+function namesIn(text: string, { teams }: TournamentState): Record<string, string> {
+  const named = [...teams.byId].filter(([teamId]) => text.includes(JSON.stringify(teamId)));
+  return Object.fromEntries(named.map(([teamId, { name }]) => [teamId, name]));
+}

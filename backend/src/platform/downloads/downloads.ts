@@ -1,0 +1,58 @@
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { applyDecorators, Injectable } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CSV } from '../http/body/csv-body.js';
+import { untilClosed } from '../http/limits/address-share.js';
+import { Limited } from '../http/limits/limits.js';
+import { acceptsGzip } from '../http/shared-answers/accepts-gzip.js';
+import { DownloadSlots } from './download-slots.js';
+import { textOf, type Table, type TableFormat } from './table.js';
+
+const JSON_TYPE = 'application/json';
+/** Rows of a page. */
+export const PAGE = 1000;
+
+/** A route that sends a table as a file. */
+export const Download = (): MethodDecorator =>
+  applyDecorators(Limited('download'), ApiProduces(CSV, JSON_TYPE));
+
+/** Sends tables as files, compressed if the client can read that, with backpressure, so that memory does not grow with their rows. */
+@Injectable()
+export class Downloads {
+  constructor(private readonly slots: DownloadSlots) {}
+
+  /** Refusals of the first page are answered like those of any other call. @throws too-many-requests */
+  async send<Row extends object>(
+    table: Table<Row>,
+    reply: FastifyReply,
+    format: TableFormat = 'csv',
+  ): Promise<void> {
+    const ending = new AbortController();
+    const release = this.slots.take(reply.request.ip, () => ending.abort());
+    untilClosed(reply.raw, () => {
+      release();
+      ending.abort();
+    });
+    const pages = await begun(table.pages);
+    reply.headers({
+      'content-type': `${format === 'csv' ? CSV : JSON_TYPE}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${table.name}.${format}"`,
+      vary: 'accept-encoding',
+    });
+    const rows = Readable.from(textOf({ ...table, pages }, format), { highWaterMark: 1 });
+    const text = addAbortSignal(ending.signal, rows);
+    if (!acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(text);
+    // An aborted text destroys the compression too, so the file ends visibly incomplete.
+    return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), () => undefined));
+  }
+}
+
+async function begun<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = items[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    for (let item = first; !item.done; item = await iterator.next()) yield item.value;
+  })();
+}

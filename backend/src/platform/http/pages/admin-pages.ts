@@ -1,0 +1,18 @@
+/** The sections of the admin panel, and the address of each tool in them. */
+const TOOLS = {
+  general: ['phase', 'countdown', 'countdown-display', 'tournament-window', 'trailer', 'news', 'uploads'],
+  users: ['users', 'roles', 'money', 'passwords', 'messages', 'delete-user'],
+  judges: ['judges', 'judge-music'],
+  teams: ['teams', 'add-team', 'videos', 'delete-team'],
+  tournament: ['launch', 'winners', 'favorites', 'odds', 'visibility', 'revives', 'public-vote'],
+  tools: ['mass-mail', 'webhooks', 'audit', 'amvdle', 'projections', 'results', 'rebuild', 'reset'],
+  shop: ['products', 'purchases'],
+} as const;
+
+export const ADMIN_PAGES: readonly string[] = [
+  '/admin',
+  ...Object.entries(TOOLS).flatMap(([section, tools]) => [
+    `/admin/${section}`,
+    ...tools.map((tool) => `/admin/${section}/${tool}`),
+  ]),
+];

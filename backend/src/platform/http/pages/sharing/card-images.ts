@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { knows } from '../../../objects/send-object.js';
+import { askAsVisitor } from '../ask-as-visitor.js';
+import { AddressShare, untilClosed } from '../../limits/address-share.js';
+import { networkOf } from '../../limits/network-of.js';
+import { cardOf } from './card.js';
+import { assetsOf } from './card-assets.js';
+import { drawCard } from './draw-card.js';
+import { DrawingQueue } from './drawing-queue.js';
+import { IMAGE_PATH, versionOf } from './meta-tags.js';
+
+/** Simultaneous requests of an address. */
+const AT_ONCE = 4;
+/** New pictures per minute for an address. Known ones cost nothing. */
+const DRAWINGS = 60;
+const MINUTE = 60;
+const RETRY_AFTER = '5';
+const KEPT = 'public, max-age=300';
+const LONGEST_PAGE = 500;
+
+interface Options {
+  /** The folder of the built pages. */
+  readonly pages: string;
+  /** Id of the build. */
+  readonly build: string;
+  readonly limits: boolean;
+}
+
+/** `/og-image.png?page=/match/1/r3m1/` is the picture of a page, as a visitor may see it. */
+export function serveCardImages(fastify: FastifyInstance, { pages, build, limits }: Options): void {
+  const drawings = limits ? new RateLimiterMemory({ points: DRAWINGS, duration: MINUTE }) : null;
+  const queue = new DrawingQueue();
+  const share = new AddressShare(AT_ONCE);
+  fastify.get<{ Querystring: { page?: unknown } }>(IMAGE_PATH, async (request, reply) => {
+    const leave = share.take(request.ip);
+    if (!leave) return busy(reply);
+    untilClosed(reply.raw, leave);
+    const card = await cardOf(askAsVisitor(fastify, request), pageOf(request));
+    const version = versionOf(card, build);
+    const etag = `"${version}"`;
+    // Other sites show it.
+    reply.headers({
+      'cache-control': KEPT,
+      etag,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    if (!queue.has(version) && !(await isAllowed(drawings, request.ip))) return busy(reply);
+    const picture = await queue.get(version, async () =>
+      drawCard(card, await assetsOf(card, { fastify, pages })),
+    );
+    return picture ? reply.type('image/png').send(picture) : busy(reply);
+  });
+}
+
+/** Without a meter, everything is. */
+async function isAllowed(meter: RateLimiterMemory | null, ip: string): Promise<boolean> {
+  try {
+    await meter?.consume(networkOf(ip));
+    return true;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return false;
+    throw reason;
+  }
+}
+
+function pageOf({ query }: FastifyRequest<{ Querystring: { page?: unknown } }>): string {
+  const { page } = query;
+  const isPath = typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= LONGEST_PAGE;
+  return isPath ? page : '/';
+}
+
+function busy(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+    .removeHeader('etag')
+    .send();
+}

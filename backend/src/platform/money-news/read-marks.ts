@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Document, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { DOCUMENTS } from '../system/ports.js';
+
+const READ_MARKS = 'money-read-marks';
+
+/** Id `{season}:{userId}`. */
+interface ReadMark extends Document {
+  readonly userId: string;
+  /** Revision of the season's stream. */
+  readonly revision: number;
+}
+
+/**
+ * Up to which event people have read the news of their money. Not events, because they change nothing in the season.
+ * No projection writes them, so rebuilds keep them.
+ */
+@Injectable()
+export class ReadMarks implements OnModuleInit {
+  constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
+
+  onModuleInit(): Promise<void> {
+    return this.documents.ensure({ name: READ_MARKS, indexes: [{ fields: ['userId'] }] });
+  }
+
+  /** A revision; 0 for somebody who has read nothing. */
+  async of(season: number, userId: string): Promise<number> {
+    const mark = await this.documents.get<ReadMark>(READ_MARKS, idOf(season, userId));
+    return mark?.revision ?? 0;
+  }
+
+  /** Never goes backwards. Returns the new mark. */
+  async advance(season: number, userId: string, revision: number): Promise<number> {
+    const before = await this.of(season, userId);
+    if (revision <= before) return before;
+    const document: ReadMark = { id: idOf(season, userId), userId, revision };
+    const upserts = [{ collection: READ_MARKS, document }];
+    await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
+    return revision;
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    const { documents } = await this.documents.find<ReadMark>(READ_MARKS, { where: { userId } });
+    const deletes = documents.map(({ id }) => ({ collection: READ_MARKS, id }));
+    await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
+  }
+}
+
+function idOf(season: number, userId: string): string {
+  return `${season}:${userId}`;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin, Rolldown } from 'vite';
+import { fontFile } from './fonts-plugin.js';
+import { FACES } from './fonts.js';
+import { Shell } from './src/app/shell/shell.js';
+import { common, editSuite, paper } from './src/app/theme-variables.js';
+
+const STYLES = join(import.meta.dirname, 'src/app/shell/shell.css');
+
+/** Writes the frame of the page and its styles into index.html, so that they are painted before any script. */
+export function shell(): Plugin {
+  return {
+    name: 'shell',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html
+          .replace('</head>', () => `${preloads(assetsOf(bundle))}<style>${styles()}</style></head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`),
+    },
+  };
+}
+
+const assetsOf = (bundle: Rolldown.OutputBundle = {}): Rolldown.OutputAsset[] =>
+  Object.values(bundle).filter((file) => file.type === 'asset');
+
+const markup = (): string => renderToStaticMarkup(createElement(Shell));
+
+function styles(): string {
+  const own = readFileSync(STYLES, 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ');
+  return `${rule(':root', common)}${rule(':root[data-mantine-color-scheme=dark]', editSuite)}${rule(':root[data-mantine-color-scheme=light]', paper)}${own}`;
+}
+
+function rule(selector: string, variables: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${lines.join(';')}}`;
+}
+
+/** The faces of the first words of a page, in Latin letters. */
+function preloads(files: readonly Rolldown.OutputAsset[]): string {
+  const found = ['Arena Display', 'Arena Text'].map((family) => {
+    const face = FACES.find((each) => each.family === family);
+    return face && files.find(({ names }) => names.includes(fontFile(face)));
+  });
+  return found
+    .filter((file) => file !== undefined)
+    .map(({ fileName }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`)
+    .join('');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../layout/logo.js';
+import { PageSkeleton } from './page-skeleton.js';
+
+/**
+ * The frame of every page, without a word, around a skeleton or what takes its place. The build also writes it into the
+ * page, before any language is known.
+ */
+export function Shell({ label, children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div className="frame-page frame-shell">
+      <header className="frame-header">
+        <span className="frame-menu" />
+        <span className="frame-brand">
+          <Logo />
+        </span>
+      </header>
+      {children ?? (
+        <div className="frame-main">
+          <PageSkeleton {...(label && { label })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf, placeOf } from './addresses.js';
+import { TOOLS } from './tools.js';
+
+function place(address: string, admin = true) {
+  const url = new URL(address, 'http://arena.example');
+  const [, , section, tool] = url.pathname.split('/');
+  const asked = { section: section || undefined, tool: tool || undefined };
+  return placeOf({ ...asked, search: url.search, hash: url.hash }, admin);
+}
+
+describe('an address of the panel', () => {
+  it('is one for each tool', () => {
+    const addresses = TOOLS.map(({ key }) => addressOf(key));
+    expect(new Set(addresses).size).toBe(TOOLS.length);
+    for (const { key } of TOOLS) expect(place(addressOf(key))).toEqual({ kind: 'tool', tool: key });
+    expect(addressOf('countdownDisplay')).toBe('/admin/general/countdown-display/');
+    expect(addressOf('deleteTeam', { name: 'Owls & Co' })).toBe('/admin/teams/delete-team/?name=Owls+%26+Co');
+  });
+
+  it.each([
+    ['/admin/', null],
+    ['/admin/general/', 'general'],
+    ['/admin/tournament/', 'tournament'],
+  ])('without a tool, such as %s, is the index', (address, section) => {
+    expect(place(address)).toEqual({ kind: 'index', section });
+  });
+
+  it.each(['/admin/nonsense/', '/admin/general/nonsense/', '/admin/shop/phase/', '/admin/nonsense/phase/'])(
+    '%s does not exist',
+    (address) => {
+      expect(place(address)).toEqual({ kind: 'missing' });
+    },
+  );
+
+  it.each([
+    ['/admin/general/#news', '/admin/general/news/'],
+    ['/admin/tools/#massMail', '/admin/tools/mass-mail/'],
+    ['/admin/tournament/?round=2&match=r2m1', '/admin/tournament/winners/?round=2&match=r2m1'],
+    ['/admin/tools/?type=BetPlaced', '/admin/tools/audit/?type=BetPlaced'],
+  ])('from the time of the long pages, %s, leads to its tool', (former, to) => {
+    expect(place(former)).toEqual({ kind: 'redirect', to });
+  });
+
+  it('of an admin leads a judge to the overview, and one of a match to its odds', () => {
+    const overview = { kind: 'redirect', to: '/admin/' };
+    for (const address of ['/admin/shop/', '/admin/shop/products/', '/admin/tools/reset/'])
+      expect(place(address, false)).toEqual(overview);
+    expect(place('/admin/tournament/winners/?match=r1m1', false)).toEqual({
+      kind: 'redirect',
+      to: '/admin/tournament/odds/?match=r1m1',
+    });
+    expect(place('/admin/tournament/odds/', false)).toEqual({ kind: 'tool', tool: 'odds' });
+  });
+});

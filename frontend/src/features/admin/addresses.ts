@@ -1,0 +1,62 @@
+import { paths, toolPath } from '../../shared/routing/paths.js';
+import { FILTERS } from './maintenance/audit-filter-fields.js';
+import { JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type ToolKey } from './tools.js';
+
+export function sectionPath(section: Section): string {
+  return `${paths.admin}${section}/`;
+}
+
+/** The page of a tool. @param query for example the team that it is about */
+export function addressOf(key: ToolKey, query: Record<string, string> = {}): string {
+  const section = TOOLS.find((tool) => tool.key === key)?.section ?? '';
+  const search = new URLSearchParams(query).toString();
+  return toolPath(section, slugOf(key)) + (search && `?${search}`);
+}
+
+function slugOf(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+export interface Asked {
+  readonly section?: string | undefined;
+  readonly tool?: string | undefined;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export type Place =
+  | { readonly kind: 'index'; readonly section: Section | null }
+  | { readonly kind: 'tool'; readonly tool: ToolKey }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing' };
+
+const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
+
+/** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
+export function placeOf(asked: Asked, admin: boolean): Place {
+  if (asked.section === undefined) return { kind: 'index', section: null };
+  const section = SECTIONS.find((each) => each === asked.section);
+  if (!section) return { kind: 'missing' };
+  if (asked.tool !== undefined) return toolIn(section, asked, admin);
+  const former = formerTool(section, asked);
+  if (former) return { kind: 'redirect', to: addressOf(former) + asked.search };
+  return admin || JUDGE_SECTIONS.includes(section) ? { kind: 'index', section } : OVERVIEW;
+}
+
+function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
+  const found = TOOLS.find((each) => each.section === section && slugOf(each.key) === tool);
+  if (!found) return { kind: 'missing' };
+  if (admin || found.forJudges) return { kind: 'tool', tool: found.key };
+  // Links to a match do not know who follows them.
+  return found.key === 'winners' ? { kind: 'redirect', to: addressOf('odds') + search } : OVERVIEW;
+}
+
+/** The tool that `/admin/tools/#audit` or `/admin/tournament/?match=r1m1` meant. */
+function formerTool(section: Section, { search, hash }: Asked): ToolKey | null {
+  const named = TOOLS.find((each) => each.section === section && `#${each.key}` === hash);
+  if (named) return named.key;
+  const params = new URLSearchParams(search);
+  const asks = (names: readonly string[]) => names.some((name) => params.has(name));
+  if (section === 'tournament' && asks(['round', 'match'])) return 'winners';
+  return section === 'tools' && asks(FILTERS) ? 'audit' : null;
+}

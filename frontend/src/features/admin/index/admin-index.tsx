@@ -1,0 +1,73 @@
+import { NavLink, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRuleValues } from '../../../shared/api/rule-values.js';
+import { PageTitle } from '../../../shared/headings/page-title.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { sectionPath } from '../addresses.js';
+import { findTools, JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type Tool } from '../tools.js';
+import { NextStep } from './next-step.js';
+import { ToolGrid } from './tool-grid.js';
+import { useToolStates } from './use-tool-states.js';
+import classes from './index.module.css';
+
+interface Props {
+  readonly admin: boolean;
+  /** Null: all. */
+  readonly section: Section | null;
+}
+
+/** The next step of the season, and the tools, of one section or all, with a search in their texts. */
+export function AdminIndex({ admin, section }: Props) {
+  const { t } = useTranslation('admin');
+  const values = useRuleValues();
+  const states = useToolStates(admin);
+  const [search, setSearch] = useState('');
+  const textOf = ({ key, ...tool }: Tool) =>
+    `${t(`section.${tool.section}`)} ${t(`tool.${key}.name`)} ${t(`tool.${key}.text`, values)}`;
+  const mine = TOOLS.filter((tool) => admin || tool.forJudges);
+  // A search goes through all sections.
+  const listed = search.trim() === '' && section ? mine.filter((tool) => tool.section === section) : mine;
+  const found = findTools(listed, search, textOf);
+  return (
+    <>
+      <PageTitle title={t(admin ? 'title' : 'judgeTitle')} />
+      {admin && section === null && <NextStep />}
+      <div className={classes.layout}>
+        <SectionNav admin={admin} current={section} />
+        <div className={classes.content}>
+          <TextInput
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            maw={420}
+          />
+          {found.length === 0 && <Text c="dimmed">{t('search.nothing')}</Text>}
+          <ToolGrid tools={found} states={states} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SectionNav({ admin, current }: { admin: boolean; current: Section | null }) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('sections')} className={classes.nav}>
+      <NavLink component={Link} to={paths.admin} label={t('section.all')} active={current === null} />
+      {(admin ? SECTIONS : JUDGE_SECTIONS).map((each) => (
+        <NavLink
+          key={each}
+          component={Link}
+          to={sectionPath(each)}
+          label={t(`section.${each}`)}
+          active={each === current}
+        />
+      ))}
+    </nav>
+  );
+}

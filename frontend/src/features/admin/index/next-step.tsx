@@ -1,0 +1,83 @@
+import { Anchor, Button, Paper, Progress, Skeleton, Text } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BracketView, NextStepView } from '@arena/projections/bracket/bracket.types';
+import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { matchPath } from '../../../shared/routing/paths.js';
+import { addressOf } from '../addresses.js';
+import type { ToolKey } from '../tools.js';
+import classes from './index.module.css';
+
+/** Where each step is taken. */
+const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
+  'open-registration': 'phase',
+  'await-teams': 'teams',
+  'open-competition': 'phase',
+  'allow-uploads': 'uploads',
+  'await-videos': 'videos',
+  'videos-missing': 'phase',
+  'open-betting': 'phase',
+  'return-to-competition': 'phase',
+  'return-to-betting': 'phase',
+  'launch-round': 'launch',
+  'name-favorites': 'favorites',
+  'show-round': 'visibility',
+  'decide-match': 'winners',
+  'await-settlement': 'launch',
+  'await-vote': 'publicVote',
+  'use-revives': 'revives',
+  'close-season': 'reset',
+};
+
+/** What the admins do next, as the server says. */
+export function NextStep() {
+  const { t } = useTranslation('admin');
+  const { data: bracket, error, refetch } = useBracketQuery({ forStaff: true });
+  const step = bracket?.next_step;
+  return (
+    <Paper component="section" p="lg" mb="lg" className={classes.next} aria-labelledby="next-step">
+      <div className={classes.nextLabel}>
+        <IconPlayerTrackNext size={18} aria-hidden />
+        <Heading level={2} id="next-step">
+          {t('nextStep.heading')}
+        </Heading>
+      </div>
+      {!bracket && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!bracket && !error && <Skeleton height={96} aria-busy />}
+      {bracket && step && <Step step={step} bracket={bracket} />}
+    </Paper>
+  );
+}
+
+function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
+  const { t } = useTranslation('admin');
+  const { code, round, have, need } = step;
+  const match = bracket.matches.find((each) => each.match_id === step.match_id);
+  const values = { round, have, need, team: bracket.grand_winner, season: bracket.season };
+  const query = match ? { round: String(match.round), match: match.match_id } : undefined;
+  return (
+    <>
+      <p className={classes.nextTitle}>{t(`nextStep.${code}.title`, values)}</p>
+      <Text maw="46rem">{t(`nextStep.${code}.text`, values)}</Text>
+      {match && (
+        <Anchor component={Link} to={matchPath(bracket.season, match.match_id)} className={classes.nextMatch}>
+          {match.team1} – {match.team2}
+        </Anchor>
+      )}
+      {have !== null && need !== null && need > 0 && (
+        <Progress
+          value={Math.min(100, (have / need) * 100)}
+          aria-label={t('nextStep.progress', { have, need })}
+          maw={420}
+          mt="sm"
+        />
+      )}
+      <Button component={Link} to={addressOf(TOOL_FOR[code], query)} mt="md">
+        {t('nextStep.go', { tool: t(`tool.${TOOL_FOR[code]}.name`) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRuleValues } from '../../../shared/api/rule-values.js';
+import { Heading } from '../../../shared/headings/heading.js';
+import { addressOf } from '../addresses.js';
+import { SECTIONS, type Tool, type ToolKey } from '../tools.js';
+import type { ToolStates } from './use-tool-states.js';
+import classes from './index.module.css';
+
+interface Props {
+  readonly tools: readonly (Tool & { readonly key: ToolKey })[];
+  readonly states: ToolStates;
+}
+
+/** Tools by section, each with what it does and what waits in it. */
+export function ToolGrid({ tools, states }: Props) {
+  const { t } = useTranslation('admin');
+  return SECTIONS.map((section) => {
+    const here = tools.filter((tool) => tool.section === section);
+    if (here.length === 0) return null;
+    return (
+      <section key={section} aria-labelledby={`tools-${section}`}>
+        <Heading level={2} id={`tools-${section}`} className={classes.section}>
+          {t(`section.${section}`)}
+        </Heading>
+        <ul className={classes.grid}>
+          {here.map(({ key, danger }) => (
+            <li key={key}>
+              <ToolCard tool={key} danger={danger} state={states[key]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface CardProps {
+  readonly tool: ToolKey;
+  readonly danger: true | undefined;
+  readonly state: ToolStates[ToolKey];
+}
+
+function ToolCard({ tool, danger, state }: CardProps) {
+  const { t } = useTranslation('admin');
+  const values = useRuleValues();
+  return (
+    <Link to={addressOf(tool)} className={classes.card} data-danger={danger}>
+      <span className={classes.name}>
+        {danger && <IconAlertTriangle size={18} aria-hidden />}
+        {t(`tool.${tool}.name`)}
+      </span>
+      <span className={classes.text}>{t(`tool.${tool}.text`, values)}</span>
+      {state && (
+        <span className={classes.state} data-waiting={state.waiting || undefined}>
+          {state.text}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { useSettings } from '../../../shared/api/session.js';
+import { useBracketQuery, useRevivalVoteQuery } from '../../../shared/bracket/bracket-api.js';
+import { useMessagesInfiniteQuery } from '../api/mail-api.js';
+import type { ToolKey } from '../tools.js';
+
+interface ToolState {
+  readonly text: string;
+  /** Somebody must do something. */
+  readonly waiting?: boolean;
+}
+export type ToolStates = Partial<Record<ToolKey, ToolState>>;
+
+/** What the index says about the tools: how they are set, and how much waits in them. */
+export function useToolStates(admin: boolean): ToolStates {
+  const { data: bracket } = useBracketQuery({ forStaff: true });
+  const settings = useSettingStates();
+  const messages = useMessageState(admin);
+  const vote = useVoteState();
+  const launch = useLaunchState(bracket);
+  const rounds = useRoundStates(bracket);
+  return { ...settings, ...messages, ...vote, ...launch, ...rounds };
+}
+
+function useSettingStates(): ToolStates {
+  const { t } = useTranslation('admin');
+  const { settings } = useSettings();
+  if (!settings) return {};
+  const { phase, countdown, uploads_enabled: uploads } = settings;
+  return {
+    phase: { text: `${t('phase.number', { phase })} · ${t(`phase.${phase}.name`)}` },
+    uploads: { text: t(uploads ? 'state.open' : 'state.closed') },
+    countdownDisplay: { text: t(countdown?.visible ? 'state.shown' : 'state.hidden') },
+  };
+}
+
+function useMessageState(admin: boolean): ToolStates {
+  const { t, i18n } = useTranslation('admin');
+  const { data } = useMessagesInfiniteQuery(undefined, { skip: !admin });
+  const count = data?.pages[0]?.messages.length ?? 0;
+  if (count === 0) return {};
+  const number = count.toLocaleString(i18n.language) + (data?.pages[0]?.next ? '+' : '');
+  return { messages: { text: t('state.messages', { count, number }), waiting: true } };
+}
+
+function useVoteState(): ToolStates {
+  const { t } = useTranslation('admin');
+  const { data: vote } = useRevivalVoteQuery();
+  return vote?.open ? { publicVote: { text: t('state.voteOpen') } } : {};
+}
+
+function useLaunchState(bracket: BracketView | undefined): ToolStates {
+  const { t } = useTranslation('admin');
+  if (bracket?.launch?.blocked_by.length !== 0) return {};
+  return { launch: { text: t('state.ready', { round: bracket.launch.round }), waiting: true } };
+}
+
+function useRoundStates(bracket: BracketView | undefined): ToolStates {
+  const { t } = useTranslation('admin');
+  const latest = bracket?.rounds.at(-1);
+  const states: ToolStates = {};
+  if (!bracket || !latest) return states;
+  const { round, visible, revives, revives_allowed: allowed } = latest;
+  states.visibility = {
+    text: t(visible ? 'state.roundShown' : 'state.roundHidden', { round }),
+    waiting: !visible,
+  };
+  const { undecided, unnamed } = countsIn(bracket, round);
+  if (undecided > 0)
+    states.winners = { text: t('state.undecided', { count: undecided, round }), waiting: true };
+  if (unnamed > 0) states.favorites = { text: t('state.favorites', { count: unnamed }), waiting: true };
+  if (allowed > 0) states.revives = { text: t('revives.used', { used: revives.length, allowed, round }) };
+  return states;
+}
+
+function countsIn({ matches, showing = [] }: BracketView, round: number) {
+  return {
+    undecided: matches.filter((match) => match.round === round && match.winner === null).length,
+    unnamed: showing.find((each) => each.round === round)?.favorites_missing ?? 0,
+  };
+}

@@ -1,0 +1,51 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { chunk } from '../../shared/routing/lost-chunk.js';
+import type { ToolKey } from './tools.js';
+
+type Page = ComponentType<{ admin: boolean }>;
+
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await chunk(load()) }));
+
+/** Each tool is loaded when it is opened. */
+export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = {
+  phase: page(async () => (await import('./general/phase-tool.js')).PhaseTool),
+  countdown: page(async () => (await import('./general/countdown-tool.js')).CountdownTool),
+  countdownDisplay: page(
+    async () => (await import('./general/countdown-display-tool.js')).CountdownDisplayTool,
+  ),
+  tournamentWindow: page(
+    async () => (await import('./general/tournament-window-tool.js')).TournamentWindowTool,
+  ),
+  trailer: page(async () => (await import('./general/trailer-tool.js')).TrailerTool),
+  news: page(async () => (await import('./news/news-tool.js')).NewsTool),
+  uploads: page(async () => (await import('./general/uploads-tool.js')).UploadsTool),
+  users: page(async () => (await import('./users/user-tools.js')).UsersTool),
+  roles: page(async () => (await import('./users/user-tools.js')).RolesTool),
+  money: page(async () => (await import('./users/user-tools.js')).MoneyTool),
+  passwords: page(async () => (await import('./users/user-tools.js')).PasswordsTool),
+  messages: page(async () => (await import('./mail/messages-tool.js')).MessagesTool),
+  deleteUser: page(async () => (await import('./users/delete-user-tool.js')).DeleteUserTool),
+  judges: page(async () => (await import('./judges/judges-tool.js')).JudgesTool),
+  judgeMusic: page(async () => (await import('./judges/judge-music-tool.js')).JudgeMusicTool),
+  teams: page(async () => (await import('./teams/teams-tool.js')).TeamsTool),
+  addTeam: page(async () => (await import('./teams/add-team-tool.js')).AddTeamTool),
+  videos: page(async () => (await import('./videos/videos-tool.js')).VideosTool),
+  deleteTeam: page(async () => (await import('./teams/delete-team-tool.js')).DeleteTeamTool),
+  launch: page(async () => (await import('./tournament/launch-tool.js')).LaunchTool),
+  winners: page(async () => (await import('./tournament/matches-tools.js')).WinnersTool),
+  favorites: page(async () => (await import('./tournament/matches-tools.js')).FavoritesTool),
+  odds: page(async () => (await import('./tournament/matches-tools.js')).OddsTool),
+  visibility: page(async () => (await import('./tournament/visibility-tool.js')).VisibilityTool),
+  revives: page(async () => (await import('./tournament/revives-tool.js')).RevivesTool),
+  publicVote: page(async () => (await import('./tournament/vote-tool.js')).VoteTool),
+  massMail: page(async () => (await import('./mail/mass-mail-tool.js')).MassMailTool),
+  webhooks: page(async () => (await import('./webhooks/webhooks-tool.js')).WebhooksTool),
+  audit: page(async () => (await import('./maintenance/audit-tool.js')).AuditTool),
+  amvdle: page(async () => (await import('./amvdle/amvdle-tool.js')).AmvdleTool),
+  projections: page(async () => (await import('./maintenance/projections-tool.js')).ProjectionsTool),
+  results: page(async () => (await import('./results/results-tool.js')).ResultsTool),
+  rebuild: page(async () => (await import('./maintenance/rebuild-tool.js')).RebuildTool),
+  reset: page(async () => (await import('./maintenance/reset-tool.js')).ResetTool),
+  products: page(async () => (await import('./shop/products-tool.js')).ProductsTool),
+  purchases: page(async () => (await import('./shop/purchases-tool.js')).PurchasesTool),
+};

@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { IconCrown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+
+/** Why nothing can be launched, revived or voted for any more. */
+export function TournamentOver({ bracket }: { bracket: BracketView }) {
+  const { t } = useTranslation('admin');
+  if (bracket.grand_winner === null) return null;
+  return (
+    <Alert
+      color="trophy"
+      icon={<IconCrown aria-hidden />}
+      title={t('launch.overTitle', { team: bracket.grand_winner })}
+    >
+      {t('launch.overText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { ToolPanel } from '../tool-panel.js';
+import { NoRound } from './matches-tools.js';
+import { RoundTool } from './round-tool.js';
+import { WithBracket } from './with-bracket.js';
+
+/** Shows and hides rounds, the newest first. */
+export function VisibilityTool() {
+  return (
+    <ToolPanel>
+      <WithBracket>
+        {({ rounds, showing }) =>
+          rounds.length === 0 ? (
+            <NoRound />
+          ) : (
+            [...rounds]
+              .reverse()
+              .map((round) => (
+                <RoundTool
+                  key={round.round}
+                  round={round}
+                  showing={showing?.find((each) => each.round === round.round)}
+                />
+              ))
+          )
+        }
+      </WithBracket>
+    </ToolPanel>
+  );
+}

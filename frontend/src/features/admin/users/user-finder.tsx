@@ -1,0 +1,177 @@
+import { Badge, Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Money } from '../../../shared/format/money.js';
+import { PersonPicture } from '../../../shared/users/person-picture.js';
+import { useStaffUsersQuery } from '../api/people-api.js';
+import { ToolPanel } from '../tool-panel.js';
+
+interface Props {
+  /** What can be done with the chosen user. `admins` is the number of admins. */
+  readonly children: (user: FullUserView, admins: number | undefined) => ReactNode;
+}
+
+/** Finds a user, who opens at the side of the page. */
+export function UserFinder({ children }: Props) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const pages = usePages(search);
+  const user = userIn(pages.users, chosen);
+  return (
+    <ToolPanel>
+      <TextInput
+        label={t('users.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maw={440}
+        mb="md"
+      />
+      {pages.error !== undefined && <ErrorNotice error={pages.error} lasting />}
+      {!pages.users && !pages.error && <Skeleton height={200} />}
+      {pages.users?.length === 0 && <Text c="dimmed">{t('users.none')}</Text>}
+      {pages.users && pages.users.length > 0 && <UserTable users={pages.users} onChoose={setChosen} />}
+      <Paging back={pages.back} forth={pages.forth} />
+      <UserDrawer user={user} onClose={() => setChosen(null)}>
+        {user && children(user, pages.admins)}
+      </UserDrawer>
+    </ToolPanel>
+  );
+}
+
+function userIn(users: readonly FullUserView[] | undefined, id: string | null): FullUserView | null {
+  return users?.find(({ user_id }) => user_id === id) ?? null;
+}
+
+interface DrawerProps {
+  readonly user: FullUserView | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function UserDrawer({ user, onClose, children }: DrawerProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Drawer
+      opened={user !== null}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={user?.name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {user && (
+        <Stack pt="md">
+          <Group gap="sm" wrap="nowrap">
+            <PersonPicture name={user.name} url={user.avatar_url} size={56} />
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Text>
+          </Group>
+          {children}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function Paging({ back, forth }: Pick<ReturnType<typeof usePages>, 'back' | 'forth'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Group mt="sm">
+      <Button variant="default" size="compact-md" disabled={!back} onClick={back}>
+        {t('paging.first')}
+      </Button>
+      <Button variant="default" size="compact-md" disabled={!forth} onClick={forth}>
+        {t('paging.next')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Shows one page of the list. A new search starts at the first page. */
+function usePages(search: string) {
+  const [at, setAt] = useState({ search, after: undefined as string | undefined });
+  const after = at.search === search ? at.after : undefined;
+  const { data, error } = useStaffUsersQuery({ search, after });
+  const next = data?.next;
+  return {
+    users: data?.users,
+    admins: data?.admins,
+    error,
+    back: after ? () => setAt({ search, after: undefined }) : undefined,
+    forth: next ? () => setAt({ search, after: next }) : undefined,
+  };
+}
+
+function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table verticalSpacing={6} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('users.name')}</Table.Th>
+            <Table.Th>{t('users.email')}</Table.Th>
+            <Table.Th>{t('users.team')}</Table.Th>
+            <Table.Th ta="right">{t('users.balance')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <Table.Tr key={user.user_id}>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <PersonPicture name={user.name} url={user.avatar_url} size={28} decorative />
+                  <span>
+                    {user.name} <Roles user={user} />
+                  </span>
+                </Group>
+              </Table.Td>
+              <Table.Td>{user.email}</Table.Td>
+              <Table.Td>{user.team}</Table.Td>
+              <Table.Td ta="right">
+                <Money amount={user.stDollars} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('users.openName', { name: user.name })}
+                  onClick={() => onChoose(user.user_id)}
+                >
+                  {t('users.open')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Roles({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {user.role === 'admin' && (
+        <Badge size="sm" color="accent" variant="light">
+          {t('users.admin')}
+        </Badge>
+      )}
+      {user.is_judge && (
+        <Badge size="sm" color="grape" variant="light" c="var(--mantine-color-text)">
+          {t('users.judge')}
+        </Badge>
+      )}
+    </>
+  );
+}

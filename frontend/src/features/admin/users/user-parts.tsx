@@ -1,0 +1,108 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useMe } from '../../../shared/api/session.js';
+import { Money } from '../../../shared/format/money.js';
+import { useRemoveAvatarMutation } from '../../../shared/users/users-api.js';
+import { useChangeRoleMutation, useMailPasswordResetMutation } from '../api/people-api.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { MoneyForm } from './money-form.js';
+import { UserLedger } from './user-ledger.js';
+
+/** The balance, a form that changes it, and all movements. */
+export function MoneyOf({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack>
+      <Text component="div">
+        {t('users.balance')}:{' '}
+        <b>
+          <Money amount={user.stDollars} />
+        </b>{' '}
+        <Text span size="sm" c="dimmed">
+          {t('users.inPlay')} <Money amount={user.stDollars_in_play} />
+        </Text>
+      </Text>
+      <MoneyForm key={user.user_id} user={user} />
+      <UserLedger userId={user.user_id} />
+    </Stack>
+  );
+}
+
+/** Explains why a button is disabled for the last admin. */
+const LAST_ADMIN = 'last-admin';
+
+interface RoleProps {
+  readonly user: FullUserView;
+  /** The number of admins; unknown while the list is loading. */
+  readonly admins: number | undefined;
+}
+
+export function ChangeRole({ user, admins }: RoleProps) {
+  const { t } = useTranslation('admin');
+  const { me } = useMe();
+  const [change] = useChangeRoleMutation();
+  const promote = user.role !== 'admin';
+  const key = promote ? 'promote' : 'demote';
+  const last = !promote && admins === 1;
+  return (
+    <Group>
+      <ConfirmAction
+        label={t(`users.${key}`)}
+        title={t(`users.${key}Title`, { name: user.name })}
+        consequence={
+          <Text>
+            {t(me?.user_id === user.user_id ? 'users.demoteSelf' : `users.${key}Consequence`, {
+              name: user.name,
+            })}
+          </Text>
+        }
+        confirmLabel={t(`users.${key}`)}
+        danger={!promote}
+        {...(last && { disabled: true, 'aria-describedby': LAST_ADMIN })}
+        run={() => change({ user_id: user.user_id, role: promote ? 'admin' : 'user' })}
+      />
+      {last && (
+        <Text size="sm" c="dimmed" id={LAST_ADMIN}>
+          {t('users.lastAdmin')}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+export function RemovePicture({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const [remove] = useRemoveAvatarMutation();
+  return (
+    <ConfirmAction
+      label={t('users.picture')}
+      title={t('users.pictureTitle', { name: user.name })}
+      consequence={<Text>{t('users.pictureConsequence', { name: user.name })}</Text>}
+      confirmLabel={t('users.picture')}
+      danger
+      run={() => remove({ userId: user.user_id })}
+    />
+  );
+}
+
+export function ResetPassword({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const [mail] = useMailPasswordResetMutation();
+  const run = async () => {
+    const answer = await mail({ user_id: user.user_id });
+    if (!answer.error)
+      notifications.show({ color: 'green', message: t('users.passwordMailed', { name: user.name }) });
+    return answer;
+  };
+  return (
+    <ConfirmAction
+      label={t('users.password')}
+      title={t('users.passwordTitle', { name: user.name })}
+      consequence={<Text>{t('users.passwordConsequence', { email: user.email })}</Text>}
+      confirmLabel={t('users.passwordConfirm')}
+      run={run}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useMe } from '../../../shared/api/session.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { addressOf } from '../addresses.js';
+import { CorrectUser } from './correct-user.js';
+import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
+import { UserFinder } from './user-finder.js';
+
+/** Everything about a user. */
+export function UsersTool() {
+  return (
+    <UserFinder>
+      {(user, admins) => (
+        <Stack>
+          <ChangeRole user={user} admins={admins} />
+          <Group>
+            <ResetPassword user={user} />
+            {user.avatar_url !== null && <RemovePicture user={user} />}
+          </Group>
+          <Account user={user} />
+          <MoneyOf user={user} />
+        </Stack>
+      )}
+    </UserFinder>
+  );
+}
+
+export function RolesTool() {
+  return <UserFinder>{(user, admins) => <ChangeRole user={user} admins={admins} />}</UserFinder>;
+}
+
+export function MoneyTool() {
+  return <UserFinder>{(user) => <MoneyOf user={user} />}</UserFinder>;
+}
+
+export function PasswordsTool() {
+  return <UserFinder>{(user) => <ResetPassword user={user} />}</UserFinder>;
+}
+
+/** Admins change their own account in their profile. */
+function Account({ user }: { user: FullUserView }) {
+  const { t } = useTranslation('admin');
+  const { me } = useMe();
+  if (me?.user_id === user.user_id)
+    return (
+      <Text size="sm">
+        {t('users.own')}{' '}
+        <Anchor component={Link} to={`${paths.profile}?tab=profile`} underline="always">
+          {t('users.ownOpen')}
+        </Anchor>
+      </Text>
+    );
+  return (
+    <Group>
+      <CorrectUser user={user} />
+      <Button
+        component={Link}
+        to={addressOf('deleteUser', { name: user.name })}
+        variant="outline"
+        color="red"
+      >
+        {t('users.delete')}
+      </Button>
+    </Group>
+  );
+}

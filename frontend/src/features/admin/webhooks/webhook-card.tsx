@@ -1,0 +1,148 @@
+import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { DELIVERY_DAYS } from '@arena/domain/kernel/lifetimes';
+import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
+import {
+  useRemoveWebhookMutation,
+  useReplaceWebhookSecretMutation,
+  useTestWebhookMutation,
+  useUpdateWebhookMutation,
+  type WebhookSecret,
+} from '../api/webhooks-api.js';
+import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { ConfirmAction } from '../confirm-action.js';
+import { DeliveryLog } from './delivery-log.js';
+import { WebhookForm } from './webhook-form.js';
+
+interface Props {
+  readonly webhook: WebhookView;
+  readonly onSecret: (created: WebhookSecret) => void;
+}
+
+export function WebhookCard({ webhook, onSecret }: Props) {
+  const { t } = useTranslation('webhooks');
+  const [editing, edit] = useDisclosure();
+  const [log, showLog] = useDisclosure();
+  return (
+    <Paper component="article" withBorder p="md" aria-label={webhook.name}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <b>{webhook.name}</b>
+          <Badge variant="default">{t(webhook.enabled ? 'on' : 'off')}</Badge>
+        </Group>
+        <Summary webhook={webhook} />
+        {webhook.switched_off_after !== null && (
+          <Alert color="red" title={t('switchedOff')}>
+            {t('switchedOffText', { count: webhook.switched_off_after })}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <TestButton webhook={webhook} onSent={showLog.open} />
+          <Button variant="default" aria-expanded={editing} onClick={edit.toggle}>
+            {t('edit')}
+          </Button>
+          <Button variant="default" aria-expanded={log} onClick={showLog.toggle}>
+            {t('log.title')}
+          </Button>
+          {webhook.kind === 'generic' && <ReplaceSecret webhook={webhook} onSecret={onSecret} />}
+          <RemoveWebhook webhook={webhook} />
+        </Group>
+        {editing && <EditForm webhook={webhook} onSaved={edit.close} />}
+        {log && <DeliveryLog webhook={webhook} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Summary({ webhook }: { webhook: WebhookView }) {
+  const { t } = useTranslation('webhooks');
+  const { kind, language, host, ending, topics } = webhook;
+  const parts = [
+    t(`kind.${kind}`),
+    ...(kind === 'discord' ? [NATIVE_NAMES[language]] : []),
+    `${host}/…${ending}`,
+    ...(topics.length > 0 ? [topics.map((topic) => t(`topic.${topic}`)).join(', ')] : []),
+  ];
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.join(' · ')}
+    </Text>
+  );
+}
+
+function EditForm({ webhook, onSaved }: { webhook: WebhookView; onSaved: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const [update, { isLoading, error }] = useUpdateWebhookMutation();
+  return (
+    <WebhookForm
+      label={t('editOf', { name: webhook.name })}
+      submit={t('save')}
+      webhook={webhook}
+      busy={isLoading}
+      error={error}
+      onSubmit={async ({ name, language, url, topics, enabled }) => {
+        const values = { id: webhook.id, name, language, topics, enabled };
+        const answer = await update({ ...values, ...(url && { url }) });
+        if (!answer.error) onSaved();
+        return !answer.error;
+      }}
+    />
+  );
+}
+
+function TestButton({ webhook, onSent }: { webhook: WebhookView; onSent: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const [test, { isLoading, error }] = useTestWebhookMutation();
+  const send = async () => {
+    if ((await test({ id: webhook.id })).error) return;
+    notifications.show({ message: t('testSent') });
+    onSent();
+  };
+  return (
+    <>
+      <Button variant="default" loading={isLoading} disabled={!webhook.enabled} onClick={() => void send()}>
+        {t('test')}
+      </Button>
+      {error && <ErrorNotice error={error} />}
+    </>
+  );
+}
+
+function ReplaceSecret({ webhook, onSecret }: Props) {
+  const { t } = useTranslation('webhooks');
+  const [replace] = useReplaceWebhookSecretMutation();
+  return (
+    <ConfirmAction
+      label={t('replaceSecret')}
+      title={t('replaceSecretTitle', { name: webhook.name })}
+      consequence={<Text>{t('replaceSecretText')}</Text>}
+      confirmLabel={t('replaceSecret')}
+      danger
+      run={async () => {
+        const answer = await replace({ id: webhook.id });
+        if (answer.data) onSecret(answer.data);
+        return answer;
+      }}
+    />
+  );
+}
+
+function RemoveWebhook({ webhook }: { webhook: WebhookView }) {
+  const { t } = useTranslation('webhooks');
+  const [remove] = useRemoveWebhookMutation();
+  return (
+    <ConfirmAction
+      label={t('remove')}
+      ariaLabel={t('removeOf', { name: webhook.name })}
+      color="red"
+      title={t('removeOf', { name: webhook.name })}
+      consequence={<Text>{t('removeText', { days: DELIVERY_DAYS })}</Text>}
+      confirmLabel={t('remove')}
+      danger
+      run={() => remove({ id: webhook.id })}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import {
+  WEBHOOK_KINDS,
+  WEBHOOK_TOPICS,
+  type WebhookKind,
+  type WebhookTopic,
+} from '@arena/domain/site/webhooks/webhooks.events';
+import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
+import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
+import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
+import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
+import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+
+export interface WebhookValues {
+  readonly name: string;
+  readonly kind: WebhookKind;
+  readonly language: Language;
+  readonly url: string;
+  readonly topics: WebhookTopic[];
+  readonly enabled: boolean;
+}
+
+interface Props {
+  readonly label: string;
+  readonly submit: string;
+  /** The webhook to edit, whose address stays if none is typed. */
+  readonly webhook?: WebhookView;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** @returns whether it was saved */
+  readonly onSubmit: (values: WebhookValues) => Promise<boolean>;
+}
+
+const EMPTY: WebhookValues = {
+  name: '',
+  kind: 'discord',
+  language: 'en',
+  url: '',
+  topics: [...WEBHOOK_TOPICS],
+  enabled: true,
+};
+
+export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: Props) {
+  const { t } = useTranslation('webhooks');
+  const { follows } = useRuleTexts();
+  const url = follows(webhookRules.url);
+  const form = useForm<WebhookValues>({
+    initialValues: webhook ? { ...webhook, url: '', topics: [...webhook.topics] } : EMPTY,
+    validate: {
+      name: follows(webhookRules.name),
+      url: (value) => (webhook && value === '' ? null : url(value)),
+    },
+  });
+  const send = async (values: WebhookValues) => {
+    if ((await onSubmit(values)) && !webhook) form.reset();
+  };
+  return (
+    <form onSubmit={form.onSubmit((values) => void send(values))} noValidate aria-label={label}>
+      <Stack>
+        <TextInput label={t('name')} required {...form.getInputProps('name')} />
+        {!webhook && (
+          <Select
+            label={t('kindLabel')}
+            allowDeselect={false}
+            data={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            {...form.getInputProps('kind')}
+          />
+        )}
+        <TextInput
+          type="url"
+          autoComplete="off"
+          label={t('url')}
+          description={webhook ? t('urlKept') : t(`urlText.${form.values.kind}`)}
+          required={!webhook}
+          {...form.getInputProps('url')}
+        />
+        {form.values.kind === 'discord' && (
+          <Select
+            label={t('language')}
+            allowDeselect={false}
+            data={LANGUAGES.map((language) => ({ value: language, label: NATIVE_NAMES[language] }))}
+            {...form.getInputProps('language')}
+          />
+        )}
+        <Checkbox.Group label={t('topicsLabel')} {...form.getInputProps('topics')}>
+          <Group mt="xs">
+            {WEBHOOK_TOPICS.map((topic) => (
+              <Checkbox key={topic} value={topic} label={t(`topic.${topic}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {webhook && <Switch label={t('enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />}
+        {error !== undefined && <ErrorNotice error={error} />}
+        <Group>
+          <Button type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

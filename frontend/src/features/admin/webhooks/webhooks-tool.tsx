@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { useAddWebhookMutation, useWebhooksQuery, type WebhookSecret } from '../api/webhooks-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { SecretNotice } from './secret-notice.js';
+import { WebhookCard } from './webhook-card.js';
+import { WebhookForm } from './webhook-form.js';
+
+export function WebhooksTool() {
+  const { t } = useTranslation('webhooks');
+  const webhooks = useWebhooksQuery();
+  const [add, adding] = useAddWebhookMutation();
+  const [created, setCreated] = useState<WebhookSecret | null>(null);
+  return (
+    <ToolPanel>
+      <Stack>
+        <Loaded of={webhooks} loading={120} empty={<EmptyState title={t('none')} text={t('noneText')} />}>
+          {(list) => (
+            <Stack>
+              {list.map((webhook) => (
+                <WebhookCard key={webhook.id} webhook={webhook} onSecret={setCreated} />
+              ))}
+            </Stack>
+          )}
+        </Loaded>
+        {created?.secret && <SecretNotice secret={created.secret} onClose={() => setCreated(null)} />}
+        <WebhookForm
+          label={t('add')}
+          submit={t('add')}
+          busy={adding.isLoading}
+          error={adding.error}
+          onSubmit={async ({ name, kind, language, url, topics }) => {
+            const answer = await add({ name, kind, language, url, topics });
+            if (answer.data) setCreated(answer.data);
+            return !answer.error;
+          }}
+        />
+      </Stack>
+    </ToolPanel>
+  );
+}

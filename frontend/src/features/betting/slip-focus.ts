@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPicks } from './bet-slip.slice.js';
+
+/** The button of the picked team. */
+function pickedButton(): HTMLElement | null {
+  return document.querySelector('[data-pick][aria-pressed="true"]');
+}
+
+/** Scrolls a match that the slip lies on to the top. */
+function uncover(match: Element | null | undefined, slip: Element | null | undefined): void {
+  if (!match || !slip) return;
+  const [under, over] = [match.getBoundingClientRect(), slip.getBoundingClientRect()];
+  if (over.top < under.bottom && over.left < under.right) match.scrollIntoView({ block: 'start' });
+}
+
+/** Call before the pick is removed. */
+export function focusPick(): void {
+  pickedButton()?.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus to the amount when the reader picks a team, and the match to where the slip does not cover it. A
+ * slip that was there before the page leaves the focus where it is.
+ */
+export function useFocusOnPick(input: RefObject<HTMLInputElement | null>, picksBefore: number): void {
+  const picks = useSelector(selectPicks);
+  const answered = useRef(picksBefore);
+  useEffect(() => {
+    if (picks === answered.current) return;
+    answered.current = picks;
+    input.current?.focus({ preventScroll: true });
+    uncover(pickedButton()?.closest('[data-match]'), input.current?.closest('section'));
+  }, [picks, input]);
+}

@@ -1,0 +1,85 @@
+import { useElementSize } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { Chart, ChartSeries } from './chart.js';
+import classes from './chart.module.css';
+
+/** Pixels. */
+const HEIGHT = 260;
+const TOP = 12;
+const BOTTOM = 30;
+const LEFT = 12;
+/** For the names at the ends of the lines. */
+const NAMES = 150;
+const LINE = 18;
+const LETTER = 8;
+/** Before the width is known, and where there is no screen. */
+const WIDTH = 800;
+
+interface Props {
+  readonly chart: Chart;
+  readonly nameOf: (series: ChartSeries) => string;
+}
+
+/** The picture. The table below it contains the same numbers. */
+export function ChartLines({ chart, nameOf }: Props) {
+  const { t } = useTranslation('leaderboard');
+  const { ref, width: measured } = useElementSize();
+  const width = measured || WIDTH;
+  const right = Math.min(NAMES, width / 3);
+  const x = (at: number) => LEFT + (at / (chart.rounds.length - 1)) * (width - LEFT - right);
+  const y = (total: number) =>
+    HEIGHT - BOTTOM - ((total - chart.low) / (chart.high - chart.low || 1)) * (HEIGHT - TOP - BOTTOM);
+  const ends = apart(chart.series.map(({ totals }) => y(totals.at(-1) ?? 0)));
+  return (
+    <div ref={ref} className={classes.chart}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        width="100%"
+        role="img"
+        aria-label={t('chart.title')}
+      >
+        <line className={classes.zero} x1={LEFT} x2={width - right} y1={y(0)} y2={y(0)} />
+        {chart.rounds.map((round, at) => (
+          <text
+            key={round}
+            className={classes.axis}
+            x={x(at)}
+            y={HEIGHT - 8}
+            textAnchor={at === 0 ? 'start' : 'middle'}
+          >
+            {t('chart.round', { round })}
+          </text>
+        ))}
+        {chart.series.map((series, place) => (
+          <g key={series.id} className={classes.series} data-place={place} data-own={series.own || undefined}>
+            <polyline points={series.totals.map((total, at) => `${x(at)},${y(total)}`).join(' ')} />
+            {series.totals.map((total, at) => (
+              <circle key={chart.rounds[at]} cx={x(at)} cy={y(total)} r={series.own ? 4.5 : 3} />
+            ))}
+            <text className={classes.end} x={width - right + 10} y={(ends[place] ?? 0) + 4}>
+              {shortened(nameOf(series), (right - 10) / LETTER)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Moves heights so that no two names overlap, and none leaves the picture. */
+function apart(heights: readonly number[]): number[] {
+  const order = heights.map((height, place) => ({ height, place })).sort((a, b) => a.height - b.height);
+  const moved: number[] = [];
+  order.forEach(({ height, place }, at) => {
+    const above = order[at - 1];
+    const lowest = HEIGHT - BOTTOM - (order.length - 1 - at) * LINE;
+    moved[place] = Math.max(Math.min(height, lowest), above ? (moved[above.place] ?? 0) + LINE : TOP);
+  });
+  return moved;
+}
+
+function shortened(name: string, letters: number): string {
+  const all = Array.from(name);
+  return all.length <= letters ? name : `${all.slice(0, letters - 1).join('')}…`;
+}

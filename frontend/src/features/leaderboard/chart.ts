@@ -1,0 +1,33 @@
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import { totalsOf } from './totals.js';
+
+export interface ChartSeries {
+  readonly id: string;
+  /** Null: the account was deleted. */
+  readonly name: string | null;
+  readonly own: boolean;
+  /** ST Dollars after each round of the chart. */
+  readonly totals: readonly number[];
+}
+
+export interface Chart {
+  readonly rounds: readonly number[];
+  readonly series: readonly ChartSeries[];
+  /** ST Dollars; zero lies between them. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A bettor without a decided bet in a round keeps the total of the round before. */
+export function chartOf(rows: readonly BettorRow[], own: string | null): Chart {
+  const rounds = [...new Set(rows.flatMap((row) => row.rounds.map(({ round }) => round)))].sort(
+    (a, b) => a - b,
+  );
+  const series = rows.map((row) => {
+    const totals = totalsOf(row.rounds);
+    const after = (round: number) => totals.findLast((total) => total.round <= round)?.total ?? 0;
+    return { id: row.user_id, name: row.name, own: row.user_id === own, totals: rounds.map(after) };
+  });
+  const all = [0, ...series.flatMap(({ totals }) => totals)];
+  return { rounds, series, low: Math.min(...all), high: Math.max(...all) };
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { bracket, bye, decided, match, round } from '../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi, refusal } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import { TeamMatches } from './team-matches.js';
+
+async function shown(matches: ReturnType<typeof match>[]) {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /bracket/all': bracket(matches, [round(1), round(2), round(3), round(4)]),
+  });
+  await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+}
+
+it('shows the next opponent with a way to bet, and the record, latest first', async () => {
+  await shown([
+    bye(1, 1, 'T1'),
+    decided(2, 1, 'T1', 'Owls', 'Owls'),
+    decided(3, 1, 'Foxes', 'T1', 'T1'),
+    match(4, 1),
+    decided(1, 2, 'Owls', 'Foxes'),
+  ]);
+  const next = await screen.findByRole('region', { name: 'Next match' });
+  expect(within(next).getByRole('link', { name: 'Bet on this match' })).toHaveAttribute(
+    'href',
+    '/match/1/r4m1/',
+  );
+  const record = screen.getByRole('region', { name: 'Record' });
+  expect(record).toHaveTextContent('Won: 1 · Lost: 1');
+  expect(
+    within(record)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Round 4: against T2', 'Round 3: beat Foxes', 'Round 2: lost to Owls', 'Round 1: bye']);
+});
+
+it('leads to a match that is closed for bets without promising a bet', async () => {
+  await shown([match(1, 1, { status: 'closed', bets_open: false })]);
+  expect(await screen.findByRole('link', { name: 'See the match' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bet on this match' })).toBeNull();
+});
+
+it('says what comes while the team has no match', async () => {
+  await shown([decided(1, 2, 'Owls', 'Foxes')]);
+  expect(await screen.findByText(/No match yet/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
+});
+
+it('marks a match that a revive led to', async () => {
+  await shown([match(2, 1, { team1_revived: true }), decided(1, 1, 'T1', 'Owls', 'Owls')]);
+  expect(await screen.findByRole('link', { name: /^Round 2: .*came back by a revive$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Round 1: lost to Owls' })).toBeVisible();
+});
+
+it('says what comes before phase 3, and does not ask for the bracket', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings({ phase: 2 }),
+    'GET /bracket/all': refusal(403, 'forbidden-phase'),
+  });
+  await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+  expect(await screen.findByText(/No match yet/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
+  expect(api.last('GET /bracket/all')).toBeUndefined();
+});
+
+it('shows a past season in every phase', async () => {
+  const past = bracket([decided(1, 1, 'T1', 'Owls')], [round(1)]);
+  fakeApi({ 'GET /settings': sampleSettings({ season: 2, phase: 1 }), 'GET /bracket/all': past });
+  await renderWithProviders(<TeamMatches name="T1" season={1} />);
+  expect(await screen.findByRole('link', { name: 'Round 1: beat Owls' })).toBeVisible();
+});
+
+it('says so when the bracket cannot be read, and asks again', async () => {
+  const read = { 'GET /settings': sampleSettings() };
+  fakeApi({ ...read, 'GET /bracket/all': refusal(503, 'not-ready') });
+  const { user } = await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+  const again = within(await screen.findByRole('alert')).getByRole('button');
+  fakeApi({ ...read, 'GET /bracket/all': bracket([match(1, 1)], [round(1)]) });
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: 'Next match' })).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import { stateOf } from '@arena/projections/bracket/match-state';
+import { denialOf } from '../../shared/access/denial.js';
+import { PAGE_ACCESS } from '../../shared/access/page-access.js';
+import { useMe, useSettings } from '../../shared/api/session.js';
+import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
+import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
+import { sidesOf } from '../../shared/bracket/match-sides.js';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { matchPath } from '../../shared/routing/paths.js';
+import { VersusFrame } from '../../shared/versus/versus-frame.js';
+import { versusSides } from '../../shared/versus/versus-side.js';
+import styles from './teams.module.css';
+
+interface Props {
+  readonly name: string;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+/** The next opponent of a team, and its matches so far. What comes next while the bracket is closed to the reader. */
+export function TeamMatches({ name, season }: Props) {
+  const { me } = useMe();
+  const { settings } = useSettings();
+  const visit = settings && { me, settings, season: season === undefined ? null : String(season) };
+  const closed = visit !== null && denialOf(PAGE_ACCESS.bracket.access, visit) !== null;
+  const { currentData, error, refetch } = useBracketQuery(visit && !closed ? { season } : skipToken);
+  return (
+    <div className={styles.matches}>
+      {closed ? (
+        <Matches name={name} matches={[]} season={visit.settings.season} />
+      ) : (
+        <Loaded of={{ data: currentData, error, refetch }} loading={240}>
+          {(bracket) => <OwnMatches name={name} bracket={bracket} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function OwnMatches({ name, bracket }: { name: string; bracket: BracketView }) {
+  const matches = bracket.matches
+    .filter(({ team1, team2 }) => team1 === name || team2 === name)
+    .sort((a, b) => b.round - a.round);
+  const next = matches.find(({ winner }) => winner === null);
+  return (
+    <>
+      {next && <Next match={next} bracket={bracket} />}
+      <Matches name={name} matches={matches} season={bracket.season} />
+    </>
+  );
+}
+
+function Next({ match, bracket }: { match: MatchView; bracket: BracketView }) {
+  const { t } = useTranslation('teams');
+  const path = matchPath(bracket.season, match.match_id);
+  return (
+    <section aria-labelledby="next-match">
+      <SectionTitle order={2} id="next-match" mb="xs">
+        {t('matches.next')}
+      </SectionTitle>
+      <Link to={path}>
+        <VersusFrame
+          sides={versusSides(match, bracket.entrants)}
+          size="card"
+          mark={<MatchStateBadge match={match} />}
+        />
+      </Link>
+      <Button component={Link} to={path} mt="sm">
+        {t(stateOf(match, true) === 'open' ? 'matches.bet' : 'matches.see')}
+      </Button>
+    </section>
+  );
+}
+
+interface MatchesProps {
+  readonly name: string;
+  readonly matches: readonly MatchView[];
+  readonly season: number;
+}
+
+function Matches({ name, matches, season }: MatchesProps) {
+  const { t } = useTranslation('teams');
+  const won = matches.filter(({ winner, status }) => winner === name && status !== 'bye').length;
+  const lost = matches.filter(({ winner }) => winner !== null && winner !== name).length;
+  return (
+    <section aria-labelledby="record">
+      <SectionTitle order={2} id="record" mb="xs">
+        {t('matches.record')}
+      </SectionTitle>
+      {matches.length === 0 ? (
+        <Text c="dimmed">{t('matches.none')}</Text>
+      ) : (
+        <>
+          <Text mb="xs">{t('matches.sum', { won, lost })}</Text>
+          <ol className={styles.record} reversed>
+            {matches.map((match) => (
+              <li key={match.match_id} data-result={resultOf(match, name)}>
+                <Anchor component={Link} to={matchPath(season, match.match_id)}>
+                  <Line match={match} name={name} />
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Result = 'bye' | 'open' | 'won' | 'lost';
+
+function resultOf({ status, winner }: MatchView, name: string): Result {
+  if (status === 'bye') return 'bye';
+  if (winner === null) return 'open';
+  return winner === name ? 'won' : 'lost';
+}
+
+function Line({ match, name }: { match: MatchView; name: string }) {
+  const { t } = useTranslation('teams');
+  const sides = sidesOf(match);
+  const own = sides.find((side) => side.name === name);
+  const opponent = sides.find((side) => side.name !== name)?.name ?? '';
+  return (
+    <>
+      {t(`matches.${resultOf(match, name)}`, { round: match.round, opponent })}
+      {own?.revived && ` · ${t('matches.revived')}`}
+    </>
+  );
+}

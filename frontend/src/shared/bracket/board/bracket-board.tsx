@@ -1,0 +1,107 @@
+import { memo, useMemo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
+import { BracketLines } from './bracket-lines.js';
+import { CELL_HEIGHT, HEAD_HEIGHT, measuresOf, placeOf, ROW_HEIGHT } from './bracket-measures.js';
+import { MatchCell } from './match-cell.js';
+import { RoundHead } from './round-head.js';
+import { SeatCell } from './seat-cell.js';
+import { historiesOf, type TeamHistory } from './team-history.js';
+import classes from './bracket-board.module.css';
+
+export interface BoardProps {
+  readonly layout: BracketLayout;
+  readonly season: number;
+  /** Pixels that the rounds share. */
+  readonly width: number;
+  readonly zoom?: number;
+  /** The Grand Winner, whose last match is golden. */
+  readonly champion?: string | null;
+  /** The team whose path is highlighted. */
+  readonly followed?: string | null;
+  /** The match in the tab order, where arrow keys select the others. Undefined: all are. */
+  readonly current?: string | null;
+}
+
+/** The whole bracket, without controls: a list of rounds, each a list of links to its matches. */
+export function BracketBoard(props: BoardProps) {
+  const { layout, width, zoom = 1, followed = null } = props;
+  const measures = measuresOf(layout, width);
+  const sizes = {
+    '--cell-width': `${measures.cell}px`,
+    '--cell-height': `${CELL_HEIGHT}px`,
+    '--step': `${measures.cell + measures.gutter}px`,
+    '--head-height': `${HEAD_HEIGHT}px`,
+    '--board-width': measures.width,
+    width: measures.width,
+    height: measures.height,
+    zoom,
+  } as CSSProperties;
+  const histories = useMemo(() => historiesOf(layout.columns), [layout.columns]);
+  return (
+    <div className={classes.board} style={sizes} data-following={followed !== null || undefined}>
+      <BracketLines layout={layout} measures={measures} followed={followed} />
+      <ol className={classes.rounds}>
+        {layout.columns.map((column, at) => (
+          <li key={column.round} className={classes.round} style={placesIn(layout, at)}>
+            <RoundHead column={column} mirrored={layout.halves && column.cells.length > 1} />
+            <Matches {...props} column={column} histories={histories} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function placesIn(layout: BracketLayout, at: number): CSSProperties {
+  return { '--left': placeOf(layout, at, 'left'), '--right': placeOf(layout, at, 'right') } as CSSProperties;
+}
+
+type MatchesProps = BoardProps & {
+  readonly column: Column;
+  readonly histories: ReadonlyMap<string, TeamHistory>;
+};
+
+function Matches({ column, histories, season, current, followed = null, champion = null }: MatchesProps) {
+  const { t, i18n } = useTranslation('bracket');
+  return (
+    <ol className={classes.matches}>
+      {column.cells.map((cell) => {
+        const { match } = cell;
+        if (!match) return <Seats key={cell.id} cell={cell} followed={followed} />;
+        const plays = match.team1 === followed || match.team2 === followed;
+        return (
+          <li
+            key={cell.id}
+            className={classes.slot}
+            data-half={cell.half}
+            data-champion={(champion !== null && cell.half === 'middle') || undefined}
+            style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
+          >
+            <MatchCell
+              match={match}
+              season={season}
+              roundVisible={column.view?.visible ?? true}
+              tabbable={current === undefined ? undefined : current === cell.id}
+              followed={plays ? followed : null}
+              first={histories.get(match.team1)}
+              second={histories.get(match.team2 ?? '')}
+              t={t}
+              language={i18n.language}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Places of which nothing is known are only drawn. */
+const Seats = memo(function Seats({ cell, followed }: { cell: Cell; followed: string | null }) {
+  if (cell.seats.every((team) => team === null)) return null;
+  return (
+    <li className={classes.slot} data-half={cell.half} style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}>
+      <SeatCell seats={cell.seats} followed={followed} />
+    </li>
+  );
+});

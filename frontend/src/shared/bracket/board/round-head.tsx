@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../headings/heading.js';
+import { stageIn } from './bracket-layout.js';
+import type { Column } from './bracket-layout.types.js';
+import classes from './bracket-board.module.css';
+
+/** The name of a round above its cells; in both halves, but only once for screen readers. */
+export function RoundHead({ column, mirrored }: { column: Column; mirrored: boolean }) {
+  const { t } = useTranslation('bracket');
+  const name = t(stageIn(column) ?? 'round', { round: column.round });
+  const note = <span className={classes.roundNote}>{t(noteOf(column))}</span>;
+  return (
+    <div className={classes.heads}>
+      <div className={classes.head} data-half="left">
+        <Heading level={2} className={classes.roundTitle}>
+          {name}
+        </Heading>
+        {note}
+      </div>
+      {mirrored && (
+        <div className={classes.head} data-half="right" aria-hidden="true">
+          <span className={classes.roundTitle}>{name}</span>
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function noteOf({ view }: Column) {
+  if (!view) return 'roundExpected';
+  if (!view.visible) return 'hidden';
+  return view.complete ? 'roundComplete' : 'roundRunning';
+}

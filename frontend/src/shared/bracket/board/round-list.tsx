@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BracketLayout, Column } from './bracket-layout.types.js';
+import { CELL_HEIGHT } from './bracket-measures.js';
+import { MatchCell } from './match-cell.js';
+import { SeatCell } from './seat-cell.js';
+import { historiesOf } from './team-history.js';
+import classes from './bracket-board.module.css';
+
+interface Props {
+  readonly layout: BracketLayout;
+  readonly column: Column;
+  readonly season: number;
+  readonly followed: string | null;
+}
+
+/** The matches of one round below each other. */
+export function RoundList({ layout, column, season, followed }: Props) {
+  const { t, i18n } = useTranslation('bracket');
+  const histories = historiesOf(layout.columns);
+  return (
+    <ol className={classes.list} style={{ '--cell-height': `${CELL_HEIGHT}px` } as CSSProperties}>
+      {column.cells.map(({ id, match, seats }) => (
+        <li key={id} className={classes.listed}>
+          {match ? (
+            <MatchCell
+              match={match}
+              season={season}
+              roundVisible={column.view?.visible ?? true}
+              tabbable={undefined}
+              followed={match.team1 === followed || match.team2 === followed ? followed : null}
+              first={histories.get(match.team1)}
+              second={histories.get(match.team2 ?? '')}
+              t={t}
+              language={i18n.language}
+            />
+          ) : (
+            <SeatCell seats={seats} followed={followed} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

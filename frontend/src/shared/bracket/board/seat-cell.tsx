@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import classes from './bracket-board.module.css';
+
+interface Props {
+  readonly seats: readonly (string | null)[];
+  readonly followed: string | null;
+}
+
+/** A match of a round that is not launched yet, with the teams that are through to it. */
+export function SeatCell({ seats, followed }: Props) {
+  const { t } = useTranslation('bracket');
+  return (
+    <div
+      className={classes.seats}
+      data-followed={(followed !== null && seats.includes(followed)) || undefined}
+    >
+      {seats.map((team, at) => (
+        <span key={at} className={classes.side} data-result={team === null ? 'open' : undefined}>
+          <span className={classes.name}>{team ?? t('toBeDecided')}</span>
+        </span>
+      ))}
+      {seats.length === 1 && (
+        <span className={classes.side} data-result="bye">
+          {t('bye')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLedgerQuery, useMarkReadMutation } from '../money/ledger-api.js';
+import { useMyBetsQuery } from '../bets/bets-api.js';
+import { newsOf } from './news.js';
+
+export interface Bettor {
+  readonly userId: string;
+  /** The current season. */
+  readonly season: number;
+}
+
+/** What happened to the user's money and bets since it was last marked as read, in any browser. */
+export function useMoneyNews({ userId, season }: Bettor) {
+  const { currentData: bets } = useMyBetsQuery({ userId, season: undefined });
+  const { currentData: ledger } = useLedgerQuery({ userId, season: undefined });
+  const [mark, { error }] = useMarkReadMutation();
+  const news = bets && ledger ? newsOf({ bets, entries: ledger.entries }, ledger.read_until ?? 0) : [];
+  const [newest] = news;
+  const markRead = () => newest && void mark({ userId, season, revision: newest.revision });
+  return { news, markRead, error };
+}

@@ -1,0 +1,52 @@
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import { baseApi } from '../api/base-api.js';
+import { tellOtherTabs } from '../live/live-tabs.js';
+
+interface OfSeason {
+  readonly userId: string;
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+}
+
+interface LedgerAnswer {
+  readonly balance: number;
+  readonly entries: LedgerEntryView[];
+  /** Of the own ledger: up to which revision its news is marked as read. */
+  read_until?: number;
+}
+
+interface ReadMark {
+  readonly userId: string;
+  /** The current season. */
+  readonly season: number;
+  readonly revision: number;
+}
+
+const ledgerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ledger: build.query<LedgerAnswer, OfSeason>({
+      query: ({ userId, season }) => ({
+        url: `/stdollars/ledger/${userId}`,
+        params: season ? { season } : {},
+      }),
+      providesTags: ['Money'],
+    }),
+    /** Shown at once, and taken back if the server refuses. */
+    markRead: build.mutation<unknown, ReadMark>({
+      query: ({ season, revision }) => ({
+        url: '/stdollars/ledger/read',
+        method: 'POST',
+        body: { season, revision },
+      }),
+      onQueryStarted: async ({ userId, revision }, { dispatch, queryFulfilled }) => {
+        const own = { userId, season: undefined };
+        const marked = dispatch(
+          ledgerApi.util.updateQueryData('ledger', own, (ledger) => void (ledger.read_until = revision)),
+        );
+        await queryFulfilled.then(() => tellOtherTabs('money'), marked.undo);
+      },
+    }),
+  }),
+});
+
+export const { useLedgerQuery, useMarkReadMutation } = ledgerApi;

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+// Inside the repository, so that Vite finds React.
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/empty-page', import.meta.url));
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** Serves an empty page of Vite and React: what any page of this kind needs. @returns its origin, and how to end it */
+export async function serveEmptyPage() {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(
+    join(FOLDER, 'index.html'),
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title></head>' +
+      '<body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
+  );
+  await writeFile(
+    join(FOLDER, 'main.jsx'),
+    "import { createElement } from 'react';\nimport { createRoot } from 'react-dom/client';\n" +
+      "createRoot(document.getElementById('root')).render(createElement('h1', null, 'Empty'));\n",
+  );
+  const outDir = join(FOLDER, 'dist');
+  await build({ root: FOLDER, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : request.url;
+    readFile(join(outDir, path)).then(
+      (content) => response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(FOLDER, { recursive: true });
+    },
+  };
+}
