@@ -14,10 +14,11 @@ import { BUILD, OWN_API } from './shared/api/page-settings.js';
 import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
+import { visitorStorage } from './shared/storage/browser-storage.js';
 
 const store = makeStore();
-rememberTimeZone(store, localStorage);
-const expired = startSession(store, localStorage, Date.now());
+rememberTimeZone(store, visitorStorage);
+const expired = startSession(store, visitorStorage, Date.now());
 if (expired) window.history.replaceState(null, '', paths.home);
 const { pathname, search } = window.location;
 const isVisitor = store.getState().session.login === null;
@@ -25,7 +26,7 @@ if (BUILD && OWN_API && isVisitor && search === '' && pathname.endsWith('/')) lo
 // Page, settings and texts are fetched at the same time.
 const router = createRouter();
 store.dispatch(sessionApi.util.prefetch('settings', undefined, {}));
-const i18n = await createI18n({ language: preferredLanguage(localStorage, navigator.languages) });
+const i18n = await createI18n({ language: preferredLanguage(visitorStorage, navigator.languages) });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

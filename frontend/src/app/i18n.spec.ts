@@ -4,6 +4,7 @@ import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts, textsOf } from '../test/locales.js';
 import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
 import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
+import { visitorStorage } from '../shared/storage/browser-storage.js';
 
 /** Every text of a language by its full key. */
 function flat(texts: unknown, prefix = ''): [string, string][] {
@@ -97,14 +98,14 @@ describe('the translations', () => {
 describe('the language', () => {
   it('is the one chosen before', () => {
     localStorage.setItem(LANGUAGE_KEY, 'ja');
-    expect(preferredLanguage(localStorage, ['fr-CA'])).toBe('ja');
+    expect(preferredLanguage(visitorStorage, ['fr-CA'])).toBe('ja');
   });
   it('is the first of the browser that is spoken here', () => {
-    expect(preferredLanguage(localStorage, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
+    expect(preferredLanguage(visitorStorage, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
   });
   it('is English where nothing fits', () => {
     localStorage.setItem(LANGUAGE_KEY, 'tlh');
-    expect(preferredLanguage(localStorage, ['de'])).toBe('en');
+    expect(preferredLanguage(visitorStorage, ['de'])).toBe('en');
   });
   it('is kept when it is changed, and marked on the page', async () => {
     const i18n = await createI18n({ language: 'en', resources: allTexts(...LANGUAGES) });

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
 import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
+import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const LANGUAGE_KEY = 'arena.language';
 
@@ -27,7 +28,7 @@ const files: BackendModule = {
       (texts) => done(null, texts.default[namespace] ?? {}),
       async (missing: unknown) => {
         // Without a connection, a reload would lose the page.
-        if (!(await whyCutOff()) && reloadOnce(sessionStorage, Date.now())) window.location.reload();
+        if (!(await whyCutOff()) && reloadOnce(tabStorage, Date.now())) window.location.reload();
         else done(missing as Error, false);
       },
     );
@@ -68,7 +69,7 @@ export async function createI18n({ language, resources }: Options): Promise<i18n
 }
 
 /** The language chosen before, else the browser's first supported language, else English. */
-export function preferredLanguage(storage: Storage, wanted: readonly string[]): Language {
+export function preferredLanguage(storage: BrowserStorage, wanted: readonly string[]): Language {
   const choices = [
     storage.getItem(LANGUAGE_KEY) ?? '',
     ...wanted.map((tag) => tag.slice(0, 2).toLowerCase()),
@@ -85,5 +86,5 @@ function markLanguage(language: string): void {
 }
 
 function remember(language: string): void {
-  localStorage.setItem(LANGUAGE_KEY, language);
+  visitorStorage.setItem(LANGUAGE_KEY, language);
 }

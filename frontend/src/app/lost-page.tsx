@@ -5,6 +5,7 @@ import { StatusPage } from '../shared/notices/status-page.js';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
 import { PageLoader } from './layout/page-loader.js';
 import { CutOff } from './offline/cut-off.js';
+import { tabStorage } from '../shared/storage/browser-storage.js';
 
 type State = 'looking' | 'offline' | 'unreachable' | 'reloading' | 'lost';
 
@@ -24,7 +25,7 @@ export function LostPage() {
     const why = await whyCutOff();
     if (isGone()) return;
     if (why) setState(why);
-    else if (reloadOnce(sessionStorage, Date.now())) {
+    else if (reloadOnce(tabStorage, Date.now())) {
       setState('reloading');
       window.location.reload();
     } else setState('lost');

@@ -1,10 +1,11 @@
 import { timeZoneChosen, ZONE_CHOICES } from '../shared/format/time-zone.slice.js';
 import type { AppStore } from './store.js';
+import type { BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const TIME_ZONE_KEY = 'arena.time-zone';
 
 /** Keeps the chosen time zone in this browser, also for its other tabs. */
-export function rememberTimeZone(store: AppStore, storage: Storage): void {
+export function rememberTimeZone(store: AppStore, storage: BrowserStorage): void {
   const read = () => {
     const stored = storage.getItem(TIME_ZONE_KEY);
     const choice = ZONE_CHOICES.find((each) => each === stored) ?? 'language';

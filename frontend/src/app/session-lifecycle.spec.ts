@@ -9,6 +9,7 @@ import { fakeApi } from '../test/fake-api.js';
 import { sampleUser } from '../test/samples.js';
 import { startSession } from './session-lifecycle.js';
 import { makeStore } from './store.js';
+import { visitorStorage } from '../shared/storage/browser-storage.js';
 
 const NOW = 1_743_163_200_000;
 const keep = (value: unknown) => localStorage.setItem(SESSION_KEY, JSON.stringify(value));
@@ -17,20 +18,20 @@ describe('at the start', () => {
   it('goes on with a session of the last 24 hours', () => {
     keep({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME });
     const store = makeStore();
-    expect(startSession(store, localStorage, NOW)).toBe(false);
+    expect(startSession(store, visitorStorage, NOW)).toBe(false);
     expect(store.getState().session.login).toEqual({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME });
   });
   it('ends an older one, and says so', () => {
     keep({ userId: 'u-kaze', since: NOW - SESSION_LIFETIME - 1 });
     const store = makeStore();
-    expect(startSession(store, localStorage, NOW)).toBe(true);
+    expect(startSession(store, visitorStorage, NOW)).toBe(true);
     expect(store.getState().session).toEqual({ login: null, farewell: 'expired' });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
   it.each(['', '{', '7', '{"userId":7,"since":1}', 'null'])('takes %j for no session', (text) => {
     localStorage.setItem(SESSION_KEY, text);
     const store = makeStore();
-    expect(startSession(store, localStorage, NOW)).toBe(false);
+    expect(startSession(store, visitorStorage, NOW)).toBe(false);
     expect(store.getState().session.login).toBeNull();
   });
 });
@@ -38,7 +39,7 @@ describe('at the start', () => {
 describe('afterwards', () => {
   it('the flag follows the store', () => {
     const store = makeStore();
-    startSession(store, localStorage, NOW);
+    startSession(store, visitorStorage, NOW);
     store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
     expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual({ userId: 'u-kaze', since: NOW });
     store.dispatch(loggedOut());
@@ -46,7 +47,7 @@ describe('afterwards', () => {
   });
   it('a log-out clears what the person was about to do', () => {
     const store = makeStore();
-    startSession(store, localStorage, NOW);
+    startSession(store, visitorStorage, NOW);
     store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
     store.dispatch(amountChanged(12));
     store.dispatch(loggedOut());
@@ -56,7 +57,7 @@ describe('afterwards', () => {
     const bought = { purchases: [], total_lots: 1, max_lots: 2 };
     fakeApi({ 'GET /auth/me': { user: sampleUser({ team: 'Owls' }) }, 'GET /purchase/user/u-kaze': bought });
     const store = makeStore();
-    startSession(store, localStorage, NOW);
+    startSession(store, visitorStorage, NOW);
     store.dispatch(loggedIn({ userId: 'u-kaze', since: NOW }));
     await store.dispatch(sessionApi.endpoints.me.initiate('u-kaze'));
     await store.dispatch(shopApi.endpoints.purchasesOf.initiate({ userId: 'u-kaze' }));
@@ -71,7 +72,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   const openTab = (userId?: string) => {
     const store = makeStore();
-    startSession(store, localStorage, NOW);
+    startSession(store, visitorStorage, NOW);
     if (userId) store.dispatch(loggedIn({ userId, since: Date.now() }));
     return store;
   };

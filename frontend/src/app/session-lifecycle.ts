@@ -2,13 +2,14 @@ import { baseApi } from '../shared/api/base-api.js';
 import { loggedIn, loggedOut, type Login } from '../shared/session/session.slice.js';
 import { readStoredLogin, SESSION_KEY, writeStoredLogin } from '../shared/session/session-storage.js';
 import type { AppStore } from './store.js';
+import type { BrowserStorage } from '../shared/storage/browser-storage.js';
 
 /**
  * The browser stores a flag with its start time. If it is older than a session at the start, the user
  * is logged out. Afterwards, flag and store stay in sync, also with other tabs. Returns whether a session has just
  * expired, so that the caller can go to the home page.
  */
-export function startSession(store: AppStore, storage: Storage, now: number): boolean {
+export function startSession(store: AppStore, storage: BrowserStorage, now: number): boolean {
   const stored = readStoredLogin(storage, now);
   if (stored.kind === 'live') store.dispatch(loggedIn(stored.login));
   if (stored.kind === 'expired') {
@@ -20,7 +21,7 @@ export function startSession(store: AppStore, storage: Storage, now: number): bo
   return stored.kind === 'expired';
 }
 
-function followStore(store: AppStore, storage: Storage): void {
+function followStore(store: AppStore, storage: BrowserStorage): void {
   let known: Login | null = store.getState().session.login;
   store.subscribe(() => {
     const { login } = store.getState().session;
@@ -34,7 +35,7 @@ function followStore(store: AppStore, storage: Storage): void {
   });
 }
 
-function followOtherTabs(store: AppStore, storage: Storage): void {
+function followOtherTabs(store: AppStore, storage: BrowserStorage): void {
   window.addEventListener('storage', (event) => {
     // Without a key, the whole storage was cleared.
     if (event.key !== SESSION_KEY && event.key !== null) return;

@@ -5,7 +5,7 @@ import { ResetPage } from '../../features/auth/reset-page.js';
 import { loggedOut } from '../../shared/session/session.slice.js';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderRoutes } from '../../test/render.js';
-import { sampleSettings } from '../../test/samples.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { AppLayout } from './app-layout.js';
 
 const open = (at: string) => {
@@ -76,4 +76,34 @@ it('opened without a connection, says so in the frame, and shows the page when t
   api.answer('GET /settings', sampleSettings());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the home page')).toBeVisible();
+});
+
+it('takes nobody for a visitor whose account cannot be loaded', async () => {
+  const api = fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { status: 500, body: { success: false, code: 'internal-error', message: '' } },
+  });
+  const { user } = await renderRoutes(
+    [{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }],
+    { at: '/', userId: 'u-kaze' },
+  );
+  await screen.findByRole('alert');
+  expect(screen.queryByText('the home page')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  api.answer('GET /auth/me', { user: sampleUser() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the home page')).toBeVisible();
+});
+
+it.each([
+  ['2030-01-01T00:00:00Z', 'Until the site opens', 'The date will be announced soon.'],
+  ['2020-01-01T00:00:00Z', 'The date will be announced soon.', 'Until the site opens'],
+])('phase 0 with a countdown to %s says "%s"', async (at, shown, hidden) => {
+  const countdown = { at, local: at.slice(0, 16), visible: true, goal: 'opening' } as const;
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0, countdown }) });
+  await renderRoutes([{ element: <AppLayout />, children: [{ path: '/', element: <p>the home page</p> }] }], {
+    at: '/',
+  });
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(screen.queryByText(hidden)).toBeNull();
 });

@@ -25,15 +25,16 @@ const ComingSoonPage = lazy(() =>
   })),
 );
 
-/** The layout of every page. It shows nothing until phase and user are known. */
+/** The layout of every page. It shows the empty frame until phase and user are known. */
 export function AppLayout() {
   useLive();
-  const { settings: latest, error, refetch } = useSettings();
+  const { settings: latest, error: noSettings, refetch: askSettings } = useSettings();
   // The first page is rendered in short pieces, so that a slow phone still answers to touches.
   const settings = useDeferredValue(latest);
-  const { me, isLoading } = useMe();
+  const { me, isLoading, error: unidentified, refetch: askMe } = useMe();
   const { pathname } = useLocation();
-  if (error && !latest) return <CutOffFrame error={error} onRetry={() => void refetch()} />;
+  if (noSettings && !latest) return <CutOffFrame error={noSettings} onRetry={() => void askSettings()} />;
+  if (unidentified && !me) return <CutOffFrame error={unidentified} onRetry={() => void askMe()} />;
   if (!settings || isLoading) return <LoadingShell />;
   if (isBlocked(settings, me, pathname))
     return (

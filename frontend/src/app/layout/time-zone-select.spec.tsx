@@ -6,6 +6,7 @@ import { renderWithProviders } from '../../test/render.js';
 import { rememberTimeZone } from '../remember-time-zone.js';
 import { makeStore } from '../store.js';
 import { TimeZoneSelect } from './time-zone-select.js';
+import { visitorStorage } from '../../shared/storage/browser-storage.js';
 
 const page = (
   <>
@@ -26,20 +27,20 @@ describe('the times of a page', () => {
   });
   it('are in the chosen zone, which survives a log-out and the next visit', async () => {
     const store = makeStore();
-    rememberTimeZone(store, localStorage);
+    rememberTimeZone(store, visitorStorage);
     const { user } = await renderWithProviders(page, { store, userId: 'u-kaze' });
     await user.selectOptions(screen.getByLabelText(/Times in/), 'Asia/Tokyo');
     expect(shown()).toMatch(/Mar 27.*4:00.AM GMT\+9/);
     store.dispatch(loggedOut());
     expect(store.getState().timeZone).toBe('Asia/Tokyo');
     const later = makeStore();
-    rememberTimeZone(later, localStorage);
+    rememberTimeZone(later, visitorStorage);
     expect(later.getState().timeZone).toBe('Asia/Tokyo');
   });
   it('ignore a stored zone that does not exist', () => {
     localStorage.setItem('arena.time-zone', 'Mars/Base');
     const store = makeStore();
-    rememberTimeZone(store, localStorage);
+    rememberTimeZone(store, visitorStorage);
     expect(store.getState().timeZone).toBe('language');
   });
 });

@@ -1,10 +1,10 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
 import { Heading } from '../../shared/headings/heading.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useTopBettorsQuery } from './betting-api.js';
 import classes from './top-bettors.module.css';
@@ -18,20 +18,15 @@ interface Props {
 /** The first places of the leaderboard of bettors, and the reader's own place. */
 export function TopBettors({ season, userId }: Props) {
   const { t } = useTranslation('betting');
-  const { currentData: top, error, refetch } = useTopBettorsQuery({ season, userId });
+  const top = useTopBettorsQuery({ season, userId });
   return (
     <section className={classes.top} aria-labelledby="top-bettors">
       <Heading level={2} id="top-bettors" className={classes.heading}>
         {t('top.title')}
       </Heading>
-      {error && !top && <ErrorNotice error={error} onRetry={() => void refetch()} lasting />}
-      {!top && !error && <Skeleton height={180} />}
-      {top && top.rows.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('top.none')}
-        </Text>
-      )}
-      {top && top.rows.length > 0 && <Rows rows={top.rows} me={top.me} />}
+      <Loaded of={{ ...top, data: top.currentData }} loading={180}>
+        {({ rows, me }) => (rows.length > 0 ? <Rows rows={rows} me={me} /> : <NoBettors />)}
+      </Loaded>
       <Anchor
         component={Link}
         size="sm"
@@ -40,6 +35,15 @@ export function TopBettors({ season, userId }: Props) {
         {t('top.all')}
       </Anchor>
     </section>
+  );
+}
+
+function NoBettors() {
+  const { t } = useTranslation('betting');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('top.none')}
+    </Text>
   );
 }
 

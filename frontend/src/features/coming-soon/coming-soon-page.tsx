@@ -7,9 +7,8 @@ import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { Lineup } from '../../shared/ui/lineup.js';
-import { Countdown } from '../../shared/format/countdown.js';
-import { LocalTime } from '../../shared/format/local-time.js';
 import { CalendarLink } from '../../shared/seasons/calendar-link.js';
+import { SeasonCountdown } from '../../shared/seasons/season-countdown.js';
 import { TournamentWindow } from '../../shared/seasons/tournament-window.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
@@ -23,7 +22,6 @@ interface Props {
 /** The only page of phase 0 for everyone except admins. */
 export function ComingSoonPage({ settings, me }: Props) {
   const { t } = useTranslation(['home', 'common', 'auth']);
-  const countdown = settings.countdown?.visible ? settings.countdown : null;
   useEffect(() => {
     document.title = 'Battle Arena';
   }, []);
@@ -40,23 +38,18 @@ export function ComingSoonPage({ settings, me }: Props) {
         <Text size="sm">
           <TournamentWindow window={settings.tournament_window} /> <CalendarLink />
         </Text>
-        {countdown ? (
-          <>
-            <Countdown at={countdown.at} large />
-            <Text size="sm">
-              {t('comingSoon.opens')} <LocalTime at={countdown.at} paris />
-            </Text>
-          </>
-        ) : (
-          <Text fw={700}>{t('comingSoon.noDate')}</Text>
-        )}
+        <SeasonCountdown
+          settings={settings}
+          large
+          otherwise={<Text fw={700}>{t('comingSoon.noDate')}</Text>}
+        />
       </main>
       <footer className={styles.footer}>{me ? <Waiting name={me.name} /> : <StaffSignIn />}</footer>
     </div>
   );
 }
 
-/** The staff log-in, the only control in phase 0. */
+/** For admins and judges, who use the site before it opens. */
 function StaffSignIn() {
   const { t } = useTranslation('common');
   const [opened, dialog] = useDisclosure(false);

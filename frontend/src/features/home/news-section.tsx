@@ -10,8 +10,8 @@ import { useNewsQuery } from '../../shared/news/news-api.js';
 import { toolPath } from '../../shared/routing/paths.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Heading } from '../../shared/headings/heading.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
-import { Pending } from '../../shared/notices/pending.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import styles from './news.module.css';
 
@@ -28,13 +28,15 @@ export function NewsSection() {
       <SectionTitle order={2} id="news" mb="sm">
         {t('title')}
       </SectionTitle>
-      {!news && <Pending error={error} height={220} onRetry={() => void refetch()} />}
-      {news?.length === 0 && <NoNews />}
-      <ul className={styles.news}>
-        {news?.map((item) => (
-          <NewsCard key={item.id} item={item} />
-        ))}
-      </ul>
+      <Loaded of={{ data: news, error, refetch }} loading={220} empty={<NoNews />}>
+        {(list) => (
+          <ul className={styles.news}>
+            {list.map((item) => (
+              <NewsCard key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

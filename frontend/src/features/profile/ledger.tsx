@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useLedgerQuery } from '../../shared/money/ledger-api.js';
 import { ledgerLine } from '../../shared/money/ledger-line.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { Money } from '../../shared/format/money.js';
 import { Reason } from '../../shared/notices/reason.js';
@@ -63,7 +63,8 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 
 function Ledger({ userId, season }: { userId: string; season: number | undefined }) {
   const { t } = useTranslation('profile');
-  const { currentData: data, error, isLoading, refetch } = useLedgerQuery({ userId, season });
+  const ledger = useLedgerQuery({ userId, season });
+  const data = ledger.currentData;
   const past = season !== undefined;
   return (
     <section aria-labelledby="ledger">
@@ -78,9 +79,9 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
       <Text size="sm" c="dimmed" mb="sm">
         {t('ledger.lead')}
       </Text>
-      {isLoading && <Skeleton height={240} />}
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Entries entries={data.entries} season={season} />}
+      <Loaded of={{ ...ledger, data: data?.entries }} loading={240}>
+        {(entries) => <Entries entries={entries} season={season} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import type { PurchasesAnswer } from '@arena/projections/shop/shop.types';
 import { usePhase } from '../../shared/api/session.js';
 import { paths } from '../../shared/routing/paths.js';
 import { PurchaseList } from '../../shared/shop/purchase-list.js';
 import { usePurchases } from '../../shared/shop/shop-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 
 interface Props {
   readonly me: FullUserView;
@@ -16,11 +17,21 @@ interface Props {
 }
 
 export function MyPurchases({ me, season }: Props) {
-  const { t } = useTranslation('profile');
   const { bought, error, refetch } = usePurchases(me.user_id, season);
-  if (error && !bought) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!bought) return <Skeleton height={160} />;
-  const past = season !== undefined;
+  return (
+    <Loaded of={{ data: bought, error, refetch }} loading={160}>
+      {(purchases) => <Bought bought={purchases} past={season !== undefined} />}
+    </Loaded>
+  );
+}
+
+interface BoughtProps {
+  readonly bought: PurchasesAnswer;
+  readonly past: boolean;
+}
+
+function Bought({ bought, past }: BoughtProps) {
+  const { t } = useTranslation('profile');
   if (bought.purchases.length === 0 && past) return <EmptyState title={t('purchases.nonePast')} />;
   if (bought.purchases.length === 0)
     return <EmptyState title={t('purchases.none')} text={t('purchases.noneText')} action={<ShopLink />} />;

@@ -1,9 +1,9 @@
-import { Alert, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useVideoQuery } from '../../shared/teams/teams-api.js';
 import { clock, VideoPlayer } from '../../shared/teams/video-card.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { formatMegabytes } from './format-upload.js';
@@ -11,26 +11,26 @@ import { formatMegabytes } from './format-upload.js';
 /** Shown when the team has submitted its video. */
 export function TeamVideo({ id }: { id: string }) {
   const { t, i18n } = useTranslation('upload');
-  const { data: video, error, isLoading, refetch } = useVideoQuery({ id });
+  const stored = useVideoQuery({ id });
   return (
     <Stack maw={760} gap="md">
       <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} title={t('done.title')}>
         {t('done.text')}
       </Alert>
-      {isLoading && <Skeleton height={300} />}
-      {error && !video && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {video && (
-        <Paper withBorder p="md">
-          <VideoPlayer video={video} />
-          <SectionTitle order={2} size="h3" mt="sm">
-            {video.title}
-          </SectionTitle>
-          <Text c="dimmed" size="sm">
-            {clock(video.duration)} · {formatMegabytes(video.size, i18n.language)} ·{' '}
-            <LocalTime at={video.published_at} />
-          </Text>
-        </Paper>
-      )}
+      <Loaded of={stored} loading={300}>
+        {(video) => (
+          <Paper withBorder p="md">
+            <VideoPlayer video={video} />
+            <SectionTitle order={2} size="h3" mt="sm">
+              {video.title}
+            </SectionTitle>
+            <Text c="dimmed" size="sm">
+              {clock(video.duration)} · {formatMegabytes(video.size, i18n.language)} ·{' '}
+              <LocalTime at={video.published_at} />
+            </Text>
+          </Paper>
+        )}
+      </Loaded>
     </Stack>
   );
 }

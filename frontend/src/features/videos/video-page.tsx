@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { paths } from '../../shared/routing/paths.js';
-import { Pending } from '../../shared/notices/pending.js';
+import { Loaded } from '../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { arrangeVideos, filterOf } from './arrange-videos.js';
 import { useAllVideosQuery } from '../../shared/teams/all-videos-api.js';
@@ -15,7 +15,8 @@ export function VideoPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const [season] = useSeasonChoice();
-  const { currentData: videos, error, refetch } = useAllVideosQuery({ season });
+  const all = useAllVideosQuery({ season });
+  const videos = all.currentData;
   const narrowed = arrangeVideos(videos ?? [], filterOf(params), i18n.language);
   const list = narrowed.some((each) => each.id === id)
     ? narrowed
@@ -29,8 +30,9 @@ export function VideoPage() {
       <Anchor component={Link} to={search ? `${paths.videos}?${search}` : paths.videos} size="sm">
         {t('back')}
       </Anchor>
-      {!videos && <Pending error={error} height={420} onRetry={() => void refetch()} />}
-      {video && <Watch video={video} previous={list[at - 1]} next={list[at + 1]} search={search} />}
+      <Loaded of={{ ...all, data: video }} loading={420}>
+        {(shown) => <Watch video={shown} previous={list[at - 1]} next={list[at + 1]} search={search} />}
+      </Loaded>
     </>
   );
 }

@@ -40,11 +40,13 @@ export const sessionApi = baseApi.injectEndpoints({
 
 export const { useLogoutMutation } = sessionApi;
 
-/** The logged-in user. Null for a visitor, and while it is unknown (`isLoading`). */
+/** The logged-in user. Null for a visitor, and while it is unknown (`isLoading`, or `error`). */
 export function useMe() {
   const login = useSelector(selectLogin);
-  const { currentData, isLoading, isFetching, refetch } = sessionApi.useMeQuery(login?.userId ?? skipToken);
-  return { me: login && currentData ? currentData : null, isLoading, isFetching, refetch };
+  const { currentData, isLoading, isFetching, error, refetch } = sessionApi.useMeQuery(
+    login?.userId ?? skipToken,
+  );
+  return { me: login && currentData ? currentData : null, isLoading, isFetching, error, refetch };
 }
 
 export function useSettings() {

@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage/browser-storage.js';
+
 const KEY = 'arena.drafts';
 
 interface Draft {
@@ -43,19 +45,15 @@ window.addEventListener('pagehide', saveDrafts);
 
 function stored(): Record<string, Draft> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
+    return JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
   } catch {
     return {};
   }
 }
 
 function store(drafts: Record<string, Draft>): void {
-  try {
-    if (Object.keys(drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(drafts));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that refuses storage keeps no drafts.
-  }
+  if (Object.keys(drafts).length > 0) tabStorage.setItem(KEY, JSON.stringify(drafts));
+  else tabStorage.removeItem(KEY);
 }
 
 /** Files and passwords are chosen and typed again. */

@@ -1,22 +1,29 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from './error-notice.js';
 
 interface Props {
   /** An infinite query. */
   readonly of: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error?: unknown;
     readonly fetchNextPage: () => unknown;
   };
   readonly label?: string;
 }
 
-export function MoreButton({ of: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: Props) {
+/** Loads the next page of a list. A failure is explained above the button, which tries again. */
+export function MoreButton({ of: list, label }: Props) {
   const { t } = useTranslation('common');
-  if (!hasNextPage) return null;
+  if (!list.hasNextPage) return null;
   return (
-    <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {label ?? t('more')}
-    </Button>
+    <Stack gap="xs" mt="md" align="flex-start">
+      {list.isFetchNextPageError && <ErrorNotice error={list.error} lasting />}
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {label ?? t('more')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import type { BrowserStorage } from '../storage/browser-storage.js';
+
 const RELOADED = 'arena.reloaded-at';
 /** Milliseconds. At most one reload in this time, so that a missing file does not cause a loop. */
 const GUARD = 10_000;
@@ -29,9 +31,8 @@ export async function whyCutOff(): Promise<'offline' | 'unreachable' | null> {
   }
 }
 
-/** Whether a reload may be tried now. Records the attempt. */
-export function reloadOnce(storage: Storage, now: number): boolean {
+/** Whether a reload may be tried now: not if the attempt cannot be recorded, because it could be repeated for ever. */
+export function reloadOnce(storage: BrowserStorage, now: number): boolean {
   if (now - Number(storage.getItem(RELOADED) ?? 0) < GUARD) return false;
-  storage.setItem(RELOADED, String(now));
-  return true;
+  return storage.setItem(RELOADED, String(now));
 }

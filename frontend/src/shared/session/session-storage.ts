@@ -1,18 +1,19 @@
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { Login } from './session.slice.js';
+import type { BrowserStorage } from '../storage/browser-storage.js';
 
 export const SESSION_KEY = 'arena.session';
 
 export type StoredLogin =
   { readonly kind: 'none' | 'expired' } | { readonly kind: 'live'; readonly login: Login };
 
-export function readStoredLogin(storage: Storage, now: number): StoredLogin {
+export function readStoredLogin(storage: BrowserStorage, now: number): StoredLogin {
   const login = parse(storage.getItem(SESSION_KEY));
   if (!login) return { kind: 'none' };
   return now - login.since > SESSION_LIFETIME ? { kind: 'expired' } : { kind: 'live', login };
 }
 
-export function writeStoredLogin(storage: Storage, login: Login | null): void {
+export function writeStoredLogin(storage: BrowserStorage, login: Login | null): void {
   if (login) storage.setItem(SESSION_KEY, JSON.stringify(login));
   else storage.removeItem(SESSION_KEY);
 }

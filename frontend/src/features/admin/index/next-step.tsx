@@ -1,11 +1,11 @@
-import { Anchor, Button, Paper, Progress, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Progress, Text } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, NextStepView } from '@arena/projections/bracket/bracket.types';
 import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
 import { Heading } from '../../../shared/headings/heading.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import type { ToolKey } from '../tools.js';
@@ -35,8 +35,7 @@ const TOOL_FOR: Readonly<Record<NextStepView['code'], ToolKey>> = {
 /** What the admins do next, as the server says. */
 export function NextStep() {
   const { t } = useTranslation('admin');
-  const { data: bracket, error, refetch } = useBracketQuery({ forStaff: true });
-  const step = bracket?.next_step;
+  const bracket = useBracketQuery({ forStaff: true });
   return (
     <Paper component="section" p="lg" mb="lg" className={classes.next} aria-labelledby="next-step">
       <div className={classes.nextLabel}>
@@ -45,9 +44,9 @@ export function NextStep() {
           {t('nextStep.heading')}
         </Heading>
       </div>
-      {!bracket && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!bracket && !error && <Skeleton height={96} aria-busy />}
-      {bracket && step && <Step step={step} bracket={bracket} />}
+      <Loaded of={bracket} loading={96}>
+        {(view) => view.next_step && <Step step={view.next_step} bracket={view} />}
+      </Loaded>
     </Paper>
   );
 }

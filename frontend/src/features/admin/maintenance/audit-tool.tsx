@@ -1,6 +1,7 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAuditEventsInfiniteQuery } from '../api/audit-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { AuditEvents } from './audit-events.js';
@@ -13,26 +14,19 @@ export function AuditTool() {
   const { t } = useTranslation('audit');
   const [filter, setFilter] = useAuditFilter();
   const query = useAuditEventsInfiniteQuery(filter);
-  const events = query.data?.pages.flatMap((page) => page.events);
   return (
     <ToolPanel>
       <ChainVerifier />
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
-      {query.error && <ErrorNotice error={query.error} lasting />}
-      {!events && !query.error && <Skeleton height={240} />}
-      {events?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      {events && events.length > 0 && (
-        <AuditEvents events={events} onOnly={(only) => setFilter({ ...filter, ...only })} />
-      )}
+      <Loaded
+        of={{ ...query, data: query.currentData?.pages.flatMap((page) => page.events) }}
+        loading={240}
+        empty={<Text c="dimmed">{t('none')}</Text>}
+      >
+        {(events) => <AuditEvents events={events} onOnly={(only) => setFilter({ ...filter, ...only })} />}
+      </Loaded>
       <Group mt="md">
-        <Button
-          variant="default"
-          disabled={!query.hasNextPage}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
+        <MoreButton of={query} label={t('older')} />
         <Button
           variant="subtle"
           loading={query.isFetching && !query.isFetchingNextPage}

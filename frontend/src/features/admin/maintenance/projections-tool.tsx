@@ -1,8 +1,8 @@
-import { Badge, Button, Group, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Progress, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { addressOf } from '../addresses.js';
 import { useProjectionsQuery } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
@@ -13,12 +13,12 @@ const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
 
 export function ProjectionsTool() {
   const { t } = useTranslation('admin');
-  const { data: projections, error } = useProjectionsWatched();
+  const projections = useProjectionsWatched();
   return (
     <ToolPanel>
-      {error && <ErrorNotice error={error} />}
-      {!projections && !error && <Skeleton height={200} />}
-      {projections && <ProjectionTable projections={projections} />}
+      <Loaded of={projections} loading={200}>
+        {(list) => <ProjectionTable projections={list} />}
+      </Loaded>
       <Group mt="md">
         <Button component={Link} to={addressOf('rebuild')} variant="default">
           {t('projections.rebuildAll')}

@@ -6,7 +6,7 @@ import type { ProductView } from '@arena/projections/shop/shop.types';
 import { useCatalogue } from '../../../shared/shop/shop-api.js';
 import { DialogTitle } from '../../../shared/headings/dialog-title.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
-import { Pending } from '../../../shared/notices/pending.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { ToolPanel } from '../tool-panel.js';
 import { ProductForm } from './product-form.js';
 import { ProductTable } from './product-table.js';
@@ -25,11 +25,13 @@ export function ProductsTool() {
           {t('admin.add')}
         </Button>
       </Group>
-      {products ? (
-        <ProductList products={products} onEdit={setEdited} />
-      ) : (
-        <Pending error={error} height={200} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        of={{ data: products, error, refetch }}
+        loading={200}
+        empty={<EmptyState title={t('empty.title')} text={t('admin.emptyText')} />}
+      >
+        {(list) => <ProductTable products={list} onEdit={setEdited} />}
+      </Loaded>
       <Modal
         opened={edited !== null}
         onClose={close}
@@ -41,18 +43,6 @@ export function ProductsTool() {
       </Modal>
     </ToolPanel>
   );
-}
-
-function ProductList({
-  products,
-  onEdit,
-}: {
-  products: ProductView[];
-  onEdit: (product: ProductView) => void;
-}) {
-  const { t } = useTranslation('shop');
-  if (products.length === 0) return <EmptyState title={t('empty.title')} text={t('admin.emptyText')} />;
-  return <ProductTable products={products} onEdit={onEdit} />;
 }
 
 function EditTitle({ edited }: { edited: Edited }) {

@@ -1,11 +1,11 @@
-import { Group, Skeleton, Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseView } from '@arena/projections/shop/shop.types';
 import { ProductPicture } from '../../../shared/shop/product-picture.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { formatMoney, Money } from '../../../shared/format/money.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
@@ -14,37 +14,41 @@ import { ToolPanel } from '../tool-panel.js';
 export function PurchasesTool() {
   const { t } = useTranslation('shop');
   const query = useAllPurchasesInfiniteQuery();
-  const { data, error } = query;
-  const purchases = data?.pages.flatMap((page) => page.purchases);
   return (
     <ToolPanel>
-      {error && <ErrorNotice error={error} untilClosed />}
-      {!purchases && !error && <Skeleton height={120} />}
-      {purchases?.length === 0 && (
-        <EmptyState title={t('admin.noPurchases')} text={t('admin.noPurchasesText')} />
-      )}
-      {purchases && purchases.length > 0 && (
-        <Table.ScrollContainer minWidth={620} maxHeight={480}>
-          <Table stickyHeader verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('admin.buyer')}</Table.Th>
-                <Table.Th>{t('admin.product')}</Table.Th>
-                <Table.Th ta="right">{t('admin.price')}</Table.Th>
-                <Table.Th>{t('admin.bought')}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {purchases.map((purchase) => (
-                <PurchaseRow key={purchase.purchase_id} purchase={purchase} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      <Loaded
+        of={{ ...query, data: query.data?.pages.flatMap((page) => page.purchases) }}
+        loading={120}
+        empty={<EmptyState title={t('admin.noPurchases')} text={t('admin.noPurchasesText')} />}
+      >
+        {(purchases) => <PurchaseTable purchases={purchases} />}
+      </Loaded>
       <MoreButton of={query} />
     </ToolPanel>
+  );
+}
+
+function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Table.ScrollContainer minWidth={620} maxHeight={480}>
+      <Table stickyHeader verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('admin.buyer')}</Table.Th>
+            <Table.Th>{t('admin.product')}</Table.Th>
+            <Table.Th ta="right">{t('admin.price')}</Table.Th>
+            <Table.Th>{t('admin.bought')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.purchase_id} purchase={purchase} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 

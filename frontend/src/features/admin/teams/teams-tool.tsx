@@ -1,9 +1,9 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { addressOf } from '../addresses.js';
@@ -12,13 +12,16 @@ import { ToolPanel } from '../tool-panel.js';
 
 export function TeamsTool() {
   const { t } = useTranslation('admin');
-  const { data: teams, error } = useStaffTeamsQuery();
+  const teams = useStaffTeamsQuery();
   return (
     <ToolPanel>
-      {error && <ErrorNotice error={error} />}
-      {!teams && !error && <Skeleton height={160} />}
-      {teams?.length === 0 && <EmptyState title={t('teams.none')} text={t('teams.noneText')} />}
-      {teams && teams.length > 0 && <TeamTable teams={teams} />}
+      <Loaded
+        of={teams}
+        loading={160}
+        empty={<EmptyState title={t('teams.none')} text={t('teams.noneText')} />}
+      >
+        {(list) => <TeamTable teams={list} />}
+      </Loaded>
     </ToolPanel>
   );
 }

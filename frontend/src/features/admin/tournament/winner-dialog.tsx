@@ -1,11 +1,12 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
 import { isReason, ReasonField } from '../reason-field.js';
 import { WinnerConsequences } from './winner-consequences.js';
@@ -21,11 +22,13 @@ export interface Declaration {
 export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { matchId, team, overturns } = declaration;
-  const [preview, { data: changes, error: previewError }] = usePreviewWinnerMutation();
+  const [preview, { data: changes, error: notPreviewed }] = usePreviewWinnerMutation();
   const [declare, { isLoading, error }] = useDeclareWinnerMutation();
-  useEffect(() => {
-    void preview({ match_id: matchId, team_name: team });
-  }, [preview, matchId, team]);
+  const compute = useCallback(
+    () => void preview({ match_id: matchId, team_name: team }),
+    [preview, matchId, team],
+  );
+  useEffect(compute, [compute]);
   const [reason, setReason] = useState('');
   const key = (changes?.overturns ?? overturns) ? 'overturn' : 'declare';
   const confirm = async () => {
@@ -51,16 +54,17 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <Preview changes={changes} error={previewError} />
+      <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
+        {(preview) => <Preview changes={preview} />}
+      </Loaded>
       {key === 'overturn' && <ReasonField value={reason} onChange={setReason} />}
       {error && <ErrorNotice error={error} untilClosed />}
     </ConfirmDialog>
   );
 }
 
-function Preview({ changes, error }: { changes: WinnerPreview | undefined; error: unknown }) {
+function Preview({ changes }: { changes: WinnerPreview }) {
   const { t } = useTranslation('admin');
-  if (!changes) return error ? <ErrorNotice error={error} lasting /> : <Skeleton height={160} />;
   const { overturns, winner, loser } = changes;
   return (
     <>

@@ -1,10 +1,10 @@
-import { Badge, Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUsersQuery } from '../api/people-api.js';
@@ -22,7 +22,7 @@ export function UserFinder({ children }: Props) {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const [chosen, setChosen] = useState<string | null>(null);
   const pages = usePages(search);
-  const user = userIn(pages.users, chosen);
+  const user = userIn(pages.users.data, chosen);
   return (
     <ToolPanel>
       <TextInput
@@ -33,10 +33,9 @@ export function UserFinder({ children }: Props) {
         maw={440}
         mb="md"
       />
-      {pages.error !== undefined && <ErrorNotice error={pages.error} lasting />}
-      {!pages.users && !pages.error && <Skeleton height={200} />}
-      {pages.users?.length === 0 && <Text c="dimmed">{t('users.none')}</Text>}
-      {pages.users && pages.users.length > 0 && <UserTable users={pages.users} onChoose={setChosen} />}
+      <Loaded of={pages.users} loading={200} empty={<Text c="dimmed">{t('users.none')}</Text>}>
+        {(users) => <UserTable users={users} onChoose={setChosen} />}
+      </Loaded>
       <Paging back={pages.back} forth={pages.forth} />
       <UserDrawer user={user} onClose={() => setChosen(null)}>
         {user && children(user, pages.admins)}
@@ -99,12 +98,11 @@ function Paging({ back, forth }: Pick<ReturnType<typeof usePages>, 'back' | 'for
 function usePages(search: string) {
   const [at, setAt] = useState({ search, after: undefined as string | undefined });
   const after = at.search === search ? at.after : undefined;
-  const { data, error } = useStaffUsersQuery({ search, after });
+  const { data, error, refetch } = useStaffUsersQuery({ search, after });
   const next = data?.next;
   return {
-    users: data?.users,
+    users: { data: data?.users, error, refetch },
     admins: data?.admins,
-    error,
     back: after ? () => setAt({ search, after: undefined }) : undefined,
     forth: next ? () => setAt({ search, after: next }) : undefined,
   };

@@ -1,11 +1,11 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { useSettings } from '../../../shared/api/session.js';
 import { ledgerLine } from '../../../shared/money/ledger-line.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Heading } from '../../../shared/headings/heading.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
 import { matchPath } from '../../../shared/routing/paths.js';
@@ -16,36 +16,47 @@ import classes from '../admin.module.css';
 /** All movements of a user's money, newest first. */
 export function UserLedger({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
-  const { data, error } = useStaffLedgerQuery({ userId });
-  if (error) return <ErrorNotice error={error} lasting />;
-  if (!data) return <Skeleton height={80} />;
-  const entries = [...data.entries].sort((a, b) => b.revision - a.revision);
+  const ledger = useStaffLedgerQuery({ userId });
+  const entries = ledger.currentData?.entries.toSorted((a, b) => b.revision - a.revision);
   return (
     <section>
       <Heading level={3} className={classes.subHeading}>
         {t('ledger.title')}
       </Heading>
-      {entries.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('ledger.none')}
-        </Text>
-      )}
-      <ul className={classes.changes} tabIndex={0} aria-label={t('ledger.title')}>
-        {entries.map((entry) => (
-          <li key={`${entry.event_id}-${entry.kind}`} className={classes.change}>
-            <span>
-              {t(`ledger.kind.${entry.kind}`)}
-              <Text size="xs" c="dimmed" component="div">
-                <LocalTime at={entry.at} /> <Why entry={entry} /> <MatchOf entry={entry} />
-              </Text>
-            </span>
-            <b>
-              <Money amount={entry.amount} signed />
-            </b>
-          </li>
-        ))}
-      </ul>
+      <Loaded of={{ ...ledger, data: entries }} loading={80} empty={<NoEntries />}>
+        {(list) => <Entries entries={list} />}
+      </Loaded>
     </section>
+  );
+}
+
+function NoEntries() {
+  const { t } = useTranslation('admin');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('ledger.none')}
+    </Text>
+  );
+}
+
+function Entries({ entries }: { entries: readonly LedgerEntryView[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={classes.changes} tabIndex={0} aria-label={t('ledger.title')}>
+      {entries.map((entry) => (
+        <li key={`${entry.event_id}-${entry.kind}`} className={classes.change}>
+          <span>
+            {t(`ledger.kind.${entry.kind}`)}
+            <Text size="xs" c="dimmed" component="div">
+              <LocalTime at={entry.at} /> <Why entry={entry} /> <MatchOf entry={entry} />
+            </Text>
+          </span>
+          <b>
+            <Money amount={entry.amount} signed />
+          </b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

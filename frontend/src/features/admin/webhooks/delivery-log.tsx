@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WebhookDeliveryView, WebhookView } from '@arena/projections/webhooks/webhook.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useRetryDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from '../api/webhooks-api.js';
@@ -46,7 +47,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookView }) {
 
 function Row({ webhook, delivery }: { webhook: WebhookView; delivery: WebhookDeliveryView }) {
   const { t } = useTranslation('webhooks');
-  const [retry, { isLoading }] = useRetryDeliveryMutation();
+  const [retry, { isLoading, error }] = useRetryDeliveryMutation();
   return (
     <Table.Tr>
       <Table.Td>
@@ -71,6 +72,7 @@ function Row({ webhook, delivery }: { webhook: WebhookView; delivery: WebhookDel
             </Button>
           )}
         </Group>
+        {error && <ErrorNotice error={error} />}
         {delivery.state === 'skipped' && <Text size="xs">{t('log.skippedText')}</Text>}
       </Table.Td>
     </Table.Tr>

@@ -9,7 +9,7 @@ import { newestFirst } from './newest-first.js';
 import { NewestTeams } from './newest-teams.js';
 import { NextStepButtons } from './next-step-buttons.js';
 import type { Reader } from './reader.js';
-import { SeasonCountdown } from './season-countdown.js';
+import { SeasonCountdown } from '../../../shared/seasons/season-countdown.js';
 import { UploadsSoFar } from './uploads-so-far.js';
 import styles from './heads.module.css';
 

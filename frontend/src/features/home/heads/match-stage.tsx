@@ -5,7 +5,7 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 import { stageOrder } from '@arena/projections/bracket/stage-order';
-import { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
+import type { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
@@ -17,14 +17,21 @@ import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import styles from './match-stage.module.css';
 
+/** How much is bet on each match. */
+export type BetSums = ReturnType<typeof useBetSumsQuery>;
+
 /** Of a large round, the strip shows only the first matches. */
 const STRIP = 12;
 
+interface Props {
+  readonly bracket: BracketView;
+  readonly bets: BetSums;
+}
+
 /** The most-bet open match, and the other matches of the round as a strip. */
-export function MatchStage({ bracket }: { bracket: BracketView }) {
+export function MatchStage({ bracket, bets }: Props) {
   const { t } = useTranslation('home');
-  const query = useBetSumsQuery({ season: undefined });
-  const sums = query.data ?? {};
+  const sums = bets.data ?? {};
   const [first, ...others] = stageOrder(bracket, sums);
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
   const state = stateOf(first, true);
@@ -41,7 +48,7 @@ export function MatchStage({ bracket }: { bracket: BracketView }) {
           mark={<MatchStateBadge match={first} />}
         />
       </Link>
-      <NotLoaded of={query} />
+      <NotLoaded of={bets} />
       <div className={styles.under}>
         <Share match={first} sums={sums[first.match_id]} />
         <Button component={Link} to={path} size="md">

@@ -1,7 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
 import { useBracketQuery } from '../../../shared/bracket/bracket-api.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
@@ -10,7 +9,7 @@ import { chunk } from '../../../shared/routing/lost-chunk.js';
 import { MatchStage } from './match-stage.js';
 import { NextStepButtons } from './next-step-buttons.js';
 import type { Reader } from './reader.js';
-import { SeasonCountdown } from './season-countdown.js';
+import { SeasonCountdown } from '../../../shared/seasons/season-countdown.js';
 import styles from './heads.module.css';
 
 /** Only after a final. */
@@ -28,10 +27,11 @@ export function TournamentHead(reader: Reader) {
   // Rendered in short pieces, so that a slow phone still answers to touches.
   const bracket = useDeferredValue(data);
   // Asked for at the same time: the numbers of bets decide which match is large.
-  useBetSumsQuery({ season: undefined });
+  const bets = useBetSumsQuery({ season: undefined });
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bracket) return <Waiting />;
-  if (bracket.grand_winner === null) return <Running {...reader} bracket={bracket} />;
+  if (bracket.grand_winner === null)
+    return bets.isLoading ? <Waiting /> : <Running {...reader} bracket={bracket} bets={bets} />;
   return (
     <Suspense fallback={<Waiting />}>
       <ChampionHead bracket={bracket} champion={bracket.grand_winner} />
@@ -49,7 +49,7 @@ function Waiting() {
   );
 }
 
-function Running({ settings, me, bracket }: Reader & { bracket: BracketView }) {
+function Running({ settings, me, bracket, bets }: Reader & ComponentProps<typeof MatchStage>) {
   const { t } = useTranslation('home');
   return (
     <Stack component="section" gap="md">
@@ -60,7 +60,7 @@ function Running({ settings, me, bracket }: Reader & { bracket: BracketView }) {
         </div>
         <SeasonCountdown settings={settings} />
       </Group>
-      <MatchStage bracket={bracket} />
+      <MatchStage bracket={bracket} bets={bets} />
       {me && (
         <Suspense fallback={null}>
           <MyPosition me={me} bracket={bracket} />

@@ -1,4 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+import { visitorStorage } from '../../../shared/storage/browser-storage.js';
 
 /** An unfinished upload that this browser remembers. */
 export interface LeftUpload {
@@ -45,16 +46,12 @@ export class UploadMemory implements UrlStorage {
 
   /** Stored for a visit after a reload. Updated with each attempt. */
   say(said: Said): void {
-    try {
-      localStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
-    } catch {
-      // Without storage, the user has to type it again.
-    }
+    visitorStorage.setItem(saidKeyOf(this.userId), JSON.stringify(said));
   }
 
   forget(): void {
-    this.remove(keyOf(this.userId));
-    this.remove(saidKeyOf(this.userId));
+    visitorStorage.removeItem(keyOf(this.userId));
+    visitorStorage.removeItem(saidKeyOf(this.userId));
   }
 
   findAllUploads(): Promise<PreviousUpload[]> {
@@ -67,31 +64,19 @@ export class UploadMemory implements UrlStorage {
   }
 
   addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
-    try {
-      localStorage.setItem(keyOf(this.userId), JSON.stringify({ ...upload, fingerprint }));
-    } catch {
-      // Without storage, the upload survives a lost connection, but not a reload.
-    }
+    visitorStorage.setItem(keyOf(this.userId), JSON.stringify({ ...upload, fingerprint }));
     return Promise.resolve(keyOf(this.userId));
   }
 
   /** Forgets the address but keeps the fields for the next upload of the video. */
   removeUpload(): Promise<void> {
-    this.remove(keyOf(this.userId));
+    visitorStorage.removeItem(keyOf(this.userId));
     return Promise.resolve();
-  }
-
-  private remove(key: string): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // The browser forbids storage.
-    }
   }
 
   private said(): Said {
     try {
-      const text = localStorage.getItem(saidKeyOf(this.userId));
+      const text = visitorStorage.getItem(saidKeyOf(this.userId));
       return text === null ? UNSAID : { ...UNSAID, ...(JSON.parse(text) as Partial<Said>) };
     } catch {
       return UNSAID;
@@ -100,7 +85,7 @@ export class UploadMemory implements UrlStorage {
 
   private read(): (PreviousUpload & { fingerprint: string }) | null {
     try {
-      const text = localStorage.getItem(keyOf(this.userId));
+      const text = visitorStorage.getItem(keyOf(this.userId));
       if (text === null) return null;
       const stored = JSON.parse(text) as PreviousUpload & { fingerprint: string };
       return { ...stored, urlStorageKey: keyOf(this.userId) };

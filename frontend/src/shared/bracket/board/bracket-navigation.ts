@@ -1,4 +1,4 @@
-import type { BracketLayout, Column } from './bracket-layout.types.js';
+import type { BracketLayout, Cell, Column, Half } from './bracket-layout.types.js';
 
 export type NavigationKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
@@ -10,8 +10,9 @@ export function isNavigationKey(key: string): key is NavigationKey {
 /** The match that a key selects from `matchId`, or `matchId` itself at the edge of the bracket. */
 export function matchTowards(layout: BracketLayout, matchId: string, key: NavigationKey): string {
   const column = layout.columns.find((each) => each.cells.some((cell) => cell.id === matchId));
-  if (!column) return matchId;
-  const ids = column.cells.map((cell) => cell.id);
+  const from = column?.cells.find((cell) => cell.id === matchId);
+  if (!column || !from) return matchId;
+  const ids = column.cells.filter(({ half }) => half === from.half).map(({ id }) => id);
   const index = ids.indexOf(matchId);
   switch (key) {
     case 'ArrowUp':
@@ -24,23 +25,31 @@ export function matchTowards(layout: BracketLayout, matchId: string, key: Naviga
       return ids.at(-1) ?? matchId;
     case 'ArrowLeft':
     case 'ArrowRight':
-      return sideways(layout, column, matchId, key === 'ArrowRight' ? 1 : -1);
+      return sideways(layout, column, from, key === 'ArrowRight' ? 'right' : 'left');
   }
 }
 
-/** Follows a connector if there is one, otherwise selects the nearest match of the neighboring round. */
-function sideways(layout: BracketLayout, column: Column, matchId: string, step: 1 | -1): string {
+type Side = Exclude<Half, 'middle'>;
+
+/** Follows a connector if there is one, otherwise selects the nearest match of the round on that side. */
+function sideways(layout: BracketLayout, column: Column, from: Cell, side: Side): string {
+  const step = roundsTowards(side, from.half);
+  const halves: readonly Half[] = from.half === 'middle' ? [side] : [from.half, 'middle'];
   const target = layout.columns[layout.columns.indexOf(column) + step];
-  const known = target?.cells.filter((cell) => cell.match !== null) ?? [];
+  const known = target?.cells.filter(({ match, half }) => match !== null && halves.includes(half)) ?? [];
   const linked = known.find((cell) =>
     layout.connectors.some((line) =>
       step === 1
-        ? line.from === matchId && line.to === cell.id
-        : line.to === matchId && line.from === cell.id,
+        ? line.from === from.id && line.to === cell.id
+        : line.to === from.id && line.from === cell.id,
     ),
   );
-  if (linked) return linked.id;
-  const row = column.cells.find((cell) => cell.id === matchId)?.row ?? 0;
-  const nearest = [...known].sort((a, b) => Math.abs(a.row - row) - Math.abs(b.row - row))[0];
-  return nearest?.id ?? matchId;
+  const distance = (cell: Cell) => Math.abs(cell.row - from.row);
+  const nearest = known.toSorted((a, b) => distance(a) - distance(b))[0];
+  return (linked ?? nearest ?? from).id;
+}
+
+/** Rounds approach the middle, so the right half runs from right to left. */
+function roundsTowards(side: Side, half: Half): 1 | -1 {
+  return half === 'middle' || side === half ? -1 : 1;
 }
