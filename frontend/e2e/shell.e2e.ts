@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultsOf, isShown } from './support/accessible.js';
-import { expectNoSidewaysScroll, visit } from './support/visitor.js';
+import { expectNoSidewaysScroll, logIn, PASSWORD, PEOPLE, visit } from './support/visitor.js';
 
 test('a newcomer signs up, finds the way back, and leaves', async ({ page }) => {
   await page.goto('/register/');
@@ -29,6 +29,21 @@ test('language and theme outlive a visit', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipes');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a browser that refuses storage shows the pages and logs in', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/login-sign-up/');
+  await logIn(page, { email: PEOPLE.bettor, password: PASSWORD });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account of bettor-ace' })).toBeVisible();
 });
 
 test('the keyboard reaches the content at once', async ({ page }) => {

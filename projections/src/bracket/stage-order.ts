@@ -10,8 +10,7 @@ const ORDER = ['open', 'closed', 'settling', 'decided'] as const;
 export function stageOrder({ matches, rounds }: BracketView, sums: Sums): MatchView[] {
   const latest = rounds.at(-1);
   if (!latest) return [];
-  const place = (match: MatchView): number =>
-    ORDER.findIndex((state) => state === stateOf(match, latest.visible));
+  const place = (match: MatchView): number => ORDER.findIndex((state) => state === stateOf(match));
   const betsOn = ({ match_id: id }: MatchView): number =>
     (sums[id]?.bets.team1 ?? 0) + (sums[id]?.bets.team2 ?? 0);
   return matches

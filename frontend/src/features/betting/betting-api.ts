@@ -10,14 +10,19 @@ export interface PlaceBet {
   readonly confirm?: boolean;
 }
 
+interface BetPage {
+  readonly bets: BetView[];
+  readonly next?: string | null;
+}
+
 const bettingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    betsOfMatch: build.query<BetView[], { matchId: string; season: number | undefined }>({
-      query: ({ matchId, season }) => ({
+    betsOfMatch: build.infiniteQuery<BetPage, { matchId: string; season: number | undefined }, string>({
+      query: ({ queryArg: { matchId, season }, pageParam: after }) => ({
         url: '/bets/all',
-        params: { match_id: matchId, limit: 200, ...(season && { season }) },
+        params: { match_id: matchId, limit: 100, ...(season && { season }), ...(after && { after }) },
       }),
-      transformResponse: (answer: { bets: BetView[] }) => answer.bets,
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
       providesTags: ['Bets', 'Bracket'],
     }),
     /** The first five of the leaderboard, and the reader's own row. */
@@ -42,5 +47,5 @@ const bettingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBetsOfMatchQuery, useTopBettorsQuery, usePlaceBetMutation, useDeleteBetMutation } =
+export const { useBetsOfMatchInfiniteQuery, useTopBettorsQuery, usePlaceBetMutation, useDeleteBetMutation } =
   bettingApi;

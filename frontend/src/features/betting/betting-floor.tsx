@@ -108,7 +108,6 @@ function RoundCards({ bracket, season, round, bets, offers, highlighted }: Round
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const sums = useBetSumsQuery({ season });
-  const visible = bracket.rounds.find((each) => each.round === round)?.visible ?? false;
   const matches = useMemo(() => inBettingOrder(bracket.matches, round), [bracket.matches, round]);
   const choose = useCallback(
     (matchId: string, teamName: string) => dispatch(teamPicked({ matchId, teamName })),
@@ -129,7 +128,6 @@ function RoundCards({ bracket, season, round, bets, offers, highlighted }: Round
               sums={sums.currentData?.[match.match_id]}
               season={bracket.season}
               pastSeason={season}
-              roundVisible={visible}
               myBet={standingBet(bets, match.match_id)}
               picked={pick?.matchId === match.match_id ? pick.teamName : null}
               canPick={offers.get(match.match_id)?.blocked_by.length === 0}

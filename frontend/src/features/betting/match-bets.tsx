@@ -1,23 +1,37 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { MoreButton } from '../../shared/notices/more-button.js';
 import { Money } from '../../shared/format/money.js';
-import { useBetsOfMatchQuery } from './betting-api.js';
+import { useBetsOfMatchInfiniteQuery } from './betting-api.js';
 import classes from './betting.module.css';
 
 /** All bets on a match. Amounts of other users are hidden until it is closed. */
 export function MatchBets({ matchId, season }: { matchId: string; season: number | undefined }) {
   const { t } = useTranslation('betting');
-  const { currentData: bets, error, refetch } = useBetsOfMatchQuery({ matchId, season });
-  if (error && !bets) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!bets) return <Skeleton height={60} />;
-  if (bets.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('bets.none')}
-      </Text>
-    );
+  const list = useBetsOfMatchInfiniteQuery({ matchId, season });
+  const none = (
+    <Text size="sm" c="dimmed">
+      {t('bets.none')}
+    </Text>
+  );
+  return (
+    <>
+      <Loaded
+        of={{ ...list, data: list.currentData?.pages.flatMap((page) => page.bets) }}
+        loading={60}
+        empty={none}
+      >
+        {(bets) => <BetTable bets={bets} />}
+      </Loaded>
+      <MoreButton of={list} />
+    </>
+  );
+}
+
+function BetTable({ bets }: { bets: readonly BetView[] }) {
+  const { t } = useTranslation('betting');
   return (
     <div className={classes.betsScroll} tabIndex={0} role="region" aria-label={t('bets.label')}>
       <Table fz="sm" verticalSpacing={4}>

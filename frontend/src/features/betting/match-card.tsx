@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { EntrantView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
+import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
 import { ShareBar } from '../../shared/bets/share-bar.js';
 import { Money } from '../../shared/format/money.js';
@@ -24,7 +25,6 @@ interface Props {
   readonly season: number;
   /** Undefined: the current one. */
   readonly pastSeason: number | undefined;
-  readonly roundVisible: boolean;
   readonly myBet: BetView | null;
   readonly picked: string | null;
   readonly canPick: boolean;
@@ -36,7 +36,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
   const { match, myBet } = props;
   const { t } = useTranslation('betting');
   const [betsShown, bets] = useDisclosure();
-  const state = stateOf(match, props.roundVisible);
+  const state = stateOf(match);
   return (
     <article
       id={match.match_id}
@@ -58,13 +58,7 @@ export const MatchCard = memo(function MatchCard(props: Props) {
         <Anchor component={Link} to={matchPath(props.season, match.match_id)} fw={600} size="sm">
           {t('card.match', { number: match.number })}
         </Anchor>
-        <Badge
-          variant={state === 'open' ? 'filled' : 'light'}
-          color={state === 'open' ? 'open' : 'gray'}
-          autoContrast
-        >
-          {t(`state.${state}`)}
-        </Badge>
+        <MatchStateBadge match={match} size="md" />
       </Group>
       <div className={classes.sides}>
         {sidesOf(match).map((side) => (

@@ -160,7 +160,9 @@ describe('bracket page', () => {
   });
 
   it('tags a hidden round for the staff', async () => {
-    fakeApi(served({ ...played, rounds: [round(1, { complete: true }), round(2, { visible: false })] }));
+    const matches = played.matches.map((each) => (each.round === 2 ? { ...each, bets_open: false } : each));
+    const rounds = [round(1, { complete: true }), round(2, { visible: false })];
+    fakeApi(served({ ...played, matches, rounds }));
     await renderWithProviders(<BracketPage />);
     expect(await screen.findAllByText('hidden from the public')).not.toHaveLength(0);
     expect(await cell(/^Match 1, Bets closed\..*Owls.*Wolves/)).toBeVisible();

@@ -35,7 +35,7 @@ export function BracketRounds({ bracket }: { bracket: BracketView }) {
       {narrow ? (
         <BracketPhone
           {...shown}
-          round={roundIn(params, bracket)}
+          round={roundIn(params, bracket, layout.columns)}
           onRound={(round) => change('round', String(round))}
         />
       ) : (

@@ -72,7 +72,7 @@ function Next({ match, bracket }: { match: MatchView; bracket: BracketView }) {
         />
       </Link>
       <Button component={Link} to={path} mt="sm">
-        {t(stateOf(match, true) === 'open' ? 'matches.bet' : 'matches.see')}
+        {t(stateOf(match) === 'open' ? 'matches.bet' : 'matches.see')}
       </Button>
     </section>
   );

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 
-export function MatchStateBadge({ match }: { match: MatchView }) {
+interface Props {
+  readonly match: MatchView;
+  readonly size?: 'md' | 'lg';
+}
+
+export function MatchStateBadge({ match, size = 'lg' }: Props) {
   const { t } = useTranslation('betting');
-  const state = stateOf(match, true);
+  const state = stateOf(match);
   return (
-    <Badge variant="filled" color={state === 'open' ? 'open' : 'dark.7'} autoContrast size="lg">
+    <Badge variant="filled" color={state === 'open' ? 'open' : 'dark.7'} autoContrast size={size}>
       {t(`state.${state}`)}
     </Badge>
   );

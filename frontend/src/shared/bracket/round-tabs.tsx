@@ -2,9 +2,21 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RoundView } from '@arena/projections/bracket/bracket.types';
 
-/** `?round=` of the address, otherwise the newest round. */
-export function roundIn(params: URLSearchParams, { rounds }: { rounds: readonly RoundView[] }): number {
-  return Number(params.get('round')) || (rounds.at(-1)?.round ?? 1);
+interface Numbered {
+  readonly round: number;
+}
+
+/**
+ * `?round=` of the address, otherwise the newest round.
+ * @param shown the rounds that the page can show
+ */
+export function roundIn(
+  params: URLSearchParams,
+  { rounds }: { rounds: readonly Numbered[] },
+  shown = rounds,
+): number {
+  const asked = Number(params.get('round'));
+  return shown.some(({ round }) => round === asked) ? asked : (rounds.at(-1)?.round ?? 1);
 }
 
 interface Props {

@@ -80,7 +80,7 @@ function useNewsText(): (news: MoneyNews) => string {
     const text =
       kind === 'other'
         ? [
-            `${t(`profile:ledger.${ledgerKey}`)}: ${formatMoney(amount, i18n.language, true)} ST Dollars`,
+            `${t(`profile:ledger.${ledgerKey}`)}: ${formatMoney(amount, i18n.language, true)} ${t('common:money.name')}`,
             team,
             match,
           ]

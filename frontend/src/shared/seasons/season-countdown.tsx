@@ -14,11 +14,7 @@ interface Props {
 }
 
 /** What ends when, and the time that is left. */
-export function SeasonCountdown({
-  settings: { countdown, now },
-  large = false,
-  otherwise = null,
-}: Props) {
+export function SeasonCountdown({ settings: { countdown, now }, large = false, otherwise = null }: Props) {
   const { t } = useTranslation('home');
   if (!countdown?.visible || Date.parse(countdown.at) <= Date.parse(now)) return otherwise;
   return (

@@ -34,6 +34,11 @@ const usersApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Users', 'Money', 'Judges'],
     }),
+    staffUser: build.query<FullUserView, { name: string }>({
+      query: ({ name }) => `/auth/user/${encodeURIComponent(name)}`,
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      providesTags: ['Users', 'Money', 'Judges'],
+    }),
     changeRole: build.mutation<FullUserView, { user_id: string; role: 'admin' | 'user' }>({
       query: (body) => ({ url: '/auth/admin/roles', method: 'POST', body }),
       transformResponse: (answer: { user: FullUserView }) => answer.user,
@@ -105,6 +110,7 @@ const competitorsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useStaffUserQuery,
   useStaffUsersQuery,
   useChangeRoleMutation,
   useMailPasswordResetMutation,

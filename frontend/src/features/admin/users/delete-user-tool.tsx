@@ -1,13 +1,15 @@
 import { Button, List } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { isNotFound } from '../../../shared/api/failure.js';
 import { EmptyState } from '../../../shared/notices/empty-state.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { addressOf } from '../addresses.js';
-import { useDeleteUserMutation, useStaffUsersQuery } from '../api/people-api.js';
+import { useDeleteUserMutation, useStaffUserQuery } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
 import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 
@@ -15,14 +17,11 @@ import { DangerPanel, ToolPanel, ToolSkeleton } from '../tool-panel.js';
 export function DeleteUserTool() {
   const [params] = useSearchParams();
   const name = params.get('name') ?? '';
-  const found = useStaffUsersQuery({ search: name }, { skip: name === '' });
-  if (name === '') return <Choose />;
+  const found = useStaffUserQuery(name === '' ? skipToken : { name });
+  if (name === '' || isNotFound(found.error)) return <Choose />;
   return (
-    <Loaded of={found} loading={<ToolSkeleton />}>
-      {({ users }) => {
-        const user = users.find((each) => each.name === name);
-        return user ? <DeleteUser user={user} /> : <Choose />;
-      }}
+    <Loaded of={{ ...found, data: found.currentData }} loading={<ToolSkeleton />}>
+      {(user) => <DeleteUser user={user} />}
     </Loaded>
   );
 }

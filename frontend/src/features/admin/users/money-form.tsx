@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rules } from '@arena/domain/validation/rules';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { useDraft } from '../../../shared/forms/use-draft.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Money } from '../../../shared/format/money.js';
 import { useMoveMoneyMutation } from '../api/people-api.js';
@@ -11,11 +12,26 @@ import { isReason, ReasonField } from '../reason-field.js';
 
 type Direction = 'add' | 'remove';
 
+interface Draft {
+  readonly direction: Direction;
+  readonly amount: number | string;
+  readonly reason: string;
+}
+
 export function MoneyForm({ user }: { user: FullUserView }) {
   const { t } = useTranslation('admin');
   const [direction, setDirection] = useState<Direction>('add');
   const [amount, setAmount] = useState<number | string>('');
   const [reason, setReason] = useState('');
+  useDraft<Draft>(
+    `money ${user.user_id}`,
+    () => (amount === '' && reason === '' ? undefined : { direction, amount, reason }),
+    (typed) => {
+      setDirection(typed.direction ?? 'add');
+      setAmount(typed.amount ?? '');
+      setReason(typed.reason ?? '');
+    },
+  );
   const [move, { isLoading, error }] = useMoveMoneyMutation();
   const valid = typeof amount === 'number' && rules.amount.check(amount) === null;
   const after = user.stDollars + (direction === 'add' ? 1 : -1) * (valid ? amount : 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../../test/fake-api.js';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
 import { sampleUser } from '../../../test/samples.js';
 import { DeleteUserTool } from './delete-user-tool.js';
@@ -57,7 +57,7 @@ describe('a user in the hands of an admin', () => {
   });
   it('is deleted after the name is typed, with all that goes', async () => {
     const api = fakeApi({
-      'GET /auth/users': { users: [kaze], next: null, admins: 1 },
+      'GET /auth/user/Kaze': { user: kaze },
       'DELETE /auth/user/u-kaze': { message: '' },
     });
     const { user, router } = await renderWithProviders(<DeleteUserTool />, {
@@ -75,7 +75,7 @@ describe('a user in the hands of an admin', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/users/'));
   });
   it('is not deleted if the address names nobody', async () => {
-    fakeApi({ 'GET /auth/users': { users: [kaze], next: null, admins: 1 } });
+    fakeApi({ 'GET /auth/user/Kaz': refusal(404, 'user-not-found') });
     const at = '/admin/users/delete-user/?name=Kaz';
     await renderWithProviders(<DeleteUserTool />, { path: '/admin/users/delete-user/', at });
     expect(await screen.findByText('No account chosen')).toBeVisible();

@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import type { WebhookView } from '@arena/projections/webhooks/webhook.types';
 import { NATIVE_NAMES } from '../../../shared/format/native-names.js';
+import { useDraft } from '../../../shared/forms/use-draft.js';
 import { useRuleTexts } from '../../../shared/forms/use-rule-texts.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 
@@ -43,6 +44,7 @@ const EMPTY: WebhookValues = {
   enabled: true,
 };
 
+/** The address is a secret, so it is no part of the draft. */
 export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: Props) {
   const { t } = useTranslation('webhooks');
   const { follows } = useRuleTexts();
@@ -54,6 +56,11 @@ export function WebhookForm({ label, submit, webhook, busy, error, onSubmit }: P
       url: (value) => (webhook && value === '' ? null : url(value)),
     },
   });
+  useDraft(
+    `webhook ${webhook?.id ?? 'new'}`,
+    () => (form.isDirty() ? { ...form.getValues(), url: '' } : undefined),
+    form.setValues,
+  );
   const send = async (values: WebhookValues) => {
     if ((await onSubmit(values)) && !webhook) form.reset();
   };

@@ -34,7 +34,7 @@ export function MatchStage({ bracket, bets }: Props) {
   const sums = bets.data ?? {};
   const [first, ...others] = stageOrder(bracket, sums);
   if (!first) return <EmptyState title={t('stage.none')} text={t('stage.noneText')} />;
-  const state = stateOf(first, true);
+  const state = stateOf(first);
   const path = matchPath(bracket.season, first.match_id);
   return (
     <section aria-labelledby="stage" className={styles.stage}>

@@ -81,7 +81,6 @@ function Matches({ column, histories, season, current, followed = null, champion
             <MatchCell
               match={match}
               season={season}
-              roundVisible={column.view?.visible ?? true}
               tabbable={current === undefined ? undefined : current === cell.id}
               followed={plays ? followed : null}
               first={histories.get(match.team1)}

@@ -16,7 +16,6 @@ export interface CellLook {
   readonly t: TFunction<'bracket'>;
   readonly language: string;
   readonly season: number;
-  readonly roundVisible: boolean;
 }
 
 interface Props extends CellLook {
@@ -31,8 +30,8 @@ interface Props extends CellLook {
 
 /** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
-  const { match, roundVisible, followed, tabbable, t } = props;
-  const state = stateOf(match, roundVisible);
+  const { match, followed, tabbable, t } = props;
+  const state = stateOf(match);
   return (
     <a
       className={classes.cell}

@@ -26,7 +26,6 @@ export function RoundList({ layout, column, season, followed }: Props) {
             <MatchCell
               match={match}
               season={season}
-              roundVisible={column.view?.visible ?? true}
               tabbable={undefined}
               followed={match.team1 === followed || match.team2 === followed ? followed : null}
               first={histories.get(match.team1)}
