@@ -43,7 +43,7 @@ test('a bet on a phone in Japanese, its result from a desktop in French, and the
   const title = bettor.getByRole('heading', { level: 1 }).filter({ hasText: ' 対 ' });
   const team = (await title.textContent())?.split(' 対 ')[0]?.trim() ?? '';
   const bets = bettor.getByRole('region', { name: ja('betting:match.share') });
-  await bets.getByRole('button').first().click();
+  await bets.locator('[data-pick]').first().click();
   await bettor.getByLabel(ja('betting:slip.amount')).fill('12');
   const place = bettor.getByRole('button', { name: ja('betting:slip.place') });
   const replace = bettor.getByRole('button', { name: ja('betting:slip.replace') });
