@@ -1,22 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { STAFF_TEXTS } from './src/app/text-parts.js';
+import { partOf } from './src/app/text-parts.js';
 
 const LOCALES = join(import.meta.dirname, 'src/locales');
-const STAFF = new Set<string>(STAFF_TEXTS);
 
-/** `texts:en/pages` and `texts:en/staff` are all texts of a language in two modules, by namespace (src/app/text-parts.ts). */
+/** `texts:en/pages`, `texts:en/staff` and so on: the texts of a language in a module for each part (src/app/text-parts.ts). */
 export function texts(): Plugin {
   return {
     name: 'texts',
     resolveId: (id) => (id.startsWith('texts:') ? `\0${id}` : null),
     async load(id) {
-      const [, language, part] = /^\0texts:(\w+)\/(pages|staff)$/.exec(id) ?? [];
+      const [, language, part] = /^\0texts:(\w+)\/(\w+)$/.exec(id) ?? [];
       if (!language) return null;
       const folder = join(LOCALES, language);
       const names = (await readdir(folder)).map((file) => basename(file, '.json'));
-      const own = names.filter((name) => STAFF.has(name) === (part === 'staff'));
+      const own = names.filter((name) => partOf(name) === part);
       const imports = own.map(
         (name) => `import ${name} from ${JSON.stringify(join(folder, `${name}.json`))};`,
       );

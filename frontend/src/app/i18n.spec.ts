@@ -3,7 +3,7 @@ import { ERRORS } from '@arena/domain/kernel/error-catalogue';
 import { LANGUAGES } from '@arena/domain/validation/languages';
 import { allTexts, textsOf } from '../test/locales.js';
 import { createI18n, LANGUAGE_KEY, preferredLanguage } from './i18n.js';
-import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
+import { LATER_TEXTS, PAGE_TEXTS } from './text-parts.js';
 import { visitorStorage } from '../shared/storage/browser-storage.js';
 
 /** Every text of a language by its full key. */
@@ -75,7 +75,9 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 
 describe('the texts of pages', () => {
   it('are all fetched with the first page, or with the first page of the staff', () => {
-    expect([...PAGE_TEXTS, ...STAFF_TEXTS].sort()).toEqual(Object.keys(textsOf('en')).sort());
+    expect([...PAGE_TEXTS, ...Object.values(LATER_TEXTS).flat()].sort()).toEqual(
+      Object.keys(textsOf('en')).sort(),
+    );
   });
 });
 

@@ -2,22 +2,40 @@ import { createInstance, type BackendModule, type i18n, type ReadCallback, type 
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { reloadOnce, whyCutOff } from '../shared/routing/lost-chunk.js';
-import { PAGE_TEXTS, STAFF_TEXTS } from './text-parts.js';
+import { PAGE_TEXTS, partOf, type TextPart } from './text-parts.js';
 import { tabStorage, visitorStorage, type BrowserStorage } from '../shared/storage/browser-storage.js';
 
 export const LANGUAGE_KEY = 'arena.language';
 
 type Part = () => Promise<{ default: Readonly<Record<string, Record<string, unknown>>> }>;
 
-type PartName = 'pages' | 'staff';
-
-/** Two modules per language (texts-plugin.ts). */
-const PARTS: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
-  en: { pages: () => import('texts:en/pages'), staff: () => import('texts:en/staff') },
-  fr: { pages: () => import('texts:fr/pages'), staff: () => import('texts:fr/staff') },
-  ja: { pages: () => import('texts:ja/pages'), staff: () => import('texts:ja/staff') },
-  ru: { pages: () => import('texts:ru/pages'), staff: () => import('texts:ru/staff') },
-  zh: { pages: () => import('texts:zh/pages'), staff: () => import('texts:zh/staff') },
+/** The modules of each language (texts-plugin.ts). */
+const PARTS: Readonly<Record<Language, Readonly<Record<TextPart, Part>>>> = {
+  en: {
+    pages: () => import('texts:en/pages'),
+    staff: () => import('texts:en/staff'),
+    history: () => import('texts:en/history'),
+  },
+  fr: {
+    pages: () => import('texts:fr/pages'),
+    staff: () => import('texts:fr/staff'),
+    history: () => import('texts:fr/history'),
+  },
+  ja: {
+    pages: () => import('texts:ja/pages'),
+    staff: () => import('texts:ja/staff'),
+    history: () => import('texts:ja/history'),
+  },
+  ru: {
+    pages: () => import('texts:ru/pages'),
+    staff: () => import('texts:ru/staff'),
+    history: () => import('texts:ru/history'),
+  },
+  zh: {
+    pages: () => import('texts:zh/pages'),
+    staff: () => import('texts:zh/staff'),
+    history: () => import('texts:zh/history'),
+  },
 };
 
 const files: BackendModule = {
@@ -34,10 +52,6 @@ const files: BackendModule = {
     );
   },
 };
-
-function partOf(namespace: string): PartName {
-  return (STAFF_TEXTS as readonly string[]).includes(namespace) ? 'staff' : 'pages';
-}
 
 interface Options {
   readonly language: Language;

@@ -22,5 +22,18 @@ export const PAGE_TEXTS = [
   'videos',
   'vote',
 ] as const;
-/** Texts of pages that only the staff sees. They load with the first page that needs them. */
-export const STAFF_TEXTS = ['admin', 'audit', 'mail', 'outbox', 'webhooks'] as const;
+/** Texts that load with the first page that needs them, in parts. */
+export const LATER_TEXTS = {
+  /** Of pages that only the staff sees. */
+  staff: ['admin', 'audit', 'mail', 'outbox', 'webhooks'],
+  history: ['replay'],
+} as const;
+
+export type TextPart = 'pages' | keyof typeof LATER_TEXTS;
+
+export function partOf(namespace: string): TextPart {
+  const later = Object.entries(LATER_TEXTS).find(([, names]) =>
+    (names as readonly string[]).includes(namespace),
+  );
+  return later ? (later[0] as TextPart) : 'pages';
+}

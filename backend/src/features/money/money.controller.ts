@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { welcomeMoneyBlockers, welcomeMoneyOf } from '@arena/domain/tournament/tournament';
+import { wholeNumber } from '@arena/domain/validation/rule';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Access } from '../../platform/http/access/access.js';
+import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { WalletsReader } from './wallets.reader.js';
 import {
@@ -89,9 +90,9 @@ export class MoneyController {
   @Access({ who: 'user' })
   async markRead(@Body() { season, revision }: ReadMarkDto, @SignedIn() { userId }: Caller) {
     const stream = tournamentStream(this.gateway.seasonOr(season));
-    if (revision > (await this.runtime.stores.eventStore.revisionOf(stream))) {
-      throw new DomainError('validation-failed');
-    }
+    const latest = await this.runtime.stores.eventStore.revisionOf(stream);
+    const problem = wholeNumber(0, latest).check(revision);
+    if (problem) throw invalidField('revision', problem);
     return { success: true, read_until: await this.marks.advance(season, userId, revision) };
   }
 }

@@ -48,6 +48,7 @@ describe('what a person has read about the own money', () => {
     for (const revision of [1_000_000, 0, -1, 1.5, '3', null]) {
       const answer = await mark(revision);
       expect([revision, answer.status, answer.body.code]).toEqual([revision, 400, 'validation-failed']);
+      expect(Object.keys(answer.body.errors)).toEqual(['revision']);
     }
     expect((await mark(1, ann.agent, 2)).status).toBe(404);
     expect((await mark(1, arena.app.browser())).status).toBe(401);

@@ -4,6 +4,8 @@ import { isRefusedHost } from '@arena/infra/webhooks/public-address';
 
 const DISCORD = /^\/api\/webhooks\/\d{1,25}\/[\w-]{20,200}$/;
 const SHOWN_CHARACTERS = 4;
+/** Of a shorter address, the end would be too large a part: it is in the log for ever. */
+const LONG_ENOUGH = 12;
 
 /**
  * The shown part of an address. Host names are resolved and checked when a message is sent.
@@ -15,7 +17,8 @@ export function webhookAddress(kind: WebhookKind, text: string, anyNetwork: bool
   if (!anyNetwork && kind === 'discord') requireDiscord(url);
   else if (!anyNetwork && (url.protocol !== 'https:' || isRefusedHost(url.hostname)))
     throw new DomainError('webhook-address-refused');
-  return { host: url.host, ending: text.slice(url.origin.length).slice(-SHOWN_CHARACTERS) };
+  const rest = text.slice(url.origin.length);
+  return { host: url.host, ending: rest.length < LONG_ENOUGH ? '' : rest.slice(-SHOWN_CHARACTERS) };
 }
 
 function requireDiscord(url: URL): void {

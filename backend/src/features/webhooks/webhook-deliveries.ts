@@ -69,6 +69,14 @@ export class WebhookDeliveries implements OnModuleInit {
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
+  /** Returns false, and changes nothing, if somebody else has changed it since it was read. */
+  async settle(before: DeliveryDocument, after: DeliveryDocument): Promise<boolean> {
+    const now = await this.documents.get<DeliveryDocument>(DELIVERIES, before.id);
+    if (now?.state !== before.state || now.attempts !== before.attempts) return false;
+    await this.put(after);
+    return true;
+  }
+
   /** @throws webhook-delivery-not-found */
   async one(webhookId: string, id: string): Promise<DeliveryDocument> {
     const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);

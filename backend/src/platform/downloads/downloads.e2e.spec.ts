@@ -104,7 +104,9 @@ describe('tables as files', () => {
       expect(await json(path)).toEqual([]);
       expect((await json(path, arena.admin.agent)).length).toBeGreaterThan(0);
     }
-    expect((await json('/leaderboard/teams/export')).every(({ won }) => won === 0)).toBe(true);
+    const teams = await json('/leaderboard/teams/export');
+    expect(teams.length).toBeGreaterThan(0);
+    expect(teams.filter(({ won }) => won !== 0)).toEqual([]);
     await arena.done('/bracket/visibility', { round: 1, visible: true });
   });
 

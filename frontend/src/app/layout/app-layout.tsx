@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
@@ -45,7 +45,7 @@ export function AppLayout() {
   return <Frame settings={settings} />;
 }
 
-/** Pages that are linked from mails or the server's console work in phase 0, too. */
+/** Pages that are linked from mails or the server's console, and past seasons, work in phase 0, too. */
 const ALWAYS_OPEN: readonly string[] = [
   paths.firstAdmin,
   paths.forgotPassword,
@@ -53,10 +53,15 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.unsubscribe,
   paths.leaveTeam,
   paths.outbox,
+  paths.replay,
 ];
 
+function isAlwaysOpen(pathname: string): boolean {
+  return ALWAYS_OPEN.some((path) => matchPath(path, pathname));
+}
+
 function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: string): boolean {
-  return settings.phase === 0 && me?.role !== 'admin' && !ALWAYS_OPEN.includes(pathname);
+  return settings.phase === 0 && me?.role !== 'admin' && !isAlwaysOpen(pathname);
 }
 
 function Frame({ settings }: { settings: SettingsView }) {

@@ -8,7 +8,7 @@ import { formatPercent } from '../../shared/format/format-percent.js';
 import { useArrowKeys } from './use-arrow-keys.js';
 import { lastMatchOf, useScrollTo } from './use-followed-team.js';
 import { useLinkClicks } from './use-link-clicks.js';
-import { useWidth } from './use-width.js';
+import { useWidth } from '../../shared/ui/use-width.js';
 import classes from './bracket.module.css';
 
 const STEP = 1.2;

@@ -2,9 +2,12 @@ import { Anchor, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useLogoutMutation } from '../../shared/api/session.js';
+import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { replayPath } from '../../shared/routing/paths.js';
 import { LoginForm } from '../../shared/session/login-form.js';
 import { Lineup } from '../../shared/ui/lineup.js';
 import { CalendarLink } from '../../shared/seasons/calendar-link.js';
@@ -43,9 +46,23 @@ export function ComingSoonPage({ settings, me }: Props) {
           large
           otherwise={<Text fw={700}>{t('comingSoon.noDate')}</Text>}
         />
+        <LastSeason />
       </main>
       <footer className={styles.footer}>{me ? <Waiting name={me.name} /> : <StaffSignIn />}</footer>
     </div>
+  );
+}
+
+/** Nobody has to wait to see what happened so far. */
+function LastSeason() {
+  const { t } = useTranslation('home');
+  const { data: seasons = [] } = useSeasonsQuery();
+  const last = seasons.filter((each) => each.closed_at !== null).toSorted((a, b) => b.season - a.season)[0];
+  if (!last) return null;
+  return (
+    <Anchor component={Link} to={replayPath(last.season)} underline="always" fw={700}>
+      {t('comingSoon.replay', { season: last.season })}
+    </Anchor>
   );
 }
 

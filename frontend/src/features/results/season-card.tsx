@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { editionPath } from '../../shared/routing/paths.js';
+import { editionPath, replayPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './results.module.css';
@@ -49,6 +49,14 @@ export function SeasonCard({ season, edition }: Props) {
             {t('ranking')}
           </Button>
         )}
+        <Button
+          component={Link}
+          to={replayPath(season.season)}
+          variant="default"
+          aria-label={t('replayOf', { season: season.season })}
+        >
+          {t('replay')}
+        </Button>
         <SeasonLinks
           season={season.season}
           pages={['bracket', 'leaderboard']}

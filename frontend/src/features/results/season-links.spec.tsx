@@ -22,7 +22,8 @@ describe('the links of the seasons', () => {
     const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
     const links = () =>
       screen.getAllByRole('link', { name: /season/ }).map((link) => link.getAttribute('href'));
-    const past = ['/bracket/?season=1', '/leaderboard/?season=1'];
+    const running = '/seasons/2/replay/';
+    const past = ['/seasons/1/replay/', '/bracket/?season=1', '/leaderboard/?season=1'];
     const visitWith = async (phase: 1 | 3, judge = false) => {
       const me = { 'GET /auth/me': { user: sampleUser({ is_judge: judge }) } };
       fakeApi({ ...world, ...(judge && me), 'GET /settings': sampleSettings({ season: 2, phase }) });
@@ -30,14 +31,14 @@ describe('the links of the seasons', () => {
     };
     const early = await visitWith(1);
     await screen.findByRole('link', { name: 'Bracket of season 1' });
-    expect(links()).toEqual(past);
+    expect(links()).toEqual([running, ...past]);
     early.unmount();
     const judging = await visitWith(1, true);
     await screen.findByRole('link', { name: 'Bracket of season 2' });
-    expect(links()).toEqual(['/bracket/', ...past]);
+    expect(links()).toEqual([running, '/bracket/', ...past]);
     judging.unmount();
     await visitWith(3);
     await screen.findByRole('link', { name: 'Bracket of season 2' });
-    expect(links()).toEqual(['/bracket/', '/leaderboard/', ...past]);
+    expect(links()).toEqual([running, '/bracket/', '/leaderboard/', ...past]);
   });
 });

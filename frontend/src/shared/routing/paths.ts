@@ -39,6 +39,7 @@ export const paths = {
   amvdle: '/amvdle/',
   results: '/results/',
   edition: '/results/:icId/',
+  replay: '/seasons/:season/replay/',
   aboutUs: '/about-us/',
   auditions: '/auditions/',
   contact: '/contact-us/',
@@ -97,6 +98,10 @@ export function editionPath(id: string): string {
 /** A tool of the admin panel. */
 export function toolPath(section: string, tool: string): string {
   return paths.adminTool.replace(':section?', section).replace(':tool?', tool);
+}
+
+export function replayPath(season: number): string {
+  return paths.replay.replace(':season', String(season));
 }
 
 export function seasonPath(page: string, season: number): string {

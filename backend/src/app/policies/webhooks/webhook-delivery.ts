@@ -72,9 +72,9 @@ export class WebhookDelivery implements SweepPolicy {
       const delivery = await this.deliveries.firstWaiting(webhookId);
       if (!delivery || delivery.nextAt > this.runtime.clock.millis()) return;
       const done = await this.deliver(webhook, delivery, term);
-      // Another node may have settled it, or an admin removed the webhook.
-      if (term.signal.aborted || !this.known(webhookId)) return;
-      await this.deliveries.put(done);
+      // After a long pause, another node may have settled it. An admin may have removed the webhook.
+      if (!term.isOurs() || !this.known(webhookId)) return;
+      if (!(await this.deliveries.settle(delivery, done))) continue;
       await this.judge(done);
     }
   }

@@ -25,6 +25,10 @@ const PUBLIC: readonly PageCalls[] = [
   { page: /^\/profiles\/$/, calls: () => ['/auth/users?limit=48'] },
   { page: /^\/results\/$/, calls: () => ['/seasons/', '/results/'] },
   { page: /^\/results\/([^/]+)\/$/, calls: (id) => [`/results/${id}`] },
+  {
+    page: /^\/seasons\/(\d+)\/replay\/$/,
+    calls: (season) => ['/seasons/', `/leaderboard/bettors?limit=200&season=${season}`],
+  },
   { page: /^\/videos\/$/, calls: () => ['/seasons/', '/videos/?limit=200'] },
   { page: /^\/videos\/[^/]+\/$/, calls: () => ['/videos/?limit=200'] },
   { page: /^\/music\/$/, calls: () => ['/music/'] },
@@ -48,7 +52,7 @@ const PUBLIC: readonly PageCalls[] = [
     page: /^\/match\/(\d+\/[^/]+)\/$/,
     calls: (place) => {
       const [season, id] = place.split('/');
-      const bets = new URLSearchParams({ match_id: id ?? '', limit: '200' });
+      const bets = new URLSearchParams({ match_id: id ?? '', limit: '100' });
       return [
         '/seasons/',
         `/bracket/match/${id}?season=${season}`,

@@ -16,6 +16,7 @@ const PAGES = [
   '/profiles',
   '/results',
   '/results/*',
+  '/seasons/#/replay',
   '/login-sign-up',
   '/forgot-password',
   '/reset-password',

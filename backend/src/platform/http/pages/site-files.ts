@@ -25,9 +25,13 @@ const OF_PHASE: Readonly<Record<number, readonly string[]>> = {
   3: ['/bracket/', '/betting/', '/leaderboard/', '/shop/'],
 };
 
-/** Where browsers reach the pages. */
-export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppConfig, 'publicUrl'>): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
+/** Where browsers reach the pages. A request may name no host (HTTP/1.0), or something that is none. */
+export function originOf(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
+): string {
+  const named = `${protocol}://${host}`;
+  return publicUrl ?? (URL.canParse(named) ? named : 'http://localhost');
 }
 
 export function serveSiteFiles(fastify: FastifyInstance, config: AppConfig): void {

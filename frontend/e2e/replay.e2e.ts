@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { visit } from './support/visitor.js';
+
+test('a reader goes through a season by key, to its chapters and by address', async ({ browser }) => {
+  const page = await visit(browser);
+  await page.goto('/results/');
+  await page.getByRole('link', { name: 'Replay of season 1' }).click();
+  await expect(page.getByText('The season opened.')).toBeVisible();
+  const position = page.getByRole('slider', { name: 'Moment of the season' });
+  await expect(position).toHaveValue('0');
+  await position.press('ArrowRight');
+  await expect(position).toHaveValue('1');
+  await page.getByLabel('Show the chapters that come later').check({ force: true });
+  await page.getByRole('button', { name: /Round 2 was shown/ }).click();
+  const bracket = page.getByRole('region', { name: 'Bracket at this moment' });
+  await expect(bracket.locator('[data-match="r2m1"]')).toBeVisible();
+  await expect(bracket.locator('[data-match="r3m1"]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?at=\d+$/);
+  const value = await position.inputValue();
+  await page.reload();
+  await expect(position).toHaveValue(value);
+});
+
+test('a season plays in the worker of the page, and stops on request', async ({ browser }) => {
+  const page = await visit(browser);
+  await page.goto('/seasons/1/replay/');
+  const position = page.getByRole('slider', { name: 'Moment of the season' });
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('10,000×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await position.inputValue();
+  await page.waitForTimeout(500);
+  await expect(position).toHaveValue(stopped);
+});

@@ -1,0 +1,19 @@
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+
+/** To the worker that folds the log. */
+export type ToFold =
+  | { readonly kind: 'open'; readonly season: number; readonly url: string }
+  /** To an event by its place in the log. */
+  | { readonly kind: 'seek'; readonly index: number }
+  /** To the last event that is not after a revision. */
+  | { readonly kind: 'seek-revision'; readonly revision: number }
+  /** Lets time pass, in milliseconds of the season. */
+  | { readonly kind: 'advance'; readonly step: number };
+
+/** From the worker. */
+export type FromFold =
+  /** While the log loads: the revision of the latest event. */
+  | { readonly kind: 'loading'; readonly revision: number }
+  | { readonly kind: 'ready'; readonly events: number; readonly chapters: readonly Chapter[] }
+  | { readonly kind: 'failed'; readonly status: number | null }
+  | { readonly kind: 'frame'; readonly frame: ReplayFrame };

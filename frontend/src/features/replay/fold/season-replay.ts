@@ -1,0 +1,146 @@
+import { ChapterFinder } from '@arena/projections/replay/chapters';
+import { subjectOf } from '@arena/projections/replay/event-subject';
+import { recordOf } from '@arena/projections/replay/public-record';
+import { ReplayFold } from '@arena/projections/replay/replay-fold';
+import { openBets, replayBettors, replayBracket } from '@arena/projections/replay/replay-frame.view';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { Checkpoints } from './checkpoints.js';
+
+/** Bettors of a frame. */
+const BETTORS = 10;
+/** A pause without events is skipped if it lasts longer than this many steps of the clock. */
+const IDLE_STEPS = 30;
+
+interface At {
+  readonly index: number;
+  readonly fold: ReplayFold;
+}
+
+/** A season's public log, which can be read at every moment. Lines are parsed again when they are folded again. */
+export class SeasonReplay {
+  readonly chapters: Chapter[] = [];
+  private readonly lines: string[] = [];
+  /** Milliseconds. */
+  private readonly times: number[] = [];
+  private readonly revisions: number[] = [];
+  private readonly checkpoints = new Checkpoints<ReplayFold>();
+  private readonly finder = new ChapterFinder();
+  private end: ReplayFold;
+  /** The last moment that was read, from which the next ones continue. */
+  private last: At | null = null;
+  private known: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
+
+  constructor(private readonly season: number) {
+    this.end = ReplayFold.empty(season);
+  }
+
+  get length(): number {
+    return this.lines.length;
+  }
+
+  /** @param line of the public log, in its order */
+  append(line: string): void {
+    const event = JSON.parse(line) as PublicEvent;
+    const record = recordOf(this.season, event);
+    const index = this.lines.push(line) - 1;
+    this.times.push(Date.parse(event.at));
+    this.revisions.push(event.revision);
+    this.end.take(record);
+    this.checkpoints.offer(index, () => this.end.copy());
+    const chapter = this.finder.after(record, this.end, index);
+    if (chapter) this.chapters.push(chapter);
+  }
+
+  /** Milliseconds. */
+  timeAt(index: number): number {
+    return this.times[index] ?? 0;
+  }
+
+  /** Of the season. */
+  revisionAt(index: number): number {
+    return this.revisions[index] ?? 0;
+  }
+
+  /** The last event that is not after a revision of the season. */
+  indexOf(revision: number): number {
+    return Math.max(0, lastUpTo(this.revisions, revision));
+  }
+
+  /**
+   * The clock of a replay after some time, which skips pauses.
+   * @param clock and `step`: milliseconds of the season
+   */
+  advance(clock: number, step: number): number {
+    const later = clock + step;
+    const next = this.times[lastUpTo(this.times, clock) + 1];
+    if (next === undefined) return later;
+    return next - clock > step * IDLE_STEPS ? next : later;
+  }
+
+  /** The last event at a time in milliseconds. */
+  indexAt(clock: number): number {
+    return Math.max(0, lastUpTo(this.times, clock));
+  }
+
+  /** @param shown the bracket that the reader already has */
+  frame(index: number, shown: BracketView | null = null): ReplayFrame {
+    const fold = this.foldAt(index);
+    const latest = this.recordAt(index);
+    const bracket = this.bracketOf(fold);
+    return {
+      index,
+      revision: this.revisionAt(index),
+      at: latest.meta.at,
+      latest: subjectOf(latest, fold.bracket),
+      bracket: bracket === shown ? null : bracket,
+      bettors: replayBettors(fold, BETTORS),
+      open_bets: openBets(fold),
+    };
+  }
+
+  /** The bracket of the last frame. */
+  get shown(): BracketView | null {
+    return this.known?.view ?? null;
+  }
+
+  private bracketOf({ bracket }: ReplayFold): BracketView | null {
+    if (!bracket) return null;
+    if (this.known?.document !== bracket) this.known = { document: bracket, view: replayBracket(bracket) };
+    return this.known.view;
+  }
+
+  private foldAt(index: number): ReplayFold {
+    const from = this.nearest(index);
+    const fold = from?.fold ?? ReplayFold.empty(this.season);
+    for (let at = (from?.index ?? -1) + 1; at <= index; at++) fold.take(this.recordAt(at));
+    this.last = { index, fold };
+    return fold;
+  }
+
+  /** The last moment itself, which goes on, or a copy of a checkpoint. */
+  private nearest(index: number): At | null {
+    const kept = this.checkpoints.before(index);
+    const { last } = this;
+    if (last && last.index <= index && last.index >= (kept?.index ?? -1)) return last;
+    return kept && { index: kept.index, fold: kept.state.copy() };
+  }
+
+  private recordAt(index: number): SeasonRecord {
+    return recordOf(this.season, JSON.parse(this.lines[index] ?? '') as PublicEvent);
+  }
+}
+
+/** The last place whose number is not above a limit, -1 without one. @param sorted ascending */
+function lastUpTo(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,16 @@
+import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
+import { baseApi } from '../../shared/api/base-api.js';
+
+const replayApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Names of the best bettors of a season, by user id. The public log contains no names. */
+    bettorNames: build.query<Record<string, string | null>, { season: number }>({
+      query: ({ season }) => ({ url: '/leaderboard/bettors', params: { limit: 200, season } }),
+      transformResponse: ({ rows }: { rows: BettorRow[] }) =>
+        Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name])),
+      providesTags: ['Leaderboard', 'Users'],
+    }),
+  }),
+});
+
+export const { useBettorNamesQuery } = replayApi;

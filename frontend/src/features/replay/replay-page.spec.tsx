@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { fullSeason } from '@arena/projections/testing/played-season';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import { WorkerInPage } from '../../test/worker-in-page.js';
+import type { ToFold } from './fold/messages.js';
+import { ReplayHost } from './fold/replay-host.js';
+import { ReplayPage } from './replay-page.js';
+
+const events = fullSeason().log.events as SeasonRecord[];
+const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
+const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, rounds }) ?? []);
+const last = log.at(-1)?.revision ?? 0;
+
+const season = {
+  ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: null },
+  ...{ teams: 7, rounds: 4, grand_winner: null, revision: last },
+};
+
+function serve(answer: () => Response) {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /seasons/': { seasons: [season] },
+    'GET /leaderboard/bettors': {
+      rows: [{ user_id: 'ann', name: 'Ann' }],
+      next: null,
+    },
+  });
+  const others = globalThis.fetch;
+  // A file, which the fake API does not send.
+  globalThis.fetch = (target, init) =>
+    typeof target === 'string' && target.endsWith('/seasons/1/log')
+      ? Promise.resolve(answer())
+      : others(target, init);
+}
+
+const lines = () => new Response(log.map((event) => `${JSON.stringify(event)}\n`).join(''));
+
+function open(at = '') {
+  return renderWithProviders(<ReplayPage />, {
+    path: '/seasons/:season/replay/',
+    at: `/seasons/1/replay/${at}`,
+  });
+}
+
+const position = () => screen.findByRole('slider', { name: 'Moment of the season' });
+
+beforeEach(() =>
+  WorkerInPage.install((post) => {
+    const host = new ReplayHost(post);
+    return (message) => void host.take(message as ToFold);
+  }),
+);
+
+describe('the replay of a season', () => {
+  it('begins with the first event and hides what comes later', async () => {
+    serve(lines);
+    await open();
+    expect(await position()).toHaveValue('0');
+    expect(screen.getByText('The season opened.')).toBeVisible();
+    expect(screen.queryByText(/is the Grand Winner/)).toBeNull();
+  });
+
+  it('begins with the moment of the address', async () => {
+    serve(lines);
+    await open(`?at=${last}`);
+    expect(await position()).toHaveValue(String(log.length - 1));
+    const chapters = screen.getByRole('region', { name: 'Chapters' });
+    expect(within(chapters).getAllByText(/is the Grand Winner/)[0]).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Best bettors' })).toHaveTextContent('Ann');
+  });
+
+  it('goes to a chapter, and one event on and back by key', async () => {
+    serve(lines);
+    const { user } = await open();
+    await position();
+    await user.click(screen.getByRole('switch', { name: 'Show the chapters that come later' }));
+    await user.click(screen.getByRole('button', { name: /Round 1 was shown/ }));
+    const shown = log.findIndex(({ type }) => type === 'RoundVisibilityChanged');
+    await waitFor(async () => expect(await position()).toHaveValue(String(shown)));
+    const chapter = screen.getByRole('button', { name: /Round 1 was shown/ });
+    fireEvent.keyDown(chapter, { key: 'ArrowRight' });
+    await waitFor(async () => expect(await position()).toHaveValue(String(shown + 1)));
+    fireEvent.keyDown(chapter, { key: 'ArrowLeft' });
+    await waitFor(async () => expect(await position()).toHaveValue(String(shown)));
+  });
+
+  it('plays to the end, stops there and offers to begin again', async () => {
+    serve(lines);
+    const { user } = await open(`?at=${log.at(-4)?.revision}`);
+    await position();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10,000×');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await screen.findByRole('button', { name: 'Play from the beginning' }, { timeout: 5000 });
+    expect(await position()).toHaveValue(String(log.length - 1));
+  });
+
+  it('says that the log could not be loaded, and tries again', async () => {
+    let answer = () => new Response('', { status: 503 });
+    serve(() => answer());
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('status 503');
+    answer = lines;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await position()).toHaveValue('0');
+  });
+
+  it('names the moment in the address once it stays', async () => {
+    serve(lines);
+    const { router } = await open();
+    const slider = await position();
+    act(() => void fireEvent.change(slider, { target: { value: '20' } }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?at=${log[20]?.revision}`), {
+      timeout: 3000,
+    });
+  });
+
+  it('of an unknown season is a page that does not exist', async () => {
+    serve(lines);
+    await renderWithProviders(<ReplayPage />, {
+      path: '/seasons/:season/replay/',
+      at: '/seasons/9/replay/',
+    });
+    expect(await screen.findByText('This season does not exist.')).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});

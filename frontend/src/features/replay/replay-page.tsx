@@ -1,0 +1,96 @@
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
+import { PageTitle } from '../../shared/headings/page-title.js';
+import { ErrorNotice } from '../../shared/notices/error-notice.js';
+import { Loaded } from '../../shared/notices/loaded.js';
+import { NotFoundPage } from '../../shared/notices/status-page.js';
+import { unreachable } from '../../shared/api/failure.js';
+import { paths } from '../../shared/routing/paths.js';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import { Replay } from './replay.js';
+import { useReplay, type ReplayState } from './use-replay.js';
+
+/** Milliseconds without a new moment until the address names it. */
+const SETTLED = 500;
+
+/** Every moment of a season: its public log, folded in the browser. */
+export function ReplayPage() {
+  const { t } = useTranslation(['replay', 'errors']);
+  const { season: part = '' } = useParams();
+  const seasons = useSeasonsQuery();
+  const find = (list: readonly SeasonView[]) => list.find(({ season }) => String(season) === part);
+  return (
+    <Loaded of={seasons} loading={240}>
+      {(list) => {
+        const season = find(list);
+        if (!season) return <NotFoundPage reason={t('season-not-found', { ns: 'errors' })} />;
+        return <SeasonReplay key={season.season} season={season} />;
+      }}
+    </Loaded>
+  );
+}
+
+function SeasonReplay({ season }: { season: SeasonView }) {
+  const { t } = useTranslation('replay');
+  const [params, change] = useAddressParams({ preventScrollReset: true });
+  const asked = /^\d{1,12}$/.exec(params.get('at') ?? '');
+  const { state, send, again } = useReplay(season.season, asked && Number(asked[0]));
+  const revision = state.frame?.revision;
+  useEffect(() => {
+    if (revision === undefined) return undefined;
+    const timer = window.setTimeout(() => change('at', String(revision)), SETTLED);
+    return () => window.clearTimeout(timer);
+  }, [revision, change]);
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title={t('title', { season: season.season })}
+        lead={t('lead')}
+        actions={
+          <Anchor component={Link} to={paths.results} underline="always">
+            ← {t('seasons')}
+          </Anchor>
+        }
+      />
+      <Waiting state={state} last={season.revision} onRetry={again} />
+      {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
+      {state.frame && <Replay season={season.season} state={state} frame={state.frame} send={send} />}
+    </Stack>
+  );
+}
+
+interface WaitingProps {
+  readonly state: ReplayState;
+  /** Revision of the season's last event. */
+  readonly last: number;
+  readonly onRetry: () => void;
+}
+
+function Waiting({ state, last, onRetry }: WaitingProps) {
+  const { t, i18n } = useTranslation('replay');
+  if (state.phase === 'ready') return null;
+  if (state.phase === 'failed' && state.status === null)
+    return <ErrorNotice error={unreachable(navigator.onLine)} onRetry={onRetry} />;
+  if (state.phase === 'failed')
+    return (
+      <Group role="alert">
+        <Text>{t('failed', { status: state.status })}</Text>
+        <Button variant="default" onClick={onRetry}>
+          {t('common:tryAgain')}
+        </Button>
+      </Group>
+    );
+  const done = state.revision.toLocaleString(i18n.language);
+  return (
+    <div role="status">
+      <Text size="sm" mb="xs">
+        {t('loading', { done, all: last.toLocaleString(i18n.language) })}
+      </Text>
+      <Progress value={(state.revision / Math.max(1, last)) * 100} aria-label={t('loadingLabel')} />
+    </div>
+  );
+}

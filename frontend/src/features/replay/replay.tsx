@@ -1,0 +1,86 @@
+import { Group, Stack, Switch, Text } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import { LocalTime } from '../../shared/format/local-time.js';
+import { ChapterList } from './chapter-list.js';
+import { useEventSentence } from './event-sentence.js';
+import type { ToFold } from './fold/messages.js';
+import { ReplayBettors } from './replay-bettors.js';
+import { ReplayBracket } from './replay-bracket.js';
+import { ReplayControls } from './replay-controls.js';
+import { useBettorName } from './use-bettor-name.js';
+import { usePlaying } from './use-playing.js';
+import type { ReplayState } from './use-replay.js';
+import classes from './replay.module.css';
+
+interface Props {
+  readonly season: number;
+  readonly state: ReplayState;
+  readonly frame: ReplayFrame;
+  readonly send: (message: ToFold) => void;
+}
+
+/** One moment of a season, and the controls that change it. */
+export function Replay({ season, state, frame, send }: Props) {
+  const { t } = useTranslation('replay');
+  const { events, chapters, bracket } = state;
+  const [spoilers, setSpoilers] = useState(false);
+  const playing = usePlaying({ frame, events, send });
+  const nameOf = useBettorName(season);
+  const sentenceOf = useEventSentence(nameOf);
+  const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
+  const seek = (index: number) => {
+    playing.stop();
+    send({ kind: 'seek', index });
+  };
+  return (
+    <Stack gap="md" onKeyDown={(event) => onKey(event, { frame, chapters, seek, toggle: playing.toggle })}>
+      <ReplayControls {...{ frame, events, chapters, playing, seek }} />
+      <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
+        <Text size="sm" c="dimmed">
+          <LocalTime at={frame.at} />
+        </Text>
+        <Text fw={700}>{sentenceOf(frame.latest)}</Text>
+      </div>
+      {bracket && <ReplayBracket bracket={bracket} />}
+      <Group justify="flex-end">
+        <Switch
+          label={t('spoilers')}
+          checked={spoilers}
+          onChange={(event) => setSpoilers(event.currentTarget.checked)}
+        />
+      </Group>
+      <div className={classes.columns}>
+        <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />
+        <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />
+      </div>
+    </Stack>
+  );
+}
+
+interface Keys {
+  readonly frame: ReplayFrame;
+  readonly chapters: readonly Chapter[];
+  readonly seek: (index: number) => void;
+  readonly toggle: () => void;
+}
+
+/** Keys of a video player, unless a control has a use of its own for them. */
+function onKey(event: KeyboardEvent, { frame, chapters, seek, toggle }: Keys): void {
+  const target = event.target as HTMLElement;
+  if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, select, a')) return;
+  const later = chapters.find(({ index }) => index > frame.index);
+  const earlier = chapters.findLast(({ index }) => index < frame.index);
+  const actions: Readonly<Record<string, () => void>> = {
+    k: toggle,
+    ArrowLeft: () => seek(frame.index - 1),
+    ArrowRight: () => seek(frame.index + 1),
+    '[': () => seek(earlier?.index ?? 0),
+    ']': () => later && seek(later.index),
+  };
+  const action = actions[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import { API_ROOT } from '../../shared/api/page-settings.js';
+import type { FromFold, ToFold } from './fold/messages.js';
+import { openFold } from './open-fold.js';
+
+export interface ReplayState {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  /** While it loads: revision of the latest event. */
+  readonly revision: number;
+  readonly events: number;
+  readonly chapters: readonly Chapter[];
+  readonly frame: ReplayFrame | null;
+  /** Of the latest frame that changed it. */
+  readonly bracket: BracketView | null;
+  /** Status of the answer that failed; null: there was none. */
+  readonly status: number | null;
+}
+
+const START: ReplayState = {
+  phase: 'loading',
+  revision: 0,
+  events: 0,
+  chapters: [],
+  frame: null,
+  bracket: null,
+  status: null,
+};
+
+function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
+  if (message === 'again') return START;
+  switch (message.kind) {
+    case 'loading':
+      return { ...state, revision: message.revision };
+    case 'ready':
+      return { ...state, phase: 'ready', events: message.events, chapters: message.chapters };
+    case 'failed':
+      return { ...state, phase: 'failed', status: message.status };
+    case 'frame':
+      return { ...state, frame: message.frame, bracket: message.frame.bracket ?? state.bracket };
+  }
+}
+
+/**
+ * Loads the public log of a season into a worker and shows its first moment.
+ * @param from revision of the first moment; null: the beginning
+ */
+export function useReplay(season: number, from: number | null) {
+  const [state, dispatch] = useReducer(reduce, START);
+  const [attempt, setAttempt] = useState(1);
+  const worker = useRef<Worker | null>(null);
+  const first = useRef(from);
+  const send = useCallback((message: ToFold) => worker.current?.postMessage(message), []);
+  useEffect(() => {
+    const opened = openFold();
+    worker.current = opened;
+    opened.addEventListener('message', ({ data }: MessageEvent<FromFold>) => {
+      dispatch(data);
+      if (data.kind !== 'ready') return;
+      const revision = first.current;
+      send(revision === null ? { kind: 'seek', index: 0 } : { kind: 'seek-revision', revision });
+    });
+    opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
+    send({ kind: 'open', season, url: `${API_ROOT}/seasons/${season}/log` });
+    return () => opened.terminate();
+  }, [season, attempt, send]);
+  const again = () => {
+    dispatch('again');
+    setAttempt(attempt + 1);
+  };
+  return { state, send, again };
+}

@@ -1,0 +1,68 @@
+import { findMatch } from '../bracket/match.view.js';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { BETTOR_ORDER, isRanked } from '../leaderboards/ranking.js';
+import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
+import { subjectOf } from './event-subject.js';
+import type { ReplayFold } from './replay-fold.js';
+import type { Chapter } from './replay.types.js';
+
+/** Finds the chapters of a season while its public log is folded. */
+export class ChapterFinder {
+  private leader: string | null = null;
+
+  /** @param fold after the event */
+  after(event: SeasonRecord, fold: ReplayFold, index: number): Chapter | null {
+    const kind = kindOf(event, fold.bracket) ?? this.changeOfLead(event, fold);
+    if (!kind) return null;
+    const subject = subjectOf(event, fold.bracket);
+    const user = kind === 'lead' ? { user_id: this.leader } : {};
+    return { ...subject, ...user, kind, index, at: event.meta.at };
+  }
+
+  /** Only when all bets of a match are settled: a large match is settled in parts. */
+  private changeOfLead(event: SeasonRecord, fold: ReplayFold): 'lead' | null {
+    if (event.type !== 'BetsSettled' || event.data.remaining > 0) return null;
+    const best = bestOf(fold.bettors);
+    const before = this.leader;
+    this.leader = best;
+    return before !== null && best !== before ? 'lead' : null;
+  }
+}
+
+function bestOf(bettors: Iterable<BettorDocument>): string | null {
+  let best: BettorDocument | null = null;
+  for (const each of bettors) {
+    if (isRanked(each) && each.decided > 0 && (!best || BETTOR_ORDER.compare(each, best) < 0)) best = each;
+  }
+  return best?.userId ?? null;
+}
+
+function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['kind'] | null {
+  switch (event.type) {
+    case 'PhaseChanged':
+      return 'phase';
+    case 'RoundVisibilityChanged':
+      return event.data.visible ? 'round' : null;
+    case 'RevivalVoteOpened':
+      return 'vote';
+    case 'TeamRevived':
+      return 'revive';
+    case 'WinnerDeclared':
+      return isUpset(event.data, bracket) ? 'upset' : null;
+    case 'WinnerOverturned':
+      return 'correction';
+    case 'GrandWinnerCrowned':
+      return 'champion';
+    default:
+      return null;
+  }
+}
+
+function isUpset(
+  { matchId, winner }: { readonly matchId: string; readonly winner: string },
+  bracket: BracketDocument | null,
+): boolean {
+  const favorite = bracket && findMatch(bracket, matchId)?.favorite;
+  return typeof favorite === 'string' && favorite !== winner;
+}

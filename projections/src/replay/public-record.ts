@@ -1,0 +1,31 @@
+import type { EventMetadata } from '@arena/domain/kernel/event';
+import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { SeasonRecord } from '../kernel/records.js';
+import type { PublicEvent } from '../season-log/public-event.view.js';
+
+/** Fields that projections read and the public log does not contain. Views of a replay must not show them. */
+const PRIVATE: { readonly [T in TournamentEvent['type']]?: Readonly<Record<string, unknown>> } = {
+  VideoSubmitted: { thumbnailKey: null },
+  BetPlaced: { stake: 0, potentialGain: 0 },
+  BetWithdrawn: { stake: 0 },
+  BetsRefunded: { bets: [] },
+};
+
+const UNKNOWN: Omit<EventMetadata, 'at'> = {
+  actor: null,
+  command: '',
+  commandId: '',
+  fingerprint: '',
+  correlation: '',
+  hash: '',
+};
+
+/** An event of the public log in the shape that projections fold. Its position is its revision. */
+export function recordOf(season: number, { revision, type, version, at, data }: PublicEvent): SeasonRecord {
+  const place = { id: String(revision), stream: tournamentStream(season), revision, position: revision };
+  return {
+    ...place,
+    ...{ type, version, data: { ...PRIVATE[type], ...data } },
+    meta: { ...UNKNOWN, at },
+  } as SeasonRecord;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import { documentsAfter } from '../testing/folding.js';
+import { fullSeason } from '../testing/played-season.js';
+import { bracketAfter } from '../testing/views-of.js';
+import { toBracketView } from '../bracket/bracket.view.js';
+import type { BracketView } from '../bracket/bracket.types.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { bettorsProjection } from '../leaderboards/bettors.projection.js';
+import { rankBettors } from '../leaderboards/ranking.js';
+import { toPublicEvent, type PublicEvent } from '../season-log/public-event.view.js';
+import { ChapterFinder } from './chapters.js';
+import { subjectOf } from './event-subject.js';
+import { recordOf } from './public-record.js';
+import { ReplayFold } from './replay-fold.js';
+import { openBets, replayBettors, replayBracket } from './replay-frame.view.js';
+import type { Chapter } from './replay.types.js';
+
+const events = fullSeason().log.events as SeasonRecord[];
+const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
+const open = { bracket: true, rounds };
+
+/** As it arrives: lines of JSON. */
+function publicLog(): PublicEvent[] {
+  const shown = events.flatMap((event) => toPublicEvent(event, open) ?? []);
+  return JSON.parse(JSON.stringify(shown)) as PublicEvent[];
+}
+
+/** Free texts of admins and pictures of videos are not public. */
+function withoutPrivate(view: BracketView) {
+  const matches = view.matches.map(
+    ({ overturn_reason: _1, team1_revive_reason: _2, team2_revive_reason: _3, ...match }) => match,
+  );
+  const bare = view.rounds.map((round) => ({
+    ...round,
+    revives: round.revives.map(({ reason: _, ...revive }) => revive),
+    revoked_revives: round.revoked_revives.map(({ reason: _1, revoke_reason: _2, ...revive }) => revive),
+  }));
+  return { ...view, matches, rounds: bare, entrants: view.entrants.map(({ name }) => name), revision: 0 };
+}
+
+describe('the fold of the public log', () => {
+  it('shows at every moment what the documents of the server show', () => {
+    const fold = ReplayFold.empty(1);
+    for (const event of publicLog()) {
+      fold.take(recordOf(1, event));
+      const before = events.filter(({ revision }) => revision <= event.revision);
+      const { bracket } = fold;
+      if (!bracket) throw new Error('The season has no bracket');
+      expect(withoutPrivate(replayBracket(bracket))).toEqual(
+        withoutPrivate(toBracketView(bracketAfter(before), new Map(), VISITOR)),
+      );
+      const bettors = rankBettors([...documentsAfter(bettorsProjection, before).values()]);
+      expect(replayBettors(fold, 100).map(({ user_id: id, net, won, bets }) => [id, net, won, bets])).toEqual(
+        bettors.map(({ document: { userId, net, won, bets } }) => [userId, net / 100, won, bets]),
+      );
+    }
+    expect(events.length).toBeGreaterThan(80);
+  });
+
+  it('continues from a copy without changing it', () => {
+    const log = publicLog();
+    const fold = ReplayFold.empty(1);
+    for (const event of log.slice(0, 40)) fold.take(recordOf(1, event));
+    const copy = fold.copy();
+    const [bracket, bets] = [fold.bracket, openBets(fold)];
+    for (const event of log.slice(40)) copy.take(recordOf(1, event));
+    expect([fold.bracket, openBets(fold)]).toEqual([bracket, bets]);
+    expect(copy.bracket?.grandWinner).not.toBeNull();
+  });
+
+  it('counts the bets that can still win', () => {
+    const fold = ReplayFold.empty(1);
+    const counts = publicLog().map((event) => {
+      fold.take(recordOf(1, event));
+      return openBets(fold);
+    });
+    expect(Math.max(...counts)).toBeGreaterThan(2);
+    expect(Math.min(...counts)).toBe(0);
+  });
+});
+
+describe('the chapters of a season', () => {
+  const fold = ReplayFold.empty(1);
+  const finder = new ChapterFinder();
+  const chapters = publicLog().flatMap((event, index): Chapter[] => {
+    const record = recordOf(1, event);
+    fold.take(record);
+    const chapter = finder.after(record, fold, index);
+    return chapter ? [chapter] : [];
+  });
+  const of = (kind: Chapter['kind']) => chapters.filter((chapter) => chapter.kind === kind);
+
+  it('begin with the phases and end with the champion', () => {
+    expect(of('phase').map(({ phase }) => phase)).toEqual([1, 2, 3]);
+    expect(of('round').map(({ round }) => round)).toEqual([...rounds].sort());
+    expect(of('champion').at(-1)?.team).toMatch(/^Team /);
+  });
+  it('name the teams of a correction', () => {
+    expect(of('correction').length).toBeGreaterThan(0);
+    for (const { team, other } of of('correction')) expect([team, other]).not.toContain(null);
+  });
+  it('are upsets only where the favorite lost', () => {
+    const declared = events.filter(({ type }) => type === 'WinnerDeclared').length;
+    expect(of('upset').length).toBeLessThan(declared);
+  });
+});
+
+it('names the teams of a match, the favored one first', () => {
+  const fold = ReplayFold.empty(1);
+  const placed = publicLog().flatMap((event) => {
+    const record = recordOf(1, event);
+    fold.take(record);
+    return event.type === 'BetPlaced' ? [subjectOf(record, fold.bracket)] : [];
+  });
+  expect(placed[0]).toMatchObject({ round: 1, match: expect.any(Number), user_id: expect.any(String) });
+  for (const { team, other } of placed) expect(team).not.toBe(other);
+});

@@ -1,0 +1,48 @@
+import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { foldEvent } from '../as-of/fold-projection.js';
+import { bracketProjection } from '../bracket/bracket.projection.js';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import type { Projection } from '../kernel/projection.js';
+import type { SeasonRecord } from '../kernel/records.js';
+import { bettorsProjection } from '../leaderboards/bettors.projection.js';
+import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
+
+/** The documents that a replay shows, after some events of a public log. */
+export class ReplayFold {
+  private constructor(
+    private readonly season: number,
+    private readonly brackets: Map<string, BracketDocument>,
+    private readonly standings: Map<string, BettorDocument>,
+  ) {}
+
+  static empty(season: number): ReplayFold {
+    return new ReplayFold(season, new Map(), new Map());
+  }
+
+  take(event: SeasonRecord): void {
+    fold(bracketProjection, event, this.brackets);
+    fold(bettorsProjection, event, this.standings);
+  }
+
+  /** Shares the documents, which never change. */
+  copy(): ReplayFold {
+    return new ReplayFold(this.season, new Map(this.brackets), new Map(this.standings));
+  }
+
+  /** Null before the season began. */
+  get bracket(): BracketDocument | null {
+    return this.brackets.get(String(this.season)) ?? null;
+  }
+
+  get bettors(): Iterable<BettorDocument> {
+    return this.standings.values();
+  }
+}
+
+function fold<D extends Document>(
+  projection: Projection<D>,
+  event: SeasonRecord,
+  documents: Map<string, D>,
+): void {
+  foldEvent(projection, event, documents);
+}

@@ -1,0 +1,68 @@
+import type { Phase } from '@arena/domain/tournament/season/season.events';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import type { BracketView } from '../bracket/bracket.types.js';
+
+/** What an event is about, for a sentence about it. Null: it is about no such thing. */
+export interface EventSubject {
+  type: TournamentEvent['type'];
+  round: number | null;
+  /** Number of the match in its round. */
+  match: number | null;
+  match_id: string | null;
+  /** Names of teams: whom the event favors, and whom it is against. */
+  team: string | null;
+  other: string | null;
+  /** The bettor or judge. */
+  user_id: string | null;
+  odds: number | null;
+  phase: Phase | null;
+  /** Of a switch: whether it is on, or whether a round is shown. */
+  on: boolean | null;
+  /** Bets of a settlement, or entrants of a round. */
+  count: number | null;
+}
+
+export const CHAPTER_KINDS = [
+  'phase',
+  'round',
+  'vote',
+  'revive',
+  'upset',
+  'correction',
+  'lead',
+  'champion',
+] as const;
+
+/** A moment to which readers jump. */
+export interface Chapter extends EventSubject {
+  kind: (typeof CHAPTER_KINDS)[number];
+  /** Place of its event in the public log, from 0. */
+  index: number;
+  at: string;
+}
+
+export interface ReplayBettor {
+  rank: number;
+  user_id: string;
+  /** Net gain of decided bets, in ST Dollars. */
+  net: number;
+  won: number;
+  decided: number;
+  bets: number;
+}
+
+/** What a replay shows at one moment. */
+export interface ReplayFrame {
+  /** Place of the latest event in the public log, from 0. */
+  index: number;
+  /** Revision of the latest event in the season. */
+  revision: number;
+  /** ISO 8601. */
+  at: string;
+  latest: EventSubject;
+  /** Null: no different from the frame before. */
+  bracket: BracketView | null;
+  bettors: ReplayBettor[];
+  /** Bets that could still win or lose. */
+  open_bets: number;
+}
