@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BracketBoard } from '../../shared/bracket/board/bracket-board.js';
@@ -19,22 +19,27 @@ export function ReplayBracket({ bracket }: { bracket: BracketView }) {
   const { matches, rounds, season, grand_winner: champion } = bracket;
   const layout = useMemo(() => layOutBracket(matches, rounds), [matches, rounds]);
   const newest = layout.columns.findLast(({ view }) => view !== null);
-  if (!newest) return <Text c="dimmed">{t('noBracket')}</Text>;
   return (
     <section ref={ref} className={classes.bracket} aria-label={t('bracket')} tabIndex={0} data-wide>
-      {narrow ? (
-        <>
-          <Heading level={2}>{t(stageIn(newest) ?? 'round', { ns: 'bracket', round: newest.round })}</Heading>
-          <RoundList layout={layout} column={newest} season={season} followed={null} />
-        </>
-      ) : (
-        width !== null && (
-          <BracketBoard
-            {...{ layout, season, champion, width }}
-            zoom={Math.min(1, width / measuresOf(layout, width).width)}
-          />
-        )
+      {!newest && <Text c="dimmed">{t('noBracket')}</Text>}
+      {newest && narrow && <NewestRound layout={layout} column={newest} season={season} followed={null} />}
+      {newest && !narrow && width !== null && (
+        <BracketBoard
+          {...{ layout, season, champion, width }}
+          zoom={Math.min(1, width / measuresOf(layout, width).width)}
+        />
       )}
     </section>
+  );
+}
+
+function NewestRound(props: ComponentProps<typeof RoundList>) {
+  const { t } = useTranslation('bracket');
+  const { column } = props;
+  return (
+    <>
+      <Heading level={2}>{t(stageIn(column) ?? 'round', { round: column.round })}</Heading>
+      <RoundList {...props} />
+    </>
   );
 }

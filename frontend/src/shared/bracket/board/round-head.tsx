@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../headings/heading.js';
+import { WordBreaks } from '../../headings/word-breaks.js';
 import { stageIn } from './bracket-layout.js';
 import type { Column } from './bracket-layout.types.js';
 import classes from './bracket-board.module.css';
@@ -19,7 +20,9 @@ export function RoundHead({ column, mirrored }: { column: Column; mirrored: bool
       </div>
       {mirrored && (
         <div className={classes.head} data-half="right" aria-hidden="true">
-          <span className={classes.roundTitle}>{name}</span>
+          <span className={classes.roundTitle}>
+            <WordBreaks text={name} />
+          </span>
           {note}
         </div>
       )}
