@@ -38,30 +38,13 @@ function number(value: unknown): number | null {
 type Sides = readonly [string | null, string | null];
 
 /** Ids: the team that the event favors, and its opponent. */
-function teamsOf(event: SeasonRecord, bracket: BracketDocument | null): Sides {
-  switch (event.type) {
-    case 'WinnerDeclared':
-    case 'WinnerOverturned':
-      return [event.data.winner, event.data.loser];
-    case 'RevivalVoteClosed':
-      return [event.data.winner, null];
-    case 'BettingClosed':
-    case 'BettingReopened':
-    case 'BetsSettled':
-    case 'BetsReversed': {
-      const match = bracket && findMatch(bracket, event.data.matchId);
-      return [match?.team1 ?? null, match?.team2 ?? null];
-    }
-    case 'OddsSet':
-    case 'FavoriteNamed':
-    case 'BetPlaced': {
-      const match = bracket && findMatch(bracket, event.data.matchId);
-      const { teamId } = event.data;
-      return [teamId, match?.team1 === teamId ? match.team2 : (match?.team1 ?? null)];
-    }
-    default:
-      return [text((event.data as { readonly teamId?: unknown }).teamId), null];
-  }
+function teamsOf({ data }: SeasonRecord, bracket: BracketDocument | null): Sides {
+  if ('winner' in data) return [data.winner, 'loser' in data ? data.loser : null];
+  const match = bracket && 'matchId' in data ? findMatch(bracket, data.matchId) : null;
+  const team = 'teamId' in data ? (data.teamId ?? null) : null;
+  if (!match) return [team, null];
+  if (team === null) return [match.team1, match.team2];
+  return [team, match.team1 === team ? match.team2 : match.team1];
 }
 
 function switchOf(event: SeasonRecord): boolean | null {

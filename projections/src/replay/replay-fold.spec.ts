@@ -26,17 +26,20 @@ function publicLog(): PublicEvent[] {
   return JSON.parse(JSON.stringify(shown)) as PublicEvent[];
 }
 
+const PRIVATE = new Set([
+  'overturn_reason',
+  'team1_revive_reason',
+  'team2_revive_reason',
+  'reason',
+  'revoke_reason',
+]);
+
 /** Free texts of admins and pictures of videos are not public. */
-function withoutPrivate(view: BracketView) {
-  const matches = view.matches.map(
-    ({ overturn_reason: _1, team1_revive_reason: _2, team2_revive_reason: _3, ...match }) => match,
+function withoutPrivate(view: BracketView): unknown {
+  const bare = { ...view, entrants: view.entrants.map(({ name }) => name), revision: 0 };
+  return JSON.parse(
+    JSON.stringify(bare, (field, value: unknown) => (PRIVATE.has(field) ? undefined : value)),
   );
-  const bare = view.rounds.map((round) => ({
-    ...round,
-    revives: round.revives.map(({ reason: _, ...revive }) => revive),
-    revoked_revives: round.revoked_revives.map(({ reason: _1, revoke_reason: _2, ...revive }) => revive),
-  }));
-  return { ...view, matches, rounds: bare, entrants: view.entrants.map(({ name }) => name), revision: 0 };
 }
 
 describe('the fold of the public log', () => {

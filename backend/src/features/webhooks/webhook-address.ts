@@ -17,8 +17,11 @@ export function webhookAddress(kind: WebhookKind, text: string, anyNetwork: bool
   if (!anyNetwork && kind === 'discord') requireDiscord(url);
   else if (!anyNetwork && (url.protocol !== 'https:' || isRefusedHost(url.hostname)))
     throw new DomainError('webhook-address-refused');
-  const rest = text.slice(url.origin.length);
-  return { host: url.host, ending: rest.length < LONG_ENOUGH ? '' : rest.slice(-SHOWN_CHARACTERS) };
+  return { host: url.host, ending: endingOf(text.slice(url.origin.length)) };
+}
+
+function endingOf(rest: string): string {
+  return rest.length < LONG_ENOUGH ? '' : rest.slice(-SHOWN_CHARACTERS);
 }
 
 function requireDiscord(url: URL): void {

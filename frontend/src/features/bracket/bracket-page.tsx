@@ -1,9 +1,9 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import { paths } from '../../shared/routing/paths.js';
+import { paths, replayPath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -31,9 +31,14 @@ export function BracketPage() {
       <PageTitle
         title={t('title')}
         actions={
-          <div className={classes.onScreen}>
+          <Group className={classes.onScreen ?? ''} gap="md">
+            {bracket && (
+              <Anchor component={Link} to={replayPath(bracket.season)} underline="always">
+                {t('replay')}
+              </Anchor>
+            )}
             <SeasonSelect />
-          </div>
+          </Group>
         }
       />
       {!bracket && !error && <BracketSkeleton />}

@@ -22,9 +22,9 @@ export class BrowserStorage {
     this.tried((storage) => storage.removeItem(key));
   }
 
-  private tried<T>(use: (storage: Storage) => T): T | undefined {
+  private tried<T>(access: (storage: Storage) => T): T | undefined {
     try {
-      return use(this.open());
+      return access(this.open());
     } catch {
       return undefined;
     }

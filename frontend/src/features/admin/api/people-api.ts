@@ -60,6 +60,11 @@ const usersApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ url: `/auth/user/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Users', 'Teams', 'Leaderboard', 'Judges', 'Bracket'],
     }),
+  }),
+});
+
+const moneyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
     moveMoney: build.mutation<{ balance: number }, MoneyMove & { direction: 'add' | 'remove' }>({
       query: ({ direction, ...body }) => ({ url: `/stdollars/${direction}`, method: 'POST', body }),
       invalidatesTags: ['Money', 'Users', 'Teams', 'Me'],
@@ -116,9 +121,9 @@ export const {
   useMailPasswordResetMutation,
   useCorrectUserMutation,
   useDeleteUserMutation,
-  useMoveMoneyMutation,
-  useStaffLedgerQuery,
 } = usersApi;
+
+export const { useMoveMoneyMutation, useStaffLedgerQuery } = moneyApi;
 
 export const {
   useStaffTeamsQuery,

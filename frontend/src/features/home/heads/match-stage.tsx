@@ -5,7 +5,6 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 import { stageOrder } from '@arena/projections/bracket/stage-order';
-import type { useBetSumsQuery } from '../../../shared/bets/bets-api.js';
 import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
@@ -17,8 +16,12 @@ import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import styles from './match-stage.module.css';
 
-/** How much is bet on each match. */
-export type BetSums = ReturnType<typeof useBetSumsQuery>;
+/** The query for how much is bet on each match. */
+interface BetSums {
+  readonly data?: Readonly<Record<string, MatchBetsView>> | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
 
 /** Of a large round, the strip shows only the first matches. */
 const STRIP = 12;
