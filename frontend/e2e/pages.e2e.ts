@@ -12,6 +12,7 @@ const PUBLIC = [
   '/match/1/r2m1/',
   '/leaderboard/',
   '/results/',
+  '/seasons/',
   '/seasons/1/replay/',
   '/contact-us/',
   '/privacy-policy/',

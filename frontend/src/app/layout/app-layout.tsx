@@ -53,6 +53,7 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.unsubscribe,
   paths.leaveTeam,
   paths.outbox,
+  paths.seasons,
   paths.replay,
 ];
 

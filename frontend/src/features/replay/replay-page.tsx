@@ -51,7 +51,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
         title={t('title', { season: season.season })}
         lead={t('lead')}
         actions={
-          <Anchor component={Link} to={paths.results} underline="always">
+          <Anchor component={Link} to={paths.seasons} underline="always">
             ← {t('seasons')}
           </Anchor>
         }

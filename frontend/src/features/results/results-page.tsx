@@ -1,15 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
-import { useSeasonsQuery } from '../../shared/bracket/bracket-api.js';
 import { useEditionsQuery } from '../../shared/results/results-api.js';
 import { Downloads } from '../../shared/downloads/downloads.js';
-import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { EditionCard } from './edition-card.js';
-import { SeasonCard } from './season-card.js';
+import { SeasonList } from './season-list.js';
 import classes from './results.module.css';
 
 const DOWNLOADS = [{ what: 'results', path: '/results' }] as const;
@@ -22,7 +20,7 @@ export function ResultsPage() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <Seasons editions={editions.data ?? []} />
+      <Seasons />
       <Loaded of={editions} loading={220}>
         {(all) =>
           SERIES.map((series) => (
@@ -39,9 +37,8 @@ export function ResultsPage() {
   );
 }
 
-function Seasons({ editions }: { editions: readonly EditionSummaryView[] }) {
+function Seasons() {
   const { t } = useTranslation('results');
-  const seasons = useSeasonsQuery();
   return (
     <section aria-labelledby="seasons">
       <SectionTitle order={2} id="seasons">
@@ -50,25 +47,7 @@ function Seasons({ editions }: { editions: readonly EditionSummaryView[] }) {
       <Text c="dimmed" mb="sm" maw="42rem">
         {t('seasonsText')}
       </Text>
-      <Loaded
-        of={seasons}
-        loading={220}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-      >
-        {(list) => (
-          <ul className={classes.seasons}>
-            {[...list]
-              .sort((one, other) => other.season - one.season)
-              .map((season) => (
-                <SeasonCard
-                  key={season.season}
-                  season={season}
-                  edition={editions.find((edition) => edition.season === season.season) ?? null}
-                />
-              ))}
-          </ul>
-        )}
-      </Loaded>
+      <SeasonList level={3} />
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { API_ROOT } from '../../shared/api/page-settings.js';
 import { editionPath, replayPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -13,17 +14,21 @@ import { SeasonLinks } from './season-links.js';
 
 interface Props {
   readonly season: SeasonView;
+  /** Of the heading. */
+  readonly level: 2 | 3;
   /** Its results; null: it is not over yet. */
   readonly edition: EditionSummaryView | null;
 }
 
-export function SeasonCard({ season, edition }: Props) {
+export function SeasonCard({ season, level, edition }: Props) {
   const { t } = useTranslation('results');
   const running = season.closed_at === null;
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
-        <SectionTitle order={3}>{t('season', { season: season.season })}</SectionTitle>
+        <SectionTitle order={level} size="h3">
+          {t('season', { season: season.season })}
+        </SectionTitle>
         <Badge variant={running ? 'filled' : 'default'}>{t(running ? 'running' : 'closed')}</Badge>
       </Group>
       <GrandWinner name={season.grand_winner} running={running} />
@@ -63,6 +68,13 @@ export function SeasonCard({ season, edition }: Props) {
           labelOf={(page) => t(`${page}Of`, { season: season.season })}
         />
       </Group>
+      <Anchor
+        href={`${API_ROOT}/seasons/${season.season}/log`}
+        download={`season-${season.season}.ndjson`}
+        size="sm"
+      >
+        {t('log', { season: season.season })}
+      </Anchor>
     </Paper>
   );
 }

@@ -39,6 +39,7 @@ export const paths = {
   amvdle: '/amvdle/',
   results: '/results/',
   edition: '/results/:icId/',
+  seasons: '/seasons/',
   replay: '/seasons/:season/replay/',
   aboutUs: '/about-us/',
   auditions: '/auditions/',

@@ -25,6 +25,7 @@ const PUBLIC: readonly PageCalls[] = [
   { page: /^\/profiles\/$/, calls: () => ['/auth/users?limit=48'] },
   { page: /^\/results\/$/, calls: () => ['/seasons/', '/results/'] },
   { page: /^\/results\/([^/]+)\/$/, calls: (id) => [`/results/${id}`] },
+  { page: /^\/seasons\/$/, calls: () => ['/seasons/', '/results/'] },
   {
     page: /^\/seasons\/(\d+)\/replay\/$/,
     calls: (season) => ['/seasons/', `/leaderboard/bettors?limit=200&season=${season}`],

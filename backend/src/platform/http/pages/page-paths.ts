@@ -16,6 +16,7 @@ const PAGES = [
   '/profiles',
   '/results',
   '/results/*',
+  '/seasons',
   '/seasons/#/replay',
   '/login-sign-up',
   '/forgot-password',
