@@ -21,6 +21,21 @@ test('a reader goes through a season by key, to its chapters and by address', as
   await expect(position).toHaveValue(value);
 });
 
+test('two moments are compared, and the list can be kept', async ({ browser }) => {
+  const page = await visit(browser);
+  await page.goto('/seasons/1/replay/');
+  await page.getByRole('button', { name: 'Compare with this moment' }).click();
+  const compared = page.getByRole('region', { name: 'What changed' });
+  await expect(compared).toContainText('Nothing is different.');
+  await page.getByRole('slider', { name: 'Moment of the season' }).press('End');
+  await expect(compared.getByRole('listitem').first()).toContainText('won against');
+  await expect(compared.getByRole('row')).toHaveCount(21);
+  const download = page.waitForEvent('download');
+  await compared.getByRole('button', { name: 'Save the list (JSON)' }).click();
+  expect((await download).suggestedFilename()).toBe('season-1-differences.json');
+  await expect(page).toHaveURL(/compare=\d+/);
+});
+
 test('a season plays in the worker of the page, and stops on request', async ({ browser }) => {
   const page = await visit(browser);
   await page.goto('/seasons/1/replay/');

@@ -1,6 +1,6 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { BracketView } from '../bracket/bracket.types.js';
+import type { BracketView, MatchView } from '../bracket/bracket.types.js';
 
 /** What an event is about, for a sentence about it. Null: it is about no such thing. */
 export interface EventSubject {
@@ -65,4 +65,35 @@ export interface ReplayFrame {
   bettors: ReplayBettor[];
   /** Bets that could still win or lose. */
   open_bets: number;
+}
+
+export interface MatchChange {
+  /** A new match, its first result, another result, or other odds. A new match may have a result already. */
+  kind: 'drawn' | 'decided' | 'corrected' | 'odds';
+  match_id: string;
+  round: number;
+  number: number;
+  team1: string;
+  /** Null: a bye. */
+  team2: string | null;
+  winner: string | null;
+  winner_before: string | null;
+  odds: MatchView['odds'];
+  /** Null: the match did not exist. */
+  odds_before: MatchView['odds'] | null;
+}
+
+export interface BettorChange {
+  user_id: string;
+  rank: number;
+  /** Null: had not bet yet. */
+  rank_before: number | null;
+  net: number;
+  net_before: number;
+}
+
+/** Between two moments of a season, as visitors saw them. */
+export interface Differences {
+  matches: MatchChange[];
+  bettors: BettorChange[];
 }

@@ -99,6 +99,21 @@ describe('the replay of a season', () => {
     expect(await position()).toHaveValue(String(log.length - 1));
   });
 
+  it('compares two moments, which the address names', async () => {
+    serve(lines);
+    const declared = log.findIndex(({ type }) => type === 'WinnerDeclared');
+    const { user, router } = await open(`?at=${log[declared - 1]?.revision}`);
+    await position();
+    await user.click(screen.getByRole('button', { name: 'Compare with this moment' }));
+    const compared = await screen.findByRole('region', { name: 'What changed' });
+    expect(compared).toHaveTextContent('Nothing is different.');
+    expect(router.state.location.search).toContain(`compare=${log[declared - 1]?.revision}`);
+    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await waitFor(() => expect(compared).toHaveTextContent(/Team \w+ won against Team \w+\./));
+    await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
+    expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+  });
+
   it('says that the log could not be loaded, and tries again', async () => {
     let answer = () => new Response('', { status: 503 });
     serve(() => answer());

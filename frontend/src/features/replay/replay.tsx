@@ -1,4 +1,4 @@
-import { Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
@@ -8,8 +8,10 @@ import { useEventSentence } from './event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';
+import { ReplayComparison } from './replay-comparison.js';
 import { ReplayControls } from './replay-controls.js';
 import { useBettorName } from './use-bettor-name.js';
+import { useComparison } from './use-comparison.js';
 import { usePlaying } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
 import classes from './replay.module.css';
@@ -27,6 +29,7 @@ export function Replay({ season, state, frame, send }: Props) {
   const { events, chapters, bracket } = state;
   const [spoilers, setSpoilers] = useState(false);
   const playing = usePlaying({ frame, events, send });
+  const compared = useComparison(frame.revision, playing.playing, send);
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
   const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
@@ -44,13 +47,26 @@ export function Replay({ season, state, frame, send }: Props) {
         <Text fw={700}>{sentenceOf(frame.latest)}</Text>
       </div>
       {bracket && <ReplayBracket bracket={bracket} />}
-      <Group justify="flex-end">
+      <Group justify="space-between">
+        {!compared.comparing && (
+          <Button variant="default" onClick={compared.start}>
+            {t('compare.start')}
+          </Button>
+        )}
         <Switch
           label={t('spoilers')}
           checked={spoilers}
           onChange={(event) => setSpoilers(event.currentTarget.checked)}
         />
       </Group>
+      {compared.comparing && state.comparison && (
+        <ReplayComparison
+          season={season}
+          comparison={state.comparison}
+          nameOf={nameOf}
+          onEnd={compared.end}
+        />
+      )}
       <div className={classes.columns}>
         <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />
         <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { API_ROOT } from '../../shared/api/page-settings.js';
-import type { FromFold, ToFold } from './fold/messages.js';
+import type { Comparison, FromFold, ToFold } from './fold/messages.js';
 import { openFold } from './open-fold.js';
 
 export interface ReplayState {
@@ -16,6 +16,8 @@ export interface ReplayState {
   readonly bracket: BracketView | null;
   /** Status of the answer that failed; null: there was none. */
   readonly status: number | null;
+  /** The last two moments that were compared. */
+  readonly comparison: Comparison | null;
 }
 
 const START: ReplayState = {
@@ -26,6 +28,7 @@ const START: ReplayState = {
   frame: null,
   bracket: null,
   status: null,
+  comparison: null,
 };
 
 function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
@@ -37,6 +40,8 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
       return { ...state, phase: 'ready', events: message.events, chapters: message.chapters };
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
+    case 'compared':
+      return { ...state, comparison: message.comparison };
     case 'frame':
       return { ...state, frame: message.frame, bracket: message.frame.bracket ?? state.bracket };
   }

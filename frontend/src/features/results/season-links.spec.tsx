@@ -21,7 +21,9 @@ describe('the links of the seasons', () => {
   it('are those that are open to the reader: the pages of the running season may not be yet', async () => {
     const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
     const links = () =>
-      screen.getAllByRole('link', { name: /^(Bracket|Leaderboards|Replay) of season/ }).map((link) => link.getAttribute('href'));
+      screen
+        .getAllByRole('link', { name: /^(Bracket|Leaderboards|Replay) of season/ })
+        .map((link) => link.getAttribute('href'));
     const running = '/seasons/2/replay/';
     const past = ['/seasons/1/replay/', '/bracket/?season=1', '/leaderboard/?season=1'];
     const visitWith = async (phase: 1 | 3, judge = false) => {

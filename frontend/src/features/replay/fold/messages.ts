@@ -1,4 +1,11 @@
-import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
+
+export interface Comparison {
+  /** ISO 8601, the earlier moment first. */
+  readonly from: string;
+  readonly to: string;
+  readonly differences: Differences;
+}
 
 /** To the worker that folds the log. */
 export type ToFold =
@@ -8,7 +15,9 @@ export type ToFold =
   /** To the last event that is not after a revision. */
   | { readonly kind: 'seek-revision'; readonly revision: number }
   /** Lets time pass, in milliseconds of the season. */
-  | { readonly kind: 'advance'; readonly step: number };
+  | { readonly kind: 'advance'; readonly step: number }
+  /** Two moments by their revisions, in any order. */
+  | { readonly kind: 'compare'; readonly from: number; readonly to: number };
 
 /** From the worker. */
 export type FromFold =
@@ -16,4 +25,5 @@ export type FromFold =
   | { readonly kind: 'loading'; readonly revision: number }
   | { readonly kind: 'ready'; readonly events: number; readonly chapters: readonly Chapter[] }
   | { readonly kind: 'failed'; readonly status: number | null }
-  | { readonly kind: 'frame'; readonly frame: ReplayFrame };
+  | { readonly kind: 'frame'; readonly frame: ReplayFrame }
+  | { readonly kind: 'compared'; readonly comparison: Comparison };

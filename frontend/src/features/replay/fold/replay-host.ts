@@ -1,4 +1,4 @@
-import type { FromFold, ToFold } from './messages.js';
+import type { Comparison, FromFold, ToFold } from './messages.js';
 import { readLines } from './read-lines.js';
 import { SeasonReplay } from './season-replay.js';
 
@@ -22,12 +22,16 @@ export class ReplayHost {
     }
     const { replay } = this;
     if (!replay || replay.length === 0) return;
+    if (message.kind === 'compare') {
+      this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
+      return;
+    }
     const index = this.indexFor(message, replay);
     if (message.kind !== 'advance') this.clock = replay.timeAt(index);
     this.answer({ kind: 'frame', frame: replay.frame(index, replay.shown) });
   }
 
-  private indexFor(message: Exclude<ToFold, { kind: 'open' }>, replay: SeasonReplay): number {
+  private indexFor(message: Exclude<ToFold, { kind: 'open' | 'compare' }>, replay: SeasonReplay): number {
     switch (message.kind) {
       case 'seek':
         return Math.min(Math.max(message.index, 0), replay.length - 1);
@@ -61,4 +65,11 @@ export class ReplayHost {
     this.replay = replay;
     this.answer({ kind: 'ready', events: replay.length, chapters: replay.chapters });
   }
+}
+
+function compare(replay: SeasonReplay, one: number, other: number): Comparison {
+  const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
+  const [first, last] = [from ?? 0, to ?? 0];
+  const at = (index: number) => new Date(replay.timeAt(index)).toISOString();
+  return { from: at(first), to: at(last), differences: replay.compare(first, last) };
 }

@@ -1,9 +1,10 @@
 import { ChapterFinder } from '@arena/projections/replay/chapters';
+import { differencesOf, type ComparedMoment } from '@arena/projections/replay/differences';
 import { subjectOf } from '@arena/projections/replay/event-subject';
 import { recordOf } from '@arena/projections/replay/public-record';
 import { ReplayFold } from '@arena/projections/replay/replay-fold';
 import { openBets, replayBettors, replayBracket } from '@arena/projections/replay/replay-frame.view';
-import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -99,6 +100,20 @@ export class SeasonReplay {
       bracket: bracket === shown ? null : bracket,
       bettors: replayBettors(fold, BETTORS),
       open_bets: openBets(fold),
+    };
+  }
+
+  /** What is different at a later moment. */
+  compare(from: number, to: number): Differences {
+    const before = this.momentAt(from);
+    return differencesOf(before, this.momentAt(to));
+  }
+
+  private momentAt(index: number): ComparedMoment {
+    const fold = this.foldAt(index);
+    return {
+      bracket: fold.bracket && replayBracket(fold.bracket),
+      bettors: replayBettors(fold, Infinity),
     };
   }
 

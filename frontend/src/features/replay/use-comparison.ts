@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAddressParams } from '../../shared/routing/use-address-params.js';
+import type { ToFold } from './fold/messages.js';
+
+/** Compares the shown moment with the one that the address names (`?compare=revision`), unless the season plays. */
+export function useComparison(revision: number, playing: boolean, send: (message: ToFold) => void) {
+  const [params, change] = useAddressParams({ preventScrollReset: true });
+  const asked = /^\d{1,12}$/.exec(params.get('compare') ?? '');
+  const from = asked && Number(asked[0]);
+  useEffect(() => {
+    if (from !== null && !playing) send({ kind: 'compare', from, to: revision });
+  }, [from, revision, playing, send]);
+  return {
+    comparing: from !== null,
+    start: () => change('compare', String(revision)),
+    end: () => change('compare', null),
+  };
+}

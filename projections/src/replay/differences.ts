@@ -1,0 +1,57 @@
+import type { BracketView, MatchView } from '../bracket/bracket.types.js';
+import type { Differences, MatchChange, ReplayBettor } from './replay.types.js';
+
+export interface ComparedMoment {
+  readonly bracket: BracketView | null;
+  /** All of them. */
+  readonly bettors: readonly ReplayBettor[];
+}
+
+/** What is different at a later moment. Matches in their order, bettors by how much they gained or lost. */
+export function differencesOf(before: ComparedMoment, after: ComparedMoment): Differences {
+  return {
+    matches: matchChanges(before.bracket?.matches ?? [], after.bracket?.matches ?? []),
+    bettors: bettorChanges(before.bettors, after.bettors),
+  };
+}
+
+function matchChanges(before: readonly MatchView[], after: readonly MatchView[]): MatchChange[] {
+  const earlier = new Map(before.map((match) => [match.match_id, match]));
+  return after.flatMap((match) => {
+    const { match_id: id, round, number, team1, team2, winner, odds } = match;
+    const known = earlier.get(id) ?? null;
+    const kind = kindOf(known, match);
+    if (!kind) return [];
+    return { kind, match_id: id, round, number, team1, team2, winner, odds, ...beforeOf(known) };
+  });
+}
+
+function beforeOf(known: MatchView | null): Pick<MatchChange, 'winner_before' | 'odds_before'> {
+  return { winner_before: known?.winner ?? null, odds_before: known?.odds ?? null };
+}
+
+function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind'] | null {
+  const winner = before?.winner ?? null;
+  if (after.winner !== winner) return winner === null ? 'decided' : 'corrected';
+  if (before === null) return 'drawn';
+  const { team1, team2 } = before.odds;
+  return after.odds.team1 !== team1 || after.odds.team2 !== team2 ? 'odds' : null;
+}
+
+function bettorChanges(
+  before: readonly ReplayBettor[],
+  after: readonly ReplayBettor[],
+): Differences['bettors'] {
+  const earlier = new Map(before.map((bettor) => [bettor.user_id, bettor]));
+  return after
+    .map(({ user_id, rank, net }) => {
+      const known = earlier.get(user_id);
+      return { user_id, rank, net, rank_before: known?.rank ?? null, net_before: known?.net ?? 0 };
+    })
+    .filter(({ net, net_before, rank, rank_before }) => net !== net_before || rank !== rank_before)
+    .sort((a, b) => gainOf(b) - gainOf(a) || a.rank - b.rank);
+}
+
+function gainOf({ net, net_before }: { readonly net: number; readonly net_before: number }): number {
+  return Math.abs(net - net_before);
+}
