@@ -39,6 +39,11 @@ export class WebhookSecretStore implements OnModuleInit {
     await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
   }
 
+  async ids(): Promise<string[]> {
+    const { documents } = await this.documents.find(SECRETS, {});
+    return documents.map(({ id }) => id);
+  }
+
   newSecret(): string {
     return `whsec_${Buffer.from(this.seeds.secret()).toString('base64')}`;
   }

@@ -113,7 +113,9 @@ export class ReplaceWebhookSecretHandler implements ICommandHandler<ReplaceWebho
       throw new DomainError('webhook-without-address');
     await this.gateway.site({ type: 'ReplaceWebhookSecret', data: { webhookId } }, context);
     const secret = this.secrets.newSecret();
-    if (known) await this.secrets.put(webhookId, { url: known.url, secret });
+    // Read again, because its address may have changed meanwhile.
+    const latest = await this.secrets.get(webhookId);
+    if (latest) await this.secrets.put(webhookId, { url: latest.url, secret });
     return { webhookId, secret };
   }
 }

@@ -1,19 +1,40 @@
 import { DELIVERY_DAYS } from '@arena/domain/kernel/lifetimes';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
+import { WebhookHealth } from '../../../features/webhooks/webhook-health.js';
+import { WebhookSecretStore } from '../../../features/webhooks/webhook-secrets.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Policy, type SweepPolicy } from '../runner/policy.js';
 
 const EVERY_MS = 60 * 60 * 1000;
 const KEPT_FOR = DELIVERY_DAYS * 24 * 60 * 60 * 1000;
 
+/** Removes old deliveries, and what is left of webhooks whose removal was interrupted. */
 @Policy({ every: EVERY_MS })
 export class WebhookSweep implements SweepPolicy {
+  /** Ids without a webhook at the last sweep. One that is being added has its address before its event. */
+  private strays: ReadonlySet<string> = new Set();
+
   constructor(
+    private readonly gateway: CommandGateway,
     private readonly deliveries: WebhookDeliveries,
+    private readonly secrets: WebhookSecretStore,
+    private readonly health: WebhookHealth,
     private readonly clock: Clock,
   ) {}
 
-  run(): Promise<void> {
-    return this.deliveries.removeUntil(new Date(this.clock.millis() - KEPT_FOR).toISOString());
+  async run(): Promise<void> {
+    await this.deliveries.removeUntil(new Date(this.clock.millis() - KEPT_FOR).toISOString());
+    const known = this.gateway.siteState().webhooks.byId;
+    const strays = (await this.secrets.ids()).filter((id) => !known.has(id));
+    for (const id of strays) if (this.strays.has(id)) await this.remove(id);
+    this.strays = new Set(strays);
+  }
+
+  /** The address last, because it leads here. */
+  private async remove(webhookId: string): Promise<void> {
+    await this.deliveries.removeOf(webhookId);
+    await this.health.forget(webhookId);
+    await this.secrets.remove(webhookId);
   }
 }

@@ -6,7 +6,7 @@ import type { Card } from './card.js';
 import { AVATAR, HALF, jpegAddress, svgAddress } from './card-elements.js';
 import { IMAGE_SIZE } from './meta-tags.js';
 
-/** The pictures of a card as `data:` addresses. What could not be read is missing. */
+/** The pictures of a card as `data:` addresses. What does not exist, or is no picture, is missing. */
 export interface Assets {
   /** By their address. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -37,24 +37,32 @@ export async function assetsOf(card: Card, { fastify, pages }: Source): Promise<
     pictures: await entries(
       addresses.filter((address) => address !== null),
       async (address) => {
-        const { statusCode, rawPayload } = await fastify.inject(address);
-        if (statusCode !== 200) return null;
-        return jpegAddress(await cutToSize(rawPayload, width, height));
+        const picture = await pictureAt(fastify, address);
+        return picture && cutToSize(picture, width, height).then(jpegAddress, () => null);
       },
     ),
     figures: await entries(characters, async (name) => {
       if (!/^[a-z-]+$/.test(name)) return null;
-      return svgAddress(await readFile(join(pages, 'characters', `${name}.svg`), 'utf8'));
+      const drawing = readFile(join(pages, 'characters', `${name}.svg`), 'utf8');
+      return drawing.then(svgAddress, () => null);
     }),
   };
+}
+
+/** A picture cannot be read now. Drawings are kept, so none is made without it. */
+export class PictureAway extends Error {}
+
+/** Null: there is none. @throws PictureAway */
+async function pictureAt(fastify: FastifyInstance, address: string): Promise<Buffer | null> {
+  const { statusCode, rawPayload } = await fastify.inject(address);
+  if (statusCode >= 500 || statusCode === 429) throw new PictureAway(`${address}: ${statusCode}`);
+  return statusCode === 200 ? rawPayload : null;
 }
 
 async function entries(
   names: readonly string[],
   read: (name: string) => Promise<string | null>,
 ): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    [...new Set(names)].map(async (name) => [name, await read(name).catch(() => null)] as const),
-  );
+  const found = await Promise.all([...new Set(names)].map(async (name) => [name, await read(name)] as const));
   return new Map(found.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
 }

@@ -5,7 +5,7 @@ import { askAsVisitor } from '../ask-as-visitor.js';
 import { AddressShare, untilClosed } from '../../limits/address-share.js';
 import { networkOf } from '../../limits/network-of.js';
 import { cardOf } from './card.js';
-import { assetsOf } from './card-assets.js';
+import { assetsOf, PictureAway } from './card-assets.js';
 import { drawCard } from './draw-card.js';
 import { DrawingQueue } from './drawing-queue.js';
 import { IMAGE_PATH, versionOf } from './meta-tags.js';
@@ -47,9 +47,11 @@ export function serveCardImages(fastify: FastifyInstance, { pages, build, limits
     });
     if (knows(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (!queue.has(version) && !(await isAllowed(drawings, request.ip))) return busy(reply);
-    const picture = await queue.get(version, async () =>
-      drawCard(card, await assetsOf(card, { fastify, pages })),
-    );
+    const draw = async () => drawCard(card, await assetsOf(card, { fastify, pages }));
+    const picture = await queue.get(version, draw).catch((error: unknown) => {
+      if (error instanceof PictureAway) return null;
+      throw error;
+    });
     return picture ? reply.type('image/png').send(picture) : busy(reply);
   });
 }
