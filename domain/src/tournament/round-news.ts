@@ -58,7 +58,7 @@ export function evolveRoundNews(state: RoundNewsState, event: Recorded): ShownNe
 }
 
 /** Visitors may see more after it. */
-export function opensRounds({ type, data }: TournamentEvent): boolean {
+function opensRounds({ type, data }: TournamentEvent): boolean {
   if (type === 'PhaseChanged') return isBracketPublic(data.to);
   return type === 'RoundVisibilityChanged' && data.visible;
 }

@@ -88,6 +88,11 @@ export function webhookContent(
   };
 }
 
+/** Whether these readers can see the event, or a part of it. */
+export function isSeenBy(reader: LogReader, event: SeasonRecord): boolean {
+  return seenBy(reader, event) !== null;
+}
+
 /** A launched round is hidden: before it is shown, visitors know no more than that it was launched. */
 function seenBy(reader: LogReader, event: SeasonRecord): { at: string; data: PublicEvent['data'] } | null {
   if (event.type !== 'RoundLaunched') return toPublicEvent(event, reader);

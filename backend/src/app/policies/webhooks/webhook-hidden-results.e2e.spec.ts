@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { Arena } from '../../../features/bracket/testing/arena.js';
+import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
+import { WebhookRequests } from './webhook-requests.js';
 import { startReceiver, type Receiver } from './testing/receiver.js';
 import { addWebhook, begun, deliveriesOf, PRIVATE } from './testing/webhook-calls.js';
 
@@ -72,6 +76,30 @@ describe('a result of a hidden round', () => {
     await showing(arena, 3);
     expect(told()).toEqual(['RoundVisibilityChanged', 'WinnerOverturned', 'GrandWinnerCrowned']);
     await nothingElseBefore(arena.app, 2);
+  });
+
+  it('is told as it stands, and after the round, by a node that hears of everything afterwards', async () => {
+    const { arena, id } = await decided({});
+    const { app } = arena;
+    closers.push(() => app.close());
+    await arena.done('/bracket/winner', { match_id: 'r1m1', team_name: 'Team 2', confirm: true });
+    await showing(arena, 3);
+    await until(async () => (await deliveriesOf(app, id)).some(({ state }) => state === 'sent'));
+    const deliveries = app.nest.get(WebhookDeliveries, { strict: false });
+    await until(async () => (await deliveriesOf(app, id)).every(({ state }) => state !== 'waiting'));
+    await deliveries.removeOf(id);
+    const gateway = app.nest.get(CommandGateway, { strict: false });
+    const late = new WebhookRequests(app.runtime, gateway, deliveries);
+    const heard = [...RESULTS, 'WinnerOverturned', 'RoundVisibilityChanged'];
+    for await (const event of app.runtime.log.read(tournamentStream(1)))
+      if (heard.includes(event.type)) await late.handle(event);
+    await until(() => told().length >= 6);
+    await nothingElseBefore(app, 2);
+    expect(told().slice(-4, -1)).toEqual([
+      'RoundVisibilityChanged',
+      'WinnerOverturned',
+      'GrandWinnerCrowned',
+    ]);
   });
 
   it('is told to a webhook that was added after it', async () => {

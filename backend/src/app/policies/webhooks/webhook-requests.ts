@@ -1,18 +1,12 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
-import {
-  evolveRoundNews,
-  noRoundNews,
-  opensRounds,
-  type ShownNews,
-} from '@arena/domain/tournament/round-news';
-import { seasonOf, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import type { SeasonRecord } from '@arena/projections/kernel/records';
-import { topicOf, webhookContent } from '../../../features/webhooks/webhook-content.js';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { topicOf } from '../../../features/webhooks/webhook-content.js';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { Policy, type EventPolicy } from '../runner/policy.js';
+import { SeasonNews } from './season-news.js';
 
 type Ask = (delivery: Parameters<WebhookDeliveries['request']>[0]) => Promise<void>;
 
@@ -34,39 +28,34 @@ type Ask = (delivery: Parameters<WebhookDeliveries['request']>[0]) => Promise<vo
   lease: 'webhooks',
 })
 export class WebhookRequests implements EventPolicy {
+  private readonly news: SeasonNews;
+
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly deliveries: WebhookDeliveries,
-  ) {}
+  ) {
+    this.news = new SeasonNews(runtime.log);
+  }
 
   async handle(event: RecordedEvent): Promise<void> {
     const { deliveries, gateway } = this;
     const season = gateway.season();
     if (seasonOf(event.stream) !== season || this.enabled().length === 0) return;
     const { position: order } = event;
+    // As it was then: this may come later than the next events.
+    const { itself, news } = await this.news.after(event);
     // A round that visitors can see is among what it opens.
     if (event.type !== 'RoundVisibilityChanged') {
-      const isShown = webhookContent(event, gateway.tournamentState(), season) !== null;
-      const ask: Ask = (delivery) => (isShown ? deliveries.request(delivery) : deliveries.park(delivery));
+      const ask: Ask = (delivery) => (itself ? deliveries.request(delivery) : deliveries.park(delivery));
       await this.forEach(event, { order, turn: 0 }, ask);
     }
-    if (!opensRounds(event as RecordedEvent & TournamentEvent)) return;
-    for (const [index, { revision, isNew }] of (await this.newsOf(event)).entries()) {
+    for (const [index, { revision, isNew }] of news.entries()) {
       const place = { order, turn: index + 1 };
       const release: Ask = (delivery) => deliveries.release(delivery, { isNew });
       for await (const shown of this.runtime.log.read(event.stream, { from: revision, limit: 1 }))
         await this.forEach(shown, place, release);
     }
-  }
-
-  /** What visitors can see because of the event. */
-  private async newsOf({ stream, revision }: RecordedEvent): Promise<ShownNews[]> {
-    const state = noRoundNews();
-    let news: ShownNews[] = [];
-    for await (const event of this.runtime.log.read(stream, { limit: revision + 1 }))
-      news = evolveRoundNews(state, event as SeasonRecord);
-    return news;
   }
 
   private async forEach(
