@@ -17,6 +17,9 @@ interface ReadMark extends Document {
  */
 @Injectable()
 export class ReadMarks implements OnModuleInit {
+  /** One mark at a time. */
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
 
   onModuleInit(): Promise<void> {
@@ -29,8 +32,17 @@ export class ReadMarks implements OnModuleInit {
     return mark?.revision ?? 0;
   }
 
-  /** Never goes backwards. Returns the new mark. */
-  async advance(season: number, userId: string, revision: number): Promise<number> {
+  /**
+   * Returns the new mark, which is never before the old one. Two nodes at the same moment may keep the earlier of theirs:
+   * the person then sees some news once more.
+   */
+  advance(season: number, userId: string, revision: number): Promise<number> {
+    const turn = this.last.then(() => this.raise(season, userId, revision));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async raise(season: number, userId: string, revision: number): Promise<number> {
     const before = await this.of(season, userId);
     if (revision <= before) return before;
     const document: ReadMark = { id: idOf(season, userId), userId, revision };
