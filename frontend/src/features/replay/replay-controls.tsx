@@ -76,6 +76,9 @@ export function ReplayControls({ frame, events, chapters, playing, seek }: Props
         <Text size="sm" c="dimmed" className={classes.count}>
           {t('eventOf', { event: number(index + 1), events: number(events) })}
         </Text>
+        <Text size="xs" c="dimmed" visibleFrom="md">
+          {t('keys')}
+        </Text>
       </Group>
     </section>
   );

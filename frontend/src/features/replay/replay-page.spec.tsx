@@ -87,6 +87,8 @@ describe('the replay of a season', () => {
     await waitFor(async () => expect(await position()).toHaveValue(String(shown + 1)));
     fireEvent.keyDown(chapter, { key: 'ArrowLeft' });
     await waitFor(async () => expect(await position()).toHaveValue(String(shown)));
+    fireEvent.keyDown(await position(), { key: '[' });
+    await waitFor(async () => expect(Number((await position()).getAttribute('value'))).toBeLessThan(shown));
   });
 
   it('plays to the end, stops there and offers to begin again', async () => {

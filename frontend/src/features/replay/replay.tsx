@@ -84,8 +84,9 @@ interface Keys {
 
 /** Keys of a video player, unless a control has a use of its own for them. */
 function onKey(event: KeyboardEvent, { frame, chapters, seek, toggle }: Keys): void {
-  const target = event.target as HTMLElement;
-  if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, select, a')) return;
+  const control = (event.target as HTMLElement).closest('input, select, a');
+  const isOwnKey = event.key.startsWith('Arrow') ? control : control?.matches('select');
+  if (event.altKey || event.ctrlKey || event.metaKey || isOwnKey) return;
   const later = chapters.find(({ index }) => index > frame.index);
   const earlier = chapters.findLast(({ index }) => index < frame.index);
   const actions: Readonly<Record<string, () => void>> = {
