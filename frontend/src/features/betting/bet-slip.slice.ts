@@ -5,11 +5,11 @@ export interface BetSlip {
   readonly pick: { readonly matchId: string; readonly teamName: string } | null;
   /** ST Dollars as typed, so incomplete text such as `12.` is possible. Empty at first. */
   readonly amount: number | string;
-  /** How often the reader picked a team since the pages were opened. */
-  readonly picks: number;
+  /** The reader has just picked a team: the focus goes to the amount as soon as the slip is there. */
+  readonly toFocus: boolean;
 }
 
-const empty: BetSlip = { pick: null, amount: '', picks: 0 };
+const empty: BetSlip = { pick: null, amount: '', toFocus: false };
 
 export const betSlipSlice = createSlice({
   name: 'betSlip',
@@ -18,20 +18,21 @@ export const betSlipSlice = createSlice({
     /** Picking the same team again removes it. Picking another team keeps the amount. */
     teamPicked(slip, { payload }: PayloadAction<{ matchId: string; teamName: string }>): BetSlip {
       const same = slip.pick?.matchId === payload.matchId && slip.pick.teamName === payload.teamName;
-      return { ...slip, pick: same ? null : payload, picks: slip.picks + 1 };
+      return { ...slip, pick: same ? null : payload, toFocus: !same };
     },
     amountChanged(slip, { payload }: PayloadAction<number | string>): BetSlip {
       return { ...slip, amount: payload };
     },
-    slipCleared: ({ picks }): BetSlip => ({ ...empty, picks }),
+    slipFocused: (slip): BetSlip => ({ ...slip, toFocus: false }),
+    slipCleared: (): BetSlip => empty,
     slipRestored: (slip, { payload }: PayloadAction<Partial<BetSlip>>): BetSlip => ({ ...slip, ...payload }),
   },
   selectors: {
     selectPick: (slip) => slip.pick,
     selectAmount: (slip) => slip.amount,
-    selectPicks: (slip) => slip.picks,
+    selectToFocus: (slip) => slip.toFocus,
   },
 });
 
-export const { teamPicked, amountChanged, slipCleared, slipRestored } = betSlipSlice.actions;
-export const { selectPick, selectAmount, selectPicks } = betSlipSlice.selectors;
+export const { teamPicked, amountChanged, slipFocused, slipCleared, slipRestored } = betSlipSlice.actions;
+export const { selectPick, selectAmount, selectToFocus } = betSlipSlice.selectors;

@@ -28,17 +28,15 @@ interface Props {
   readonly available: number;
   /** The bet that a new one would replace. */
   readonly standing: BetView | null;
-  /** Of the slice, when the page was opened. */
-  readonly picksBefore: number;
 }
 
 /** The bet that is about to be placed: a sheet at the bottom of a phone, a panel elsewhere. */
-export function BetSlip({ me, match, teamName, available, standing, picksBefore }: Props) {
+export function BetSlip({ me, match, teamName, available, standing }: Props) {
   const { t } = useTranslation('betting');
   const placing = usePlaceBet();
   const close = useClosing();
   const input = useRef<HTMLInputElement>(null);
-  useFocusOnPick(input, picksBefore);
+  useFocusOnPick(input);
   const amount = useSelector(selectAmount);
   const side = sidesOf(match).find((each) => each.name === teamName);
   if (!side) return null;

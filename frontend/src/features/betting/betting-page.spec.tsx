@@ -65,6 +65,20 @@ describe('betting page', () => {
     });
   });
 
+  it('moves the focus to the amount, also if the own bets arrive after the pick', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const world = served();
+    fakeApi({ ...world, 'GET /bets/user/u-kaze': () => answered.then(() => ({ bets: [] })) });
+    const { user } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await user.click(await pick(/^Owls/));
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    answer();
+    await waitFor(async () =>
+      expect(within(await slip()).getByLabelText('Amount in ST Dollars')).toHaveFocus(),
+    );
+  });
+
   it('names old and new stake before it replaces a bet', async () => {
     const api = fakeApi({
       ...served(undefined, [myBet]),

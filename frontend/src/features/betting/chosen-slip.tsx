@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
@@ -6,7 +6,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { BetSlip } from './bet-slip.js';
-import { selectPick, selectPicks, slipCleared } from './bet-slip.slice.js';
+import { selectPick, slipCleared } from './bet-slip.slice.js';
 import { standingBet } from './standing-bet.js';
 import classes from './betting.module.css';
 
@@ -23,7 +23,6 @@ export function ChosenSlip({ me, matches, bets, offers }: Props) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
-  const [picksBefore] = useState(useSelector(selectPicks));
   const match = matches.find((each) => each.match_id === pick?.matchId);
   const offer = offers.get(pick?.matchId ?? '');
   // A pick from another page stays: its match may still be open.
@@ -38,7 +37,6 @@ export function ChosenSlip({ me, matches, bets, offers }: Props) {
       me={me}
       match={match}
       teamName={pick.teamName}
-      picksBefore={picksBefore}
       available={offer.max_stake}
       standing={standingBet(bets, match.match_id)}
     />

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useSelector } from 'react-redux';
-import { selectPicks } from './bet-slip.slice.js';
+import { useEffect, type RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectToFocus, slipFocused } from './bet-slip.slice.js';
 
 /** The button of the picked team. */
 function pickedButton(): HTMLElement | null {
@@ -20,16 +20,16 @@ export function focusPick(): void {
 }
 
 /**
- * Moves the focus to the amount when the reader picks a team, and the match to where the slip does not cover it. A
+ * Moves the focus to the amount when the reader has picked a team, and the match to where the slip does not cover it. A
  * slip that was there before the page leaves the focus where it is.
  */
-export function useFocusOnPick(input: RefObject<HTMLInputElement | null>, picksBefore: number): void {
-  const picks = useSelector(selectPicks);
-  const answered = useRef(picksBefore);
+export function useFocusOnPick(input: RefObject<HTMLInputElement | null>): void {
+  const toFocus = useSelector(selectToFocus);
+  const dispatch = useDispatch();
   useEffect(() => {
-    if (picks === answered.current) return;
-    answered.current = picks;
+    if (!toFocus) return;
+    dispatch(slipFocused());
     input.current?.focus({ preventScroll: true });
     uncover(pickedButton()?.closest('[data-match]'), input.current?.closest('section'));
-  }, [picks, input]);
+  }, [toFocus, input, dispatch]);
 }

@@ -7,7 +7,7 @@ export function useSlipDraft(): void {
   const dispatch = useDispatch();
   const pick = useSelector(selectPick);
   const amount = useSelector(selectAmount);
-  useDraft<Omit<BetSlip, 'picks'>>(
+  useDraft<Omit<BetSlip, 'toFocus'>>(
     'bet-slip',
     () => (pick || amount !== '' ? { pick, amount } : undefined),
     (slip) => dispatch(slipRestored(slip)),
