@@ -20,6 +20,14 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
   await admin.goto('/bracket/');
   await expect(admin.getByText('No round to see yet')).toBeVisible();
 
+  // In phase 0, visitors see the season before.
+  const early = await visit(browser);
+  await early.goto('/');
+  await early.getByRole('link', { name: 'Watch season 1 again' }).click();
+  await expect(early.getByText('The season opened.')).toBeVisible();
+  await early.goto('/match/1/r1m1/');
+  await expect(early.getByRole('region', { name: 'Decisions' })).toBeVisible();
+
   await admin.goto('/admin/general/phase/');
   await admin.getByRole('button', { name: 'Switch to phase 1, Registration' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Switch to phase 1' }).click();

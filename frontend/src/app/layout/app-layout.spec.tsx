@@ -107,3 +107,20 @@ it.each([
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.queryByText(hidden)).toBeNull();
 });
+
+it.each([
+  ['/seasons/1/replay/', true],
+  ['/bracket/?season=1', true],
+  ['/match/1/r1m1/', true],
+  ['/bracket/?season=2', false],
+  ['/bracket/', false],
+  ['/match/2/r1m1/', false],
+  ['/upload/?season=1', false],
+])('phase 0 of season 2: %s is open: %s', async (at, isOpen) => {
+  fakeApi({ 'GET /settings': sampleSettings({ phase: 0, season: 2 }) });
+  await renderRoutes([{ element: <AppLayout />, children: [{ path: '*', element: <p>the page</p> }] }], {
+    at,
+  });
+  expect(await screen.findByText(isOpen ? 'the page' : 'The date will be announced soon.')).toBeVisible();
+  expect(screen.queryByText('the page') !== null).toBe(isOpen);
+});

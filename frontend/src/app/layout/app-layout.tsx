@@ -1,8 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { isPast } from '../../shared/access/denial.js';
+import { PAGE_ACCESS } from '../../shared/access/page-access.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
@@ -32,11 +34,11 @@ export function AppLayout() {
   // The first page is rendered in short pieces, so that a slow phone still answers to touches.
   const settings = useDeferredValue(latest);
   const { me, isLoading, error: unidentified, refetch: askMe } = useMe();
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (noSettings && !latest) return <CutOffFrame error={noSettings} onRetry={() => void askSettings()} />;
   if (unidentified && !me) return <CutOffFrame error={unidentified} onRetry={() => void askMe()} />;
   if (!settings || isLoading) return <LoadingShell />;
-  if (isBlocked(settings, me, pathname))
+  if (isBlocked(settings, me, location))
     return (
       <Suspense fallback={<LoadingShell />}>
         <ComingSoonPage settings={settings} me={me} />
@@ -53,16 +55,23 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.unsubscribe,
   paths.leaveTeam,
   paths.outbox,
+  paths.edition,
   paths.seasons,
   paths.replay,
 ];
 
-function isAlwaysOpen(pathname: string): boolean {
-  return ALWAYS_OPEN.some((path) => matchPath(path, pathname));
+/** Whether the page shows a closed season. */
+function isOfThePast({ pathname, search }: Location, settings: SettingsView): boolean {
+  const page = Object.values(PAGE_ACCESS).find(({ path }) => matchPath(path, pathname));
+  if (!page || !('pastSeasons' in page.access)) return false;
+  const season = matchPath(paths.match, pathname)?.params.season ?? null;
+  return isPast(season ?? new URLSearchParams(search).get('season'), settings);
 }
 
-function isBlocked(settings: SettingsView, me: FullUserView | null, pathname: string): boolean {
-  return settings.phase === 0 && me?.role !== 'admin' && !isAlwaysOpen(pathname);
+function isBlocked(settings: SettingsView, me: FullUserView | null, location: Location): boolean {
+  if (settings.phase !== 0 || me?.role === 'admin') return false;
+  const isOpen = ALWAYS_OPEN.some((path) => matchPath(path, location.pathname));
+  return !isOpen && !isOfThePast(location, settings);
 }
 
 function Frame({ settings }: { settings: SettingsView }) {

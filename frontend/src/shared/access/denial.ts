@@ -41,7 +41,7 @@ function guardDenial({ guards = [] }: Access, visit: Visit): Denial | null {
 }
 
 /** Reads `?season=` as the server does. */
-function isPast(season: string | null, settings: SettingsView): boolean {
+export function isPast(season: string | null, settings: SettingsView): boolean {
   const asked = Number(season);
   return Number.isInteger(asked) && asked >= 1 && asked < settings.season;
 }
