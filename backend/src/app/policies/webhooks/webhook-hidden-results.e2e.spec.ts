@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { Arena } from '../../../features/bracket/testing/arena.js';
 import { WebhookDeliveries } from '../../../features/webhooks/webhook-deliveries.js';
@@ -91,11 +92,14 @@ describe('a result of a hidden round', () => {
     const gateway = app.nest.get(CommandGateway, { strict: false });
     const late = new WebhookRequests(app.runtime, gateway, deliveries);
     const heard = [...RESULTS, 'WinnerOverturned', 'RoundVisibilityChanged'];
+    const events: RecordedEvent[] = [];
     for await (const event of app.runtime.log.read(tournamentStream(1)))
-      if (heard.includes(event.type)) await late.handle(event);
+      if (heard.includes(event.type)) events.push(event);
+    // The webhook was added after the round was shown first.
+    for (const event of events.slice(1)) await late.handle(event);
     await until(() => told().length >= 6);
     await nothingElseBefore(app, 2);
-    expect(told().slice(-4, -1)).toEqual([
+    expect(told().slice(3, -1)).toEqual([
       'RoundVisibilityChanged',
       'WinnerOverturned',
       'GrandWinnerCrowned',
