@@ -99,11 +99,7 @@ describe('a result of a hidden round', () => {
     for (const event of events.slice(1)) await late.handle(event);
     await until(() => told().length >= 6);
     await nothingElseBefore(app, 2);
-    expect(told().slice(3, -1)).toEqual([
-      'RoundVisibilityChanged',
-      'WinnerOverturned',
-      'GrandWinnerCrowned',
-    ]);
+    expect(told().slice(3, -1)).toEqual(['RoundVisibilityChanged', 'WinnerOverturned', 'GrandWinnerCrowned']);
   });
 
   it('is told to a webhook that was added after it', async () => {
