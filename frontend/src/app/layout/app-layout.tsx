@@ -55,7 +55,6 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.unsubscribe,
   paths.leaveTeam,
   paths.outbox,
-  paths.edition,
   paths.seasons,
   paths.replay,
 ];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { useMe, useSettings } from '../../shared/api/session.js';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import { editionPath, replayPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
@@ -22,7 +23,11 @@ interface Props {
 
 export function SeasonCard({ season, level, edition }: Props) {
   const { t } = useTranslation('results');
+  const { me } = useMe();
+  const { settings } = useSettings();
   const running = season.closed_at === null;
+  // In phase 0, the page of the results shows the coming-soon screen instead.
+  const hasResults = settings?.phase !== 0 || me?.role === 'admin';
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
@@ -45,7 +50,7 @@ export function SeasonCard({ season, level, edition }: Props) {
         )}
       </dl>
       <Group gap="xs" mt="auto">
-        {edition && (
+        {edition && hasResults && (
           <Button
             component={Link}
             to={editionPath(edition.id)}

@@ -4,6 +4,7 @@ import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { ResultsPage } from './results-page.js';
+import { SeasonsPage } from './seasons-page.js';
 
 const season = {
   opened_at: '2025-03-26T19:00:00.000Z',
@@ -43,4 +44,18 @@ describe('the links of the seasons', () => {
     await screen.findByRole('link', { name: 'Bracket of season 2' });
     expect(links()).toEqual([running, '/bracket/', '/leaderboard/', ...past]);
   });
+});
+
+it('in phase 0, the results of a season are linked for admins only, because others see the coming-soon screen', async () => {
+  const edition = { id: 'arena-1', name: 'Battle Arena 1', season: 1, year: 2025, winner: null, places: 0 };
+  const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [edition] } };
+  fakeApi({ ...world, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
+  const visit = await renderWithProviders(<SeasonsPage />);
+  await screen.findByRole('link', { name: 'Replay of season 1' });
+  expect(screen.queryByRole('link', { name: 'Ranking of season 1' })).toBeNull();
+  visit.unmount();
+  const admin = { 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } };
+  fakeApi({ ...world, ...admin, 'GET /settings': sampleSettings({ season: 2, phase: 0 }) });
+  await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  expect(await screen.findByRole('link', { name: 'Ranking of season 1' })).toBeVisible();
 });
