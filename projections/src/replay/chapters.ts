@@ -1,8 +1,7 @@
 import { findMatch } from '../bracket/match.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { BETTOR_ORDER, isRanked } from '../leaderboards/ranking.js';
-import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
+import { bestBettors } from './best-bettors.js';
 import { subjectOf } from './event-subject.js';
 import type { ReplayFold } from './replay-fold.js';
 import type { Chapter } from './replay.types.js';
@@ -23,19 +22,12 @@ export class ChapterFinder {
   /** Only when all bets of a match are settled: a large match is settled in parts. */
   private changeOfLead(event: SeasonRecord, fold: ReplayFold): 'lead' | null {
     if (event.type !== 'BetsSettled' || event.data.remaining > 0) return null;
-    const best = bestOf(fold.bettors);
+    const [first] = bestBettors(fold.bettors, 1);
+    const best = first && first.decided > 0 ? first.userId : null;
     const before = this.leader;
     this.leader = best;
     return before !== null && best !== before ? 'lead' : null;
   }
-}
-
-function bestOf(bettors: Iterable<BettorDocument>): string | null {
-  let best: BettorDocument | null = null;
-  for (const each of bettors) {
-    if (isRanked(each) && each.decided > 0 && (!best || BETTOR_ORDER.compare(each, best) < 0)) best = each;
-  }
-  return best?.userId ?? null;
 }
 
 function kindOf(event: SeasonRecord, bracket: BracketDocument | null): Chapter['kind'] | null {

@@ -17,7 +17,7 @@ function momentBefore(end: number): ComparedMoment {
   for (const event of log.slice(0, end)) fold.take(recordOf(1, event));
   return {
     bracket: fold.bracket && replayBracket(fold.bracket),
-    bettors: replayBettors(fold, Infinity),
+    bettors: replayBettors(fold.bettors),
   };
 }
 

@@ -26,14 +26,19 @@ function matchChanges(before: readonly MatchView[], after: readonly MatchView[])
   });
 }
 
-function beforeOf(known: MatchView | null): Pick<MatchChange, 'winner_before' | 'odds_before'> {
-  return { winner_before: known?.winner ?? null, odds_before: known?.odds ?? null };
+function beforeOf(known: MatchView | null): Pick<MatchChange, `${string}_before` & keyof MatchChange> {
+  return {
+    team1_before: known?.team1 ?? null,
+    team2_before: known?.team2 ?? null,
+    winner_before: known?.winner ?? null,
+    odds_before: known?.odds ?? null,
+  };
 }
 
 function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind'] | null {
-  const winner = before?.winner ?? null;
-  if (after.winner !== winner) return winner === null ? 'decided' : 'corrected';
   if (before === null) return 'drawn';
+  if (before.team1 !== after.team1 || before.team2 !== after.team2) return 'teams';
+  if (after.winner !== before.winner) return before.winner === null ? 'decided' : 'corrected';
   const { team1, team2 } = before.odds;
   return after.odds.team1 !== team1 || after.odds.team2 !== team2 ? 'odds' : null;
 }

@@ -54,9 +54,9 @@ describe('the fold of the public log', () => {
         withoutPrivate(toBracketView(bracketAfter(before), new Map(), VISITOR)),
       );
       const bettors = rankBettors([...documentsAfter(bettorsProjection, before).values()]);
-      expect(replayBettors(fold, 100).map(({ user_id: id, net, won, bets }) => [id, net, won, bets])).toEqual(
-        bettors.map(({ document: { userId, net, won, bets } }) => [userId, net / 100, won, bets]),
-      );
+      expect(
+        replayBettors(fold.bettors).map(({ user_id: id, net, won, bets }) => [id, net, won, bets]),
+      ).toEqual(bettors.map(({ document: { userId, net, won, bets } }) => [userId, net / 100, won, bets]));
     }
     expect(events.length).toBeGreaterThan(80);
   });
@@ -66,9 +66,9 @@ describe('the fold of the public log', () => {
     const fold = ReplayFold.empty(1);
     for (const event of log.slice(0, 40)) fold.take(recordOf(1, event));
     const copy = fold.copy();
-    const [bracket, bets] = [fold.bracket, openBets(fold)];
+    const [bracket, bets] = [fold.bracket, openBets(fold.bettors)];
     for (const event of log.slice(40)) copy.take(recordOf(1, event));
-    expect([fold.bracket, openBets(fold)]).toEqual([bracket, bets]);
+    expect([fold.bracket, openBets(fold.bettors)]).toEqual([bracket, bets]);
     expect(copy.bracket?.grandWinner).not.toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the fold of the public log', () => {
     const fold = ReplayFold.empty(1);
     const counts = publicLog().map((event) => {
       fold.take(recordOf(1, event));
-      return openBets(fold);
+      return openBets(fold.bettors);
     });
     expect(Math.max(...counts)).toBeGreaterThan(2);
     expect(Math.min(...counts)).toBe(0);

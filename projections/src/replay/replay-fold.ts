@@ -5,7 +5,8 @@ import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { Projection } from '../kernel/projection.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
-import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
+import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
 
 /** The documents that a replay shows, after some events of a public log. */
 export class ReplayFold {
@@ -13,20 +14,23 @@ export class ReplayFold {
     private readonly season: number,
     private readonly brackets: Map<string, BracketDocument>,
     private readonly standings: Map<string, BettorDocument>,
+    private readonly entrants: Map<string, TeamStandingDocument>,
   ) {}
 
   static empty(season: number): ReplayFold {
-    return new ReplayFold(season, new Map(), new Map());
+    return new ReplayFold(season, new Map(), new Map(), new Map());
   }
 
   take(event: SeasonRecord): void {
     fold(bracketProjection, event, this.brackets);
     fold(bettorsProjection, event, this.standings);
+    fold(teamStandingsProjection, event, this.entrants);
   }
 
   /** Shares the documents, which never change. */
   copy(): ReplayFold {
-    return new ReplayFold(this.season, new Map(this.brackets), new Map(this.standings));
+    const { season, brackets, standings, entrants } = this;
+    return new ReplayFold(season, new Map(brackets), new Map(standings), new Map(entrants));
   }
 
   /** Null before the season began. */
@@ -36,6 +40,10 @@ export class ReplayFold {
 
   get bettors(): Iterable<BettorDocument> {
     return this.standings.values();
+  }
+
+  get teams(): Iterable<TeamStandingDocument> {
+    return this.entrants.values();
   }
 }
 

@@ -4,34 +4,44 @@ import { toBracketView } from '../bracket/bracket.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { BracketView } from '../bracket/bracket.types.js';
 import type { People } from '../kernel/names.js';
-import { rankBettors } from '../leaderboards/ranking.js';
-import type { ReplayFold } from './replay-fold.js';
-import type { ReplayBettor } from './replay.types.js';
+import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
+import type { ReplayBettor, ReplayTeam } from './replay.types.js';
 
 /** Names of people are no part of the public log. */
 const NOBODY: People = new Map();
+/** Nor are balances. */
+const NO_BALANCES: ReadonlyMap<string, number> = new Map();
 
 /** As visitors saw it at that moment. */
 export function replayBracket(bracket: BracketDocument): BracketView {
   return toBracketView(bracket, NOBODY, VISITOR);
 }
 
-/** The best bettors. @param size how many */
-export function replayBettors(fold: ReplayFold, size: number): ReplayBettor[] {
-  return rankBettors([...fold.bettors])
-    .slice(0, size)
-    .map(({ rank, document: { userId, net, won, decided, bets } }) => ({
-      rank,
-      user_id: userId,
-      net: toDecimal(net),
-      won,
-      decided,
-      bets,
-    }));
+export function replayBettors(bettors: Iterable<BettorDocument>): ReplayBettor[] {
+  return rankBettors([...bettors]).map(({ rank, document: { userId, net, won, decided, bets, rounds } }) => ({
+    rank,
+    user_id: userId,
+    net: toDecimal(net),
+    won,
+    decided,
+    bets,
+    rounds: rounds.map((gain) => ({ round: gain.round, net: toDecimal(gain.net) })),
+  }));
 }
 
-export function openBets(fold: ReplayFold): number {
+/** The best teams of the bracket. Teams with as many wins that reached the same round share a rank. */
+export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number): ReplayTeam[] {
+  const drawn = [...teams].filter(({ round }) => round > 0);
+  const best = rankTeams(drawn, NO_BALANCES).slice(0, size);
+  return best.map(({ document: { name, color, won, lost, round, champion } }) => {
+    const first = best.find(({ document }) => document.won === won && document.round === round);
+    return { rank: first?.rank ?? 1, name, color, won, lost, round, champion };
+  });
+}
+
+export function openBets(bettors: Iterable<BettorDocument>): number {
   let open = 0;
-  for (const { bets, decided } of fold.bettors) open += bets - decided;
+  for (const { bets, decided } of bettors) open += bets - decided;
   return open;
 }

@@ -49,6 +49,19 @@ export interface ReplayBettor {
   won: number;
   decided: number;
   bets: number;
+  /** Net gains of the rounds with a decided bet, in ST Dollars. */
+  rounds: { round: number; net: number }[];
+}
+
+export interface ReplayTeam {
+  rank: number;
+  name: string;
+  color: string;
+  won: number;
+  lost: number;
+  /** The furthest round it entered. */
+  round: number;
+  champion: boolean;
 }
 
 /** What a replay shows at one moment. */
@@ -63,19 +76,23 @@ export interface ReplayFrame {
   /** Null: no different from the frame before. */
   bracket: BracketView | null;
   bettors: ReplayBettor[];
+  teams: ReplayTeam[];
   /** Bets that could still win or lose. */
   open_bets: number;
 }
 
 export interface MatchChange {
-  /** A new match, its first result, another result, or other odds. A new match may have a result already. */
-  kind: 'drawn' | 'decided' | 'corrected' | 'odds';
+  /** A new match, other teams, its first result, another result, or other odds. The first that applies. */
+  kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'odds';
   match_id: string;
   round: number;
   number: number;
   team1: string;
   /** Null: a bye. */
   team2: string | null;
+  /** Null: the match did not exist, or the team has a bye. */
+  team1_before: string | null;
+  team2_before: string | null;
   winner: string | null;
   winner_before: string | null;
   odds: MatchView['odds'];

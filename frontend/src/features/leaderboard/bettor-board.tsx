@@ -6,7 +6,7 @@ import { profilePath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
 import { Movement } from './movement.js';
 import { Podium } from './podium.js';
-import { RoundsChart } from './rounds-chart.js';
+import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { Sparkline } from './sparkline.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';

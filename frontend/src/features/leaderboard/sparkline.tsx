@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { formatMoney } from '../../shared/format/money.js';
-import { totalsOf } from './totals.js';
+import { totalsOf } from '../../shared/leaderboard/totals.js';
 import classes from './leaderboard.module.css';
 
 /** Pixels. */

@@ -116,6 +116,47 @@ describe('the replay of a season', () => {
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
   });
 
+  it('imagines another champion, shows what would be different, and takes it back', async () => {
+    serve(lines);
+    const { user, router } = await open(`?at=${last}`);
+    await position();
+    const champion = log.findLast(({ type }) => type === 'GrandWinnerCrowned')?.data['teamId'];
+    await user.click(screen.getByRole('button', { name: 'What if…?' }));
+    const panel = screen.getByRole('region', { name: 'What if?' });
+    const final = within(panel).getByRole('option', { name: /^Round 4, match 1: / });
+    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Which one' }), final);
+    await user.click(within(panel).getByRole('button', { name: 'Add' }));
+    const teams = screen.getByRole('region', { name: 'Best teams' });
+    await waitFor(() => expect(panel).toHaveTextContent(/Team \w+ wins instead of Team \w+\./));
+    expect(router.state.location.search).toContain('if=r4m1');
+    const crowned = () => within(teams).getByLabelText('Grand Winner').closest('tr');
+    expect(crowned()).not.toHaveTextContent(`Team ${String(champion)}`);
+    await user.click(within(panel).getByRole('radio', { name: 'What happened' }));
+    await waitFor(() => expect(crowned()).toHaveTextContent(`Team ${String(champion)}`));
+    await user.click(within(panel).getByRole('button', { name: /^Remove: Round 4, match 1/ }));
+    expect(router.state.location.search).not.toContain('if=');
+    expect(panel).toHaveTextContent('Nothing is saved.');
+  });
+
+  it('opens with what another reader imagined: odds and rules, too', async () => {
+    serve(lines);
+    const { user } = await open(`?at=${last}&if=r1m1.1.450-outsiderOdds.300`);
+    await position();
+    const panel = screen.getByRole('region', { name: 'What if?' });
+    expect(panel).toHaveTextContent('Round 1, match 1: the first team has odds of 4.50.');
+    expect(panel).toHaveTextContent('All outsiders have odds of 3.00.');
+    await waitFor(() =>
+      expect(panel).toHaveTextContent(/Odds of Team \w+ against Team \w+: .* became 4\.50/),
+    );
+    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Change' }), 'A rule of the season');
+    await user.clear(within(panel).getByRole('textbox', { name: 'New odds' }));
+    await user.type(within(panel).getByRole('textbox', { name: 'New odds' }), '1.50');
+    await user.click(within(panel).getByRole('button', { name: 'Add' }));
+    expect(panel).toHaveTextContent('All favorites have odds of 1.50.');
+    await user.click(within(panel).getByRole('button', { name: 'End the what-if' }));
+    expect(screen.queryByRole('region', { name: 'What if?' })).toBeNull();
+  });
+
   it('says that the log could not be loaded, and tries again', async () => {
     let answer = () => new Response('', { status: 503 });
     serve(() => answer());

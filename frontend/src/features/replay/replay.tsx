@@ -2,18 +2,22 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { ChapterList } from './chapter-list.js';
 import { useEventSentence } from './event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';
+import { ReplayTeams } from './replay-teams.js';
 import { ReplayComparison } from './replay-comparison.js';
 import { ReplayControls } from './replay-controls.js';
 import { useBettorName } from './use-bettor-name.js';
 import { useComparison } from './use-comparison.js';
 import { usePlaying } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
+import { useWhatIf } from './what-if/use-what-if.js';
+import { WhatIfPanel } from './what-if/what-if-panel.js';
 import classes from './replay.module.css';
 
 interface Props {
@@ -30,6 +34,7 @@ export function Replay({ season, state, frame, send }: Props) {
   const [spoilers, setSpoilers] = useState(false);
   const playing = usePlaying({ frame, events, send });
   const compared = useComparison(frame.revision, playing.playing, send);
+  const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
   const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
@@ -53,6 +58,11 @@ export function Replay({ season, state, frame, send }: Props) {
             {t('compare.start')}
           </Button>
         )}
+        {!whatIf.opened && (
+          <Button variant="default" onClick={whatIf.open}>
+            {t('whatIf.start')}
+          </Button>
+        )}
         <Switch
           label={t('spoilers')}
           checked={spoilers}
@@ -67,10 +77,18 @@ export function Replay({ season, state, frame, send }: Props) {
           onEnd={compared.end}
         />
       )}
+      {whatIf.opened && (
+        <WhatIfPanel bracket={bracket} differences={state.whatIf} nameOf={nameOf} of={whatIf} />
+      )}
       <div className={classes.columns}>
         <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />
+        <ReplayTeams season={season} teams={frame.teams} />
         <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />
       </div>
+      <RoundsChart
+        rows={frame.bettors.map((bettor) => ({ ...bettor, name: nameOf(bettor.user_id) }))}
+        me={null}
+      />
     </Stack>
   );
 }

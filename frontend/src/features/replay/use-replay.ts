@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
-import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import type { Comparison, FromFold, ToFold } from './fold/messages.js';
 import { openFold } from './open-fold.js';
@@ -18,6 +18,8 @@ export interface ReplayState {
   readonly status: number | null;
   /** The last two moments that were compared. */
   readonly comparison: Comparison | null;
+  /** What is different in the season that the reader imagines. */
+  readonly whatIf: Differences | null;
 }
 
 const START: ReplayState = {
@@ -29,6 +31,7 @@ const START: ReplayState = {
   bracket: null,
   status: null,
   comparison: null,
+  whatIf: null,
 };
 
 function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
@@ -42,6 +45,8 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':
       return { ...state, comparison: message.comparison };
+    case 'what-if':
+      return { ...state, whatIf: message.differences };
     case 'frame':
       return { ...state, frame: message.frame, bracket: message.frame.bracket ?? state.bracket };
   }

@@ -1,6 +1,8 @@
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { totalsOf } from './totals.js';
 
+export type ChartRow = Pick<BettorRow, 'user_id' | 'name' | 'rounds'>;
+
 export interface ChartSeries {
   readonly id: string;
   /** Null: the account was deleted. */
@@ -19,7 +21,7 @@ export interface Chart {
 }
 
 /** A bettor without a decided bet in a round keeps the total of the round before. */
-export function chartOf(rows: readonly BettorRow[], own: string | null): Chart {
+export function chartOf(rows: readonly ChartRow[], own: string | null): Chart {
   const rounds = [...new Set(rows.flatMap((row) => row.rounds.map(({ round }) => round)))].sort(
     (a, b) => a - b,
   );

@@ -1,19 +1,19 @@
 import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
-import { Money } from '../../shared/format/money.js';
-import { SectionTitle } from '../../shared/headings/section-title.js';
+import { Money } from '../format/money.js';
+import { SectionTitle } from '../headings/section-title.js';
 import { ChartLines } from './chart-lines.js';
-import { chartOf, type Chart, type ChartSeries } from './chart.js';
+import { chartOf, type Chart, type ChartRow, type ChartSeries } from './chart.js';
 import classes from './chart.module.css';
 
 /** Bettors besides the reader. */
 const SHOWN = 5;
 
 interface Props {
-  readonly rows: readonly BettorRow[];
-  readonly me: BettorRow | null;
+  /** The best first. */
+  readonly rows: readonly ChartRow[];
+  readonly me: ChartRow | null;
 }
 
 /** The net gain of the best bettors and of the reader, round by round. A line needs two rounds. */

@@ -1,3 +1,4 @@
+import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 
 export interface Comparison {
@@ -16,6 +17,10 @@ export type ToFold =
   | { readonly kind: 'seek-revision'; readonly revision: number }
   /** Lets time pass, in milliseconds of the season. */
   | { readonly kind: 'advance'; readonly step: number }
+  /** What the reader imagines to be different. `shown`: the next frames show that season. */
+  | { readonly kind: 'what-if'; readonly changes: readonly WhatIfChange[]; readonly shown: boolean }
+  /** The real and the imagined season at a revision. */
+  | { readonly kind: 'compare-what-if'; readonly at: number }
   /** Two moments by their revisions, in any order. */
   | { readonly kind: 'compare'; readonly from: number; readonly to: number };
 
@@ -26,4 +31,6 @@ export type FromFold =
   | { readonly kind: 'ready'; readonly events: number; readonly chapters: readonly Chapter[] }
   | { readonly kind: 'failed'; readonly status: number | null }
   | { readonly kind: 'frame'; readonly frame: ReplayFrame }
-  | { readonly kind: 'compared'; readonly comparison: Comparison };
+  | { readonly kind: 'compared'; readonly comparison: Comparison }
+  /** What is different in the imagined season. */
+  | { readonly kind: 'what-if'; readonly differences: Differences };

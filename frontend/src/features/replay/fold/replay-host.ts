@@ -1,3 +1,6 @@
+import { differencesOf } from '@arena/projections/replay/differences';
+import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Comparison, FromFold, ToFold } from './messages.js';
 import { readLines } from './read-lines.js';
 import { SeasonReplay } from './season-replay.js';
@@ -6,10 +9,16 @@ import { SeasonReplay } from './season-replay.js';
 const REPORT = 2000;
 
 type Answer = (message: FromFold) => void;
+type Move = Extract<ToFold, { kind: 'seek' | 'seek-revision' | 'advance' }>;
 
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
   private replay: SeasonReplay | null = null;
+  /** What the reader imagines, and the changes that make it. */
+  private imagined: { readonly changes: string; readonly replay: SeasonReplay } | null = null;
+  private showsImagined = false;
+  /** Place of the latest event in the real season. */
+  private index = 0;
   /** Milliseconds of the season. */
   private clock = 0;
 
@@ -21,17 +30,34 @@ export class ReplayHost {
       return;
     }
     const { replay } = this;
-    if (!replay || replay.length === 0) return;
-    if (message.kind === 'compare') {
-      this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
-      return;
-    }
-    const index = this.indexFor(message, replay);
-    if (message.kind !== 'advance') this.clock = replay.timeAt(index);
-    this.answer({ kind: 'frame', frame: replay.frame(index, replay.shown) });
+    if (replay && replay.length > 0) this.takeAbout(replay, message);
   }
 
-  private indexFor(message: Exclude<ToFold, { kind: 'open' | 'compare' }>, replay: SeasonReplay): number {
+  private takeAbout(replay: SeasonReplay, message: Exclude<ToFold, { kind: 'open' }>): void {
+    switch (message.kind) {
+      case 'compare':
+        this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
+        return;
+      case 'what-if':
+        this.imagine(replay, message.changes);
+        this.showsImagined = message.shown;
+        this.answer({ kind: 'frame', frame: this.frame(replay, true) });
+        return;
+      case 'compare-what-if':
+        this.compareImagined(replay, message.at);
+        return;
+      default:
+        this.move(replay, message);
+    }
+  }
+
+  private move(replay: SeasonReplay, message: Move): void {
+    this.index = this.indexFor(message, replay);
+    if (message.kind !== 'advance') this.clock = replay.timeAt(this.index);
+    this.answer({ kind: 'frame', frame: this.frame(replay, false) });
+  }
+
+  private indexFor(message: Move, replay: SeasonReplay): number {
     switch (message.kind) {
       case 'seek':
         return Math.min(Math.max(message.index, 0), replay.length - 1);
@@ -41,6 +67,27 @@ export class ReplayHost {
         this.clock = replay.advance(this.clock, message.step);
         return replay.indexAt(this.clock);
     }
+  }
+
+  /** @param whole with the bracket, although it may be the one of the frame before */
+  private frame(replay: SeasonReplay, whole: boolean): ReplayFrame {
+    const { index } = this;
+    const shown = (this.showsImagined && this.imagined?.replay) || replay;
+    const place = shown === replay ? index : shown.indexOf(replay.revisionAt(index));
+    return { ...shown.frame(place, whole ? null : shown.shown), index };
+  }
+
+  private imagine(replay: SeasonReplay, changes: readonly WhatIfChange[]): void {
+    const text = toText(changes);
+    if (this.imagined?.changes === text) return;
+    this.imagined = changes.length === 0 ? null : { changes: text, replay: replay.imagined(changes) };
+  }
+
+  private compareImagined(replay: SeasonReplay, revision: number): void {
+    const { imagined } = this;
+    if (!imagined) return;
+    const [real, other] = [replay, imagined.replay].map((each) => each.momentAt(each.indexOf(revision)));
+    if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
   }
 
   private async open(season: number, url: string): Promise<void> {
@@ -71,5 +118,6 @@ function compare(replay: SeasonReplay, one: number, other: number): Comparison {
   const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
   const [first, last] = [from ?? 0, to ?? 0];
   const at = (index: number) => new Date(replay.timeAt(index)).toISOString();
-  return { from: at(first), to: at(last), differences: replay.compare(first, last) };
+  const differences = differencesOf(replay.momentAt(first), replay.momentAt(last));
+  return { from: at(first), to: at(last), differences };
 }

@@ -48,6 +48,29 @@ describe('a replay', () => {
   });
 });
 
+describe('an imagined season', () => {
+  const champions = lines.filter((line) => line.includes('"GrandWinnerCrowned"')).length;
+
+  it('is the real one if nothing is different', () => {
+    const replay = loaded();
+    const imagined = replay.imagined([]);
+    for (let index = 0; index < lines.length; index += 7)
+      expect(imagined.frame(index)).toEqual(replay.frame(index));
+  });
+
+  it('has every moment of its own, and leaves the real one as it is', () => {
+    const replay = loaded();
+    const end = lines.length - 1;
+    const before = replay.frame(end);
+    const imagined = replay.imagined([{ kind: 'result', matchId: 'r4m1' }]);
+    const other = imagined.frame(imagined.indexOf(before.revision));
+    expect(other.bracket?.grand_winner).not.toBe(before.bracket?.grand_winner);
+    expect(imagined.chapters.filter(({ kind }) => kind === 'champion')).toHaveLength(champions);
+    expect(imagined.frame(3)).toEqual(replay.frame(3));
+    expect(replay.frame(end)).toEqual(before);
+  });
+});
+
 describe('the clock of a replay', () => {
   it('passes with the season', () => {
     const replay = loaded();

@@ -1,18 +1,26 @@
+import { bestBettors } from '@arena/projections/replay/best-bettors';
 import { ChapterFinder } from '@arena/projections/replay/chapters';
-import { differencesOf, type ComparedMoment } from '@arena/projections/replay/differences';
+import type { ComparedMoment } from '@arena/projections/replay/differences';
 import { subjectOf } from '@arena/projections/replay/event-subject';
 import { recordOf } from '@arena/projections/replay/public-record';
 import { ReplayFold } from '@arena/projections/replay/replay-fold';
-import { openBets, replayBettors, replayBracket } from '@arena/projections/replay/replay-frame.view';
-import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
+import {
+  openBets,
+  replayBettors,
+  replayBracket,
+  replayTeams,
+} from '@arena/projections/replay/replay-frame.view';
+import { WhatIf } from '@arena/projections/replay/what-if';
+import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { Checkpoints } from './checkpoints.js';
 
-/** Bettors of a frame. */
-const BETTORS = 10;
+/** Bettors and teams of a frame. */
+const BEST = 10;
 /** A pause without events is skipped if it lasts longer than this many steps of the clock. */
 const IDLE_STEPS = 30;
 
@@ -54,6 +62,26 @@ export class SeasonReplay {
     this.checkpoints.offer(index, () => this.end.copy());
     const chapter = this.finder.after(record, this.end, index);
     if (chapter) this.chapters.push(chapter);
+  }
+
+  /** The same season as if some things had been different. */
+  imagined(changes: readonly WhatIfChange[]): SeasonReplay {
+    const whatIf = new WhatIf(changes, this.corrected());
+    const other = new SeasonReplay(this.season);
+    this.lines.forEach((line, index) => {
+      const event = this.recordAt(index);
+      for (const changed of whatIf.take(event, other.end.bracket))
+        other.append(changed === event ? line : JSON.stringify(lineOf(changed)));
+    });
+    return other;
+  }
+
+  /** Revision of the latest correction of a match, by match. */
+  private corrected(): Map<string, number> {
+    const corrections = this.chapters.filter(({ kind }) => kind === 'correction');
+    return new Map(
+      corrections.map(({ match_id: matchId, index }) => [matchId ?? '', this.revisionAt(index)]),
+    );
   }
 
   /** Milliseconds. */
@@ -98,22 +126,18 @@ export class SeasonReplay {
       at: latest.meta.at,
       latest: subjectOf(latest, fold.bracket),
       bracket: bracket === shown ? null : bracket,
-      bettors: replayBettors(fold, BETTORS),
-      open_bets: openBets(fold),
+      bettors: replayBettors(bestBettors(fold.bettors, BEST)),
+      teams: replayTeams(fold.teams, BEST),
+      open_bets: openBets(fold.bettors),
     };
   }
 
-  /** What is different at a later moment. */
-  compare(from: number, to: number): Differences {
-    const before = this.momentAt(from);
-    return differencesOf(before, this.momentAt(to));
-  }
-
-  private momentAt(index: number): ComparedMoment {
+  /** All that a comparison of two moments needs. */
+  momentAt(index: number): ComparedMoment {
     const fold = this.foldAt(index);
     return {
       bracket: fold.bracket && replayBracket(fold.bracket),
-      bettors: replayBettors(fold, Infinity),
+      bettors: replayBettors(fold.bettors),
     };
   }
 
@@ -147,6 +171,10 @@ export class SeasonReplay {
   private recordAt(index: number): SeasonRecord {
     return recordOf(this.season, JSON.parse(this.lines[index] ?? '') as PublicEvent);
   }
+}
+
+function lineOf({ revision, type, version, meta: { at }, data }: SeasonRecord): PublicEvent {
+  return { revision, type, version, at, data: { ...data } };
 }
 
 /** The last place whose number is not above a limit, -1 without one. @param sorted ascending */

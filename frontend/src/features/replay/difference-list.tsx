@@ -1,0 +1,101 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BettorChange, Differences, MatchChange } from '@arena/projections/replay/replay.types';
+import { formatOdds } from '../../shared/bracket/odds.js';
+import { Money } from '../../shared/format/money.js';
+import type { NameOf } from './event-sentence.js';
+import classes from './replay.module.css';
+
+/** Bettors that are shown; the file has all. */
+const SHOWN = 20;
+
+interface Props {
+  readonly differences: Differences;
+  readonly nameOf: NameOf;
+  /** Shown if nothing is different. */
+  readonly none: string;
+  /** Whether the other season is an imagined one, and not a later moment. */
+  readonly imagined?: boolean;
+}
+
+export function DifferenceList({ differences: { matches, bettors }, nameOf, none, imagined = false }: Props) {
+  return (
+    <>
+      {matches.length + bettors.length === 0 && <Text>{none}</Text>}
+      <div className={classes.columns}>
+        <ul className={classes.changes}>
+          {matches.map((change) => (
+            <li key={change.match_id}>
+              <MatchLine change={change} imagined={imagined} />
+            </li>
+          ))}
+        </ul>
+        {bettors.length > 0 && <BettorTable bettors={bettors.slice(0, SHOWN)} nameOf={nameOf} />}
+      </div>
+    </>
+  );
+}
+
+function MatchLine({ change, imagined }: { change: MatchChange; imagined: boolean }) {
+  const { t } = useTranslation('replay');
+  const { kind, team1, team2, winner, winner_before: before } = change;
+  if (kind === 'teams') return <TeamsLine change={change} />;
+  if (kind === 'odds') return <OddsLine change={change} />;
+  if (team2 === null) return t('compare.bye', { team: team1 });
+  if (kind === 'corrected')
+    return t(imagined ? 'whatIf.winner' : 'compare.corrected', { team: winner ?? '–', before });
+  if (kind === 'drawn') return t('compare.drawn', { team: team1, other: team2 });
+  return t('event.WinnerDeclared', { team: winner, other: winner === team2 ? team1 : team2 });
+}
+
+function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: { change: MatchChange }) {
+  const { t, i18n } = useTranslation('replay');
+  const format = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : formatOdds(value, i18n.language);
+  return t('compare.odds', {
+    ...{ team: team1, other: team2 ?? '' },
+    before: `${format(oddsBefore?.team1)} / ${format(oddsBefore?.team2)}`,
+    after: `${format(odds.team1)} / ${format(odds.team2)}`,
+  });
+}
+
+/** Other teams meet, or another team has the bye. */
+function TeamsLine({ change }: { change: MatchChange }) {
+  const { t } = useTranslation('replay');
+  const { team1, team2, team1_before: before1, team2_before: before2, winner } = change;
+  if (team2 === null) return t('compare.otherBye', { team: team1, before: before1 });
+  const line = t('compare.teams', { team: team1, other: team2, before: before1, otherBefore: before2 });
+  if (winner === null) return line;
+  return `${line} ${t('event.WinnerDeclared', { team: winner, other: winner === team1 ? team2 : team1 })}`;
+}
+
+function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
+  const { t } = useTranslation('replay');
+  return (
+    <Table verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('bettor')}</Table.Th>
+          <Table.Th ta="right">{t('compare.rank')}</Table.Th>
+          <Table.Th ta="right">{t('compare.gain')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {bettors.map((bettor) => (
+          <Table.Tr key={bettor.user_id}>
+            <Table.Td>{nameOf(bettor.user_id)}</Table.Td>
+            <Table.Td ta="right">
+              {bettor.rank_before ?? '–'} → {bettor.rank}
+            </Table.Td>
+            <Table.Td ta="right">
+              <Money
+                amount={(Math.round(bettor.net * 100) - Math.round(bettor.net_before * 100)) / 100}
+                signed
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

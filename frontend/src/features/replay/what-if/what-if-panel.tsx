@@ -1,0 +1,89 @@
+import { ActionIcon, Button, CopyButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import type { Differences } from '@arena/projections/replay/replay.types';
+import { toText } from '@arena/projections/replay/what-if-changes';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { DifferenceList } from '../difference-list.js';
+import type { NameOf } from '../event-sentence.js';
+import classes from '../replay.module.css';
+import { useChangeSentence } from './change-sentence.js';
+import type { WhatIfControls } from './use-what-if.js';
+import { WhatIfForm } from './what-if-form.js';
+
+interface Props {
+  readonly bracket: BracketView | null;
+  readonly differences: Differences | null;
+  readonly nameOf: NameOf;
+  readonly of: WhatIfControls;
+}
+
+/** A season that the reader imagines, next to the real one. */
+export function WhatIfPanel({ bracket, differences, nameOf, of }: Props) {
+  const { t } = useTranslation('replay');
+  const exists = of.changes.length > 0;
+  return (
+    <section aria-labelledby="what-if" className={classes.compared}>
+      <SectionTitle order={2} id="what-if">
+        {t('whatIf.title')}
+      </SectionTitle>
+      <Text size="sm" c="dimmed">
+        {t('whatIf.lead')}
+      </Text>
+      {exists && <ChangeList of={of} />}
+      <WhatIfForm bracket={bracket} onAdd={of.add} />
+      {exists && (
+        <SegmentedControl
+          aria-label={t('whatIf.shown')}
+          value={of.shown ? 'imagined' : 'real'}
+          onChange={(value) => of.show(value === 'imagined')}
+          data={(['real', 'imagined'] as const).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
+        />
+      )}
+      {exists && differences && (
+        <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
+      )}
+      <Group gap="sm">
+        {exists && (
+          <CopyButton value={window.location.href}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'whatIf.copied' : 'whatIf.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        <Button variant="default" onClick={of.close}>
+          {t('whatIf.end')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function ChangeList({ of }: { of: WhatIfControls }) {
+  const { t } = useTranslation('replay');
+  const sentenceOf = useChangeSentence();
+  return (
+    <ul className={classes.changes} aria-label={t('whatIf.changes')}>
+      {of.changes.map((change) => {
+        const sentence = sentenceOf(change);
+        return (
+          <li key={toText([change])}>
+            <Group gap="xs" wrap="nowrap">
+              <span>{sentence}</span>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('whatIf.remove', { change: sentence })}
+                onClick={() => of.remove(change)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
