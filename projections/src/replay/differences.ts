@@ -36,7 +36,7 @@ function beforeOf(known: MatchView | null): Pick<MatchChange, `${string}_before`
 }
 
 function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind'] | null {
-  if (before === null) return 'drawn';
+  if (before === null) return after.winner === null ? 'drawn' : 'decided';
   if (before.team1 !== after.team1 || before.team2 !== after.team2) return 'teams';
   if (after.winner !== before.winner) return before.winner === null ? 'decided' : 'corrected';
   const { team1, team2 } = before.odds;

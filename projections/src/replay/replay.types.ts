@@ -82,7 +82,7 @@ export interface ReplayFrame {
 }
 
 export interface MatchChange {
-  /** A new match, other teams, its first result, another result, or other odds. The first that applies. */
+  /** A new match without a result, other teams, its first result, another result, or other odds. */
   kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'odds';
   match_id: string;
   round: number;

@@ -21,10 +21,10 @@ const season = {
   ...{ teams: 7, rounds: 4, grand_winner: null, revision: last },
 };
 
-function serve(answer: () => Response) {
+function serve(answer: () => Response, closedAt: string | null = null) {
   fakeApi({
     'GET /settings': sampleSettings(),
-    'GET /seasons/': { seasons: [season] },
+    'GET /seasons/': { seasons: [{ ...season, closed_at: closedAt }] },
     'GET /leaderboard/bettors': {
       rows: [{ user_id: 'ann', name: 'Ann' }],
       next: null,
@@ -155,6 +155,36 @@ describe('the replay of a season', () => {
     expect(panel).toHaveTextContent('All favorites have odds of 1.50.');
     await user.click(within(panel).getByRole('button', { name: 'End the what-if' }));
     expect(screen.queryByRole('region', { name: 'What if?' })).toBeNull();
+  });
+
+  it('takes ghost money on the open matches of a past season, pays it, and refuses bets on what was seen', async () => {
+    serve(lines, '2025-05-01T00:00:00.000Z');
+    const shown = log.findIndex(({ type }) => type === 'RoundVisibilityChanged');
+    const { user } = await open(`?at=${log[shown]?.revision}`);
+    await position();
+    await user.click(screen.getByRole('button', { name: 'Bet ghost money' }));
+    const panel = screen.getByRole('region', { name: 'Ghost money' });
+    const declared = log.find(({ type }) => type === 'WinnerDeclared')?.data as { winner: string };
+    await user.click(within(panel).getByRole('button', { name: new RegExp(`^Team ${declared.winner} `) }));
+    expect(within(panel).getByRole('status')).toHaveTextContent('Balance 950.00');
+    const slider = await position();
+    const end = log.findIndex(({ type }) => type === 'BetsSettled');
+    act(() => void fireEvent.change(slider, { target: { value: String(end) } }));
+    await waitFor(() => expect(within(panel).getByRole('status')).toHaveTextContent(/place \d of \d/));
+    expect(within(panel).getByRole('status')).toHaveTextContent('Balance 1,012.50');
+    act(() => void fireEvent.change(slider, { target: { value: String(shown) } }));
+    expect(await within(panel).findByText(/You have seen what comes later/)).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(slider).toHaveValue('0'));
+    expect(within(panel).getByRole('status')).toHaveTextContent('Balance 1,000.00');
+    expect(within(panel).getByText(/No match is open for bets/)).toBeVisible();
+  });
+
+  it('has no ghost money while the season runs', async () => {
+    serve(lines);
+    await open();
+    await position();
+    expect(screen.queryByRole('button', { name: 'Bet ghost money' })).toBeNull();
   });
 
   it('says that the log could not be loaded, and tries again', async () => {

@@ -58,7 +58,15 @@ function SeasonReplay({ season }: { season: SeasonView }) {
       />
       <Waiting state={state} last={season.revision} onRetry={again} />
       {state.phase === 'ready' && state.events === 0 && <Text>{t('empty')}</Text>}
-      {state.frame && <Replay season={season.season} state={state} frame={state.frame} send={send} />}
+      {state.frame && (
+        <Replay
+          season={season.season}
+          closed={season.closed_at !== null}
+          state={state}
+          frame={state.frame}
+          send={send}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
@@ -10,31 +10,28 @@ import type { ToFold } from './fold/messages.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';
 import { ReplayTeams } from './replay-teams.js';
-import { ReplayComparison } from './replay-comparison.js';
 import { ReplayControls } from './replay-controls.js';
+import { ReplayTools } from './replay-tools.js';
 import { useBettorName } from './use-bettor-name.js';
-import { useComparison } from './use-comparison.js';
 import { usePlaying } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
-import { useWhatIf } from './what-if/use-what-if.js';
-import { WhatIfPanel } from './what-if/what-if-panel.js';
 import classes from './replay.module.css';
 
 interface Props {
   readonly season: number;
+  /** Whether the season is over. */
+  readonly closed: boolean;
   readonly state: ReplayState;
   readonly frame: ReplayFrame;
   readonly send: (message: ToFold) => void;
 }
 
 /** One moment of a season, and the controls that change it. */
-export function Replay({ season, state, frame, send }: Props) {
+export function Replay({ season, closed, state, frame, send }: Props) {
   const { t } = useTranslation('replay');
   const { events, chapters, bracket } = state;
   const [spoilers, setSpoilers] = useState(false);
   const playing = usePlaying({ frame, events, send });
-  const compared = useComparison(frame.revision, playing.playing, send);
-  const whatIf = useWhatIf({ revision: frame.revision, playing: playing.playing, send });
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
   const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
@@ -52,38 +49,19 @@ export function Replay({ season, state, frame, send }: Props) {
         <Text fw={700}>{sentenceOf(frame.latest)}</Text>
       </div>
       {bracket && <ReplayBracket bracket={bracket} />}
-      <Group justify="space-between">
-        {!compared.comparing && (
-          <Button variant="default" onClick={compared.start}>
-            {t('compare.start')}
-          </Button>
-        )}
-        {!whatIf.opened && (
-          <Button variant="default" onClick={whatIf.open}>
-            {t('whatIf.start')}
-          </Button>
-        )}
-        <Switch
-          label={t('spoilers')}
-          checked={spoilers}
-          onChange={(event) => setSpoilers(event.currentTarget.checked)}
-        />
-      </Group>
-      {compared.comparing && state.comparison && (
-        <ReplayComparison
-          season={season}
-          comparison={state.comparison}
-          nameOf={nameOf}
-          onEnd={compared.end}
-        />
-      )}
-      {whatIf.opened && (
-        <WhatIfPanel bracket={bracket} differences={state.whatIf} nameOf={nameOf} of={whatIf} />
-      )}
+      <ReplayTools {...{ season, closed, state, frame, nameOf, send }} playing={playing.playing} />
       <div className={classes.columns}>
         <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />
         <ReplayTeams season={season} teams={frame.teams} />
-        <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />
+        <div>
+          <ChapterList chapters={shown} at={frame.index} nameOf={nameOf} onChoose={seek} />
+          <Switch
+            mt="sm"
+            label={t('spoilers')}
+            checked={spoilers}
+            onChange={(event) => setSpoilers(event.currentTarget.checked)}
+          />
+        </div>
       </div>
       <RoundsChart
         rows={frame.bettors.map((bettor) => ({ ...bettor, name: nameOf(bettor.user_id) }))}

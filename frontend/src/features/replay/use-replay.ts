@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 import { API_ROOT } from '../../shared/api/page-settings.js';
-import type { Comparison, FromFold, ToFold } from './fold/messages.js';
+import type { Comparison, FromFold, GhostPlace, ToFold } from './fold/messages.js';
 import { openFold } from './open-fold.js';
 
 export interface ReplayState {
@@ -20,6 +20,8 @@ export interface ReplayState {
   readonly comparison: Comparison | null;
   /** What is different in the season that the reader imagines. */
   readonly whatIf: Differences | null;
+  /** Null: no ghost money was won or lost yet. */
+  readonly ghost: GhostPlace | null;
 }
 
 const START: ReplayState = {
@@ -32,6 +34,7 @@ const START: ReplayState = {
   status: null,
   comparison: null,
   whatIf: null,
+  ghost: null,
 };
 
 function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
@@ -47,6 +50,8 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
       return { ...state, comparison: message.comparison };
     case 'what-if':
       return { ...state, whatIf: message.differences };
+    case 'ghost':
+      return { ...state, ghost: message.place };
     case 'frame':
       return { ...state, frame: message.frame, bracket: message.frame.bracket ?? state.bracket };
   }

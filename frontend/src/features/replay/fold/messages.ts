@@ -8,6 +8,13 @@ export interface Comparison {
   readonly differences: Differences;
 }
 
+/** Among the bettors with a decided bet. */
+export interface GhostPlace {
+  readonly rank: number;
+  /** How many bettors there are. */
+  readonly of: number;
+}
+
 /** To the worker that folds the log. */
 export type ToFold =
   | { readonly kind: 'open'; readonly season: number; readonly url: string }
@@ -21,6 +28,8 @@ export type ToFold =
   | { readonly kind: 'what-if'; readonly changes: readonly WhatIfChange[]; readonly shown: boolean }
   /** The real and the imagined season at a revision. */
   | { readonly kind: 'compare-what-if'; readonly at: number }
+  /** The result of bets that nobody placed, in hundredths, for its place at the latest moment. */
+  | { readonly kind: 'ghost'; readonly net: number; readonly won: number; readonly decided: number }
   /** Two moments by their revisions, in any order. */
   | { readonly kind: 'compare'; readonly from: number; readonly to: number };
 
@@ -33,4 +42,5 @@ export type FromFold =
   | { readonly kind: 'frame'; readonly frame: ReplayFrame }
   | { readonly kind: 'compared'; readonly comparison: Comparison }
   /** What is different in the imagined season. */
-  | { readonly kind: 'what-if'; readonly differences: Differences };
+  | { readonly kind: 'what-if'; readonly differences: Differences }
+  | { readonly kind: 'ghost'; readonly place: GhostPlace };

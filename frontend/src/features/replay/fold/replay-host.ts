@@ -46,6 +46,9 @@ export class ReplayHost {
       case 'compare-what-if':
         this.compareImagined(replay, message.at);
         return;
+      case 'ghost':
+        this.answer({ kind: 'ghost', place: replay.ghostPlace(this.index, message) });
+        return;
       default:
         this.move(replay, message);
     }

@@ -16,7 +16,9 @@ import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.type
 import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
+import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import type { GhostPlace } from './messages.js';
 import { Checkpoints } from './checkpoints.js';
 
 /** Bettors and teams of a frame. */
@@ -130,6 +132,14 @@ export class SeasonReplay {
       teams: replayTeams(fold.teams, BEST),
       open_bets: openBets(fold.bettors),
     };
+  }
+
+  /** The place that a result would have among the bettors. */
+  ghostPlace(index: number, ghost: Pick<BettorStanding, 'net' | 'won' | 'decided'>): GhostPlace {
+    const last = { ...ghost, userId: '', bets: ghost.decided, firstBetRevision: Infinity, rounds: [] };
+    const others = [...this.foldAt(index).bettors].filter(({ decided }) => decided > 0);
+    const better = others.filter((each) => BETTOR_ORDER.compare(each, last) < 0);
+    return { rank: better.length + 1, of: others.length };
   }
 
   /** All that a comparison of two moments needs. */

@@ -1,0 +1,87 @@
+import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDecimal } from '@arena/domain/kernel/money';
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import { openMatches } from '@arena/projections/replay/ghost-bets';
+import { Money } from '../../../shared/format/money.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import type { GhostPlace } from '../fold/messages.js';
+import classes from '../replay.module.css';
+import { GhostBets } from './ghost-bets.js';
+import { GhostMatch } from './ghost-match.js';
+import { GHOST_START, type GhostMoney } from './use-ghost-money.js';
+
+/** ST Dollars that the form proposes. */
+const PROPOSED = 50;
+
+interface Props {
+  readonly bracket: BracketView | null;
+  readonly place: GhostPlace | null;
+  readonly of: GhostMoney;
+}
+
+/** Bets on a past season with money that does not exist. */
+export function GhostPanel({ bracket, place, of }: Props) {
+  const { t, i18n } = useTranslation('replay');
+  const { account } = of;
+  return (
+    <section aria-labelledby="ghost" className={classes.compared}>
+      <SectionTitle order={2} id="ghost">
+        {t('ghost.title')}
+      </SectionTitle>
+      <Text size="sm" c="dimmed">
+        {t('ghost.lead', { amount: GHOST_START.toLocaleString(i18n.language) })}
+      </Text>
+      <Text role="status">
+        {t('ghost.balance')} <Money amount={toDecimal(account.balance)} /> · {t('net')}{' '}
+        <Money amount={toDecimal(account.net)} signed />
+        {account.decided > 0 && place && ` · ${t('ghost.place', { rank: place.rank, count: place.of + 1 })}`}
+      </Text>
+      {of.knowsMore ? <Text>{t('ghost.knowsMore')}</Text> : <OpenMatches bracket={bracket} of={of} />}
+      {account.bets.length > 0 && <GhostBets bets={account.bets} />}
+      <Group gap="sm">
+        {(of.knowsMore || account.bets.length > 0) && (
+          <Button variant={of.knowsMore ? 'filled' : 'default'} onClick={of.startOver}>
+            {t('ghost.startOver')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => of.open(false)}>
+          {t('ghost.close')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function OpenMatches({ bracket, of }: { bracket: BracketView | null; of: GhostMoney }) {
+  const { t } = useTranslation('replay');
+  const [stake, setStake] = useState<number | string>(Math.min(PROPOSED, GHOST_START));
+  const [refused, setRefused] = useState(false);
+  const matches = openMatches(bracket);
+  if (matches.length === 0) return <Text>{t('ghost.none')}</Text>;
+  const bet = (match: MatchView, team: string) => setRefused(!of.bet(match, team, Number(stake)));
+  return (
+    <>
+      <NumberInput
+        label={t('ghost.stake')}
+        value={stake}
+        onChange={setStake}
+        min={0.01}
+        decimalScale={2}
+        w={160}
+        error={refused && t('ghost.refused')}
+      />
+      <ul className={classes.ghostMatches}>
+        {matches.map((match) => (
+          <GhostMatch
+            key={match.match_id}
+            match={match}
+            chosen={of.account.bets.find(({ matchId }) => matchId === match.match_id)?.team ?? null}
+            onBet={(team) => bet(match, team)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
