@@ -58,6 +58,7 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.edition,
   paths.seasons,
   paths.replay,
+  paths.prove,
 ];
 
 /** Whether the page shows a closed season. */
