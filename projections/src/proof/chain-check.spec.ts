@@ -3,8 +3,8 @@ import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { SeasonRecord } from '../kernel/records.js';
 import { isShownTo, type LogReader } from '../season-log/public-event.view.js';
 import { fullSeason, SEED } from '../testing/played-season.js';
-import { ChainCheck, type ChainBreak, type KnownEnd } from './chain-check.js';
-import { entryAfter, publicChainStart, type ChainEnd } from './public-chain.js';
+import { ChainCheck, knownEndOf, type ChainBreak, type KnownEnd } from './chain-check.js';
+import { CHAIN_FORMAT, entryAfter, publicChainStart, type ChainEnd } from './public-chain.js';
 
 const events = fullSeason().log.events as unknown as SeasonRecord[];
 const ALL: LogReader = { bracket: true, rounds: new Set([1, 2, 3, 4, 5]) };
@@ -84,6 +84,14 @@ describe('the check of a public chain', () => {
     expect(check(rewritten.lines, rewritten.ends)).toBeNull();
     for (const kept of ends.slice(first))
       expect(check(rewritten.lines, [kept])).toEqual({ revision: kept.revision, reason: 'head' });
+  });
+
+  it('compares a head of another format by its hash', () => {
+    const other = { ...head, format: CHAIN_FORMAT + 1, chain: 'of another format' };
+    expect(check(lines, [knownEndOf(other)])).toBeNull();
+    const changed = knownEndOf({ ...other, hash: 'f'.repeat(64) });
+    expect(check(lines, [changed])).toEqual({ revision: head.revision, reason: 'head' });
+    expect(check(lines, [knownEndOf({ ...other, format: CHAIN_FORMAT })])?.reason).toBe('head');
   });
 
   it('belongs to one season', () => {

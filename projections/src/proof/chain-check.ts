@@ -1,4 +1,12 @@
-import { chainAfter, publicChainStart, sealOf, type ChainEnd, type ChainEntry } from './public-chain.js';
+import type { HeadView } from './proof.types.js';
+import {
+  CHAIN_FORMAT,
+  chainAfter,
+  publicChainStart,
+  sealOf,
+  type ChainEnd,
+  type ChainEntry,
+} from './public-chain.js';
 
 /**
  * `unreadable`: no line of a chain. `order`: events are missing, repeated or in another order. `event`: the public part is
@@ -13,8 +21,14 @@ export interface ChainBreak {
   readonly reason: BreakReason;
 }
 
-/** What was published about an event, of the same format. */
-export type KnownEnd = ChainEnd;
+/** What was published about an event. The chain is null if it is of another format. */
+export type KnownEnd = Pick<ChainEnd, 'revision' | 'hash'> & { readonly chain: string | null };
+
+export function knownEndOf({ format, revision, hash, chain }: KnownHead): KnownEnd {
+  return { revision, hash, chain: format === CHAIN_FORMAT ? chain : null };
+}
+
+type KnownHead = Pick<HeadView, 'format' | 'revision' | 'hash' | 'chain'>;
 
 /** Checks the file of a chain, line by line, against published heads. */
 export class ChainCheck {
@@ -65,8 +79,12 @@ export class ChainCheck {
     if (!opens(entry)) return 'event';
     if (entry.chain !== chainAfter(this.end.chain, entry)) return 'chain';
     const heads = this.known.get(entry.revision) ?? [];
-    return heads.every(({ hash, chain }) => hash === entry.hash && chain === entry.chain) ? null : 'head';
+    return heads.every((head) => agrees(head, entry)) ? null : 'head';
   }
+}
+
+function agrees({ hash, chain }: KnownEnd, entry: ChainEntry): boolean {
+  return hash === entry.hash && (chain === null || chain === entry.chain);
 }
 
 function opens({ revision, seal, salt, event }: ChainEntry): boolean {

@@ -1,5 +1,5 @@
 import type { Comparison, FromFold, ToFold } from './messages.js';
-import { readLines } from './read-lines.js';
+import { readLines } from '../../../shared/api/read-lines.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** Events between two reports while the log loads. */
