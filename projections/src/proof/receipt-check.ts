@@ -69,6 +69,10 @@ export function contentOf(receipt: ReceiptView | ShortReceipt): ReceiptContent {
     event.type === 'BetPlaced' &&
     sha256(hashedText(previous, { ...event, revision })) === hash;
   if (!fits) return { kind: 'differs' };
-  const { at } = JSON.parse(event.meta) as { at: string };
-  return { kind: 'fits', bet: { data: JSON.parse(event.data) as BetPlaced['data'], at } };
+  try {
+    const { at } = JSON.parse(event.meta) as { at: string };
+    return { kind: 'fits', bet: { data: JSON.parse(event.data) as BetPlaced['data'], at } };
+  } catch {
+    return { kind: 'differs' };
+  }
 }

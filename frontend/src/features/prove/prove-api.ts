@@ -10,7 +10,11 @@ const proveApi = baseApi.injectEndpoints({
       }),
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (page) => page.next ?? undefined },
     }),
+    signingKey: build.query<string, void>({
+      query: () => '/signing-key',
+      transformResponse: (answer: { public_key: string }) => answer.public_key,
+    }),
   }),
 });
 
-export const { useHeadsInfiniteQuery } = proveApi;
+export const { useHeadsInfiniteQuery, useSigningKeyQuery } = proveApi;

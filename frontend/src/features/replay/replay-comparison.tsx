@@ -7,7 +7,7 @@ import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import type { NameOf } from './event-sentence.js';
 import type { Comparison } from './fold/messages.js';
-import { saveAsJson } from './save-as-json.js';
+import { saveAsJson } from '../../shared/files/save-as-json.js';
 import classes from './replay.module.css';
 
 /** Bettors that are shown; the file has all. */

@@ -15,9 +15,9 @@ export class ChainHost {
       const address = `${root}/seasons/${season}`;
       // First, so that the chain contains at least the events that the heads name.
       const published = (await (await fetched(`${address}/heads`)).json()) as HeadsView;
-      const heads = [published.latest, ...published.heads];
+      const heads = [published.latest, ...published.heads].map(knownEndOf);
       const known = kept ? [...heads, kept] : heads;
-      const check = new ChainCheck(season, known.map(knownEndOf));
+      const check = new ChainCheck(season, known);
       await this.read(check, await fetched(`${address}/chain`), published.latest.revision);
       const broken = check.finish();
       const { revision, chain } = check.head;

@@ -9,12 +9,12 @@ import type { ChainState } from './use-chain-check.js';
 
 interface Props {
   readonly state: ChainState;
-  /** Whether a head of the reader was compared. */
-  readonly kept: boolean;
+  /** What it means for the reader's own head or receipt if the chain is whole. */
+  readonly fits: string | null;
   readonly onRetry: () => void;
 }
 
-export function ChainOutcome({ state, kept, onRetry }: Props) {
+export function ChainOutcome({ state, fits, onRetry }: Props) {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -23,7 +23,7 @@ export function ChainOutcome({ state, kept, onRetry }: Props) {
     case 'failed':
       return <Failed status={state.status} onRetry={onRetry} />;
     case 'done':
-      return <Result result={state.result} kept={kept} />;
+      return <Result result={state.result} fits={fits} />;
   }
 }
 
@@ -55,7 +55,7 @@ function Failed({ status, onRetry }: { status: number | null; onRetry: () => voi
   );
 }
 
-function Result({ result, kept }: { result: ChainResult; kept: boolean }) {
+function Result({ result, fits }: { result: ChainResult } & Pick<Props, 'fits'>) {
   const { t } = useTranslation('prove');
   const { broken, events, shown, heads, chain } = result;
   if (broken)
@@ -70,7 +70,7 @@ function Result({ result, kept }: { result: ChainResult; kept: boolean }) {
       <Text>{t('chain.events', { count: events })}</Text>
       <Text>{t('chain.shown', { count: shown })}</Text>
       <Text>{t('chain.heads', { count: heads })}</Text>
-      {kept && <Text fw={700}>{t('chain.keptFits')}</Text>}
+      {fits && <Text fw={700}>{fits}</Text>}
       <Fact label={t('chain.end')} value={chain} />
     </Verdict>
   );

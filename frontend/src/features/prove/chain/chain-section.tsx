@@ -1,6 +1,7 @@
 import { Button, Group, JsonInput, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knownEndOf } from '@arena/projections/proof/chain-check';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ChainOutcome } from './chain-outcome.js';
 import { headIn } from './kept-head.js';
@@ -20,7 +21,7 @@ export function ChainSection({ season }: { season: number }) {
     setRefused(isRefused ? t(head ? 'chain.otherSeason' : 'chain.noHead', { season: head?.season }) : null);
     if (isRefused) return;
     setKept(head !== null);
-    start(head);
+    start(head && knownEndOf(head));
   };
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="chain">
@@ -43,7 +44,7 @@ export function ChainSection({ season }: { season: number }) {
             {t('chain.check')}
           </Button>
         </Group>
-        <ChainOutcome state={state} kept={kept} onRetry={check} />
+        <ChainOutcome state={state} fits={kept ? t('chain.keptFits') : null} onRetry={check} />
         <HeadList season={season} />
       </Stack>
     </Paper>

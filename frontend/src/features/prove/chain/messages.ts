@@ -1,13 +1,12 @@
-import type { ChainBreak } from '@arena/projections/proof/chain-check';
-import type { HeadView } from '@arena/projections/proof/proof.types';
+import type { ChainBreak, KnownEnd } from '@arena/projections/proof/chain-check';
 
 /** To the worker that checks a chain. */
 export interface ToCheck {
   readonly season: number;
   /** Of the API. */
   readonly root: string;
-  /** A head that the reader kept. */
-  readonly kept: HeadView | null;
+  /** From a head or a receipt of the reader. */
+  readonly kept: KnownEnd | null;
 }
 
 export interface ChainResult {

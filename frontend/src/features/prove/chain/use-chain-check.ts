@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HeadView } from '@arena/projections/proof/proof.types';
+import type { KnownEnd } from '@arena/projections/proof/chain-check';
 import { API_ROOT } from '../../../shared/api/page-settings.js';
 import type { FromCheck } from './messages.js';
 import { openCheck } from './open-check.js';
@@ -15,7 +15,7 @@ export function useChainCheck(season: number) {
     worker.current = null;
   };
   useEffect(() => stop, []);
-  const start = (kept: HeadView | null) => {
+  const start = (kept: KnownEnd | null) => {
     stop();
     const opened = openCheck();
     worker.current = opened;
