@@ -23,7 +23,6 @@ test('a reader draws again and checks the chain, also with a kept head', async (
 
 test('a bettor checks a receipt, offline, and finds it in the chain', async ({ browser }) => {
   const page = await visit(browser, 'bettor');
-  await page.goto('/profile');
   await page.goto('/profile?tab=bets');
   await page
     .getByRole('button', { name: /^Receipt of the bet on/ })
