@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
@@ -8,6 +9,7 @@ import {
   publicChainStart,
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
+import { headText } from '@arena/projections/proof/signed-texts';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { fakeApi } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';
@@ -29,17 +31,21 @@ function play(records: readonly SeasonRecord[]) {
 }
 
 const { lines, ends } = play(events);
-const headAt = (end: ChainEnd | undefined, season = 1) =>
-  ({
-    ...(end as ChainEnd),
-    ...{ season, format: CHAIN_FORMAT, at: '2025-03-27T00:00:00.000Z', signature: 'x' },
-  }) satisfies HeadView;
+const key = generateKeyPairSync('ed25519');
+function headAt(end: ChainEnd | undefined, season = 1): HeadView {
+  const head = { ...(end as ChainEnd), season, format: CHAIN_FORMAT, at: '2025-03-27T00:00:00.000Z' };
+  return {
+    ...head,
+    signature: sign(null, Buffer.from(headText(head)), key.privateKey).toString('base64url'),
+  };
+}
 const latest = headAt(ends.at(-1));
 const kept = headAt(ends[20]);
 
 function serve(answer: () => Response, head: HeadView = latest) {
   const heads = { season: 1, public_key: 'x', latest: head, heads: [], next: null };
-  fakeApi({ 'GET /seasons/1/heads': heads });
+  const { x } = key.publicKey.export({ format: 'jwk' });
+  fakeApi({ 'GET /seasons/1/heads': heads, 'GET /signing-key': { public_key: x } });
   const others = globalThis.fetch;
   globalThis.fetch = (target, init) =>
     typeof target === 'string' && target.endsWith('/seasons/1/chain')
@@ -74,6 +80,14 @@ describe('the check of a chain in the browser', () => {
     serve(() => new Response(lines.join('')));
     await check(JSON.stringify(kept));
     expect(await screen.findByText(/The head that you kept is part of this chain/)).toBeVisible();
+    expect(await screen.findByText('This site signed the head that you kept.')).toBeVisible();
+  });
+
+  it('says of an invented head that this site did not sign it', async () => {
+    serve(() => new Response(lines.join('')));
+    await check(JSON.stringify({ ...kept, chain: 'd'.repeat(64) }));
+    expect(await screen.findByText('The chain is broken at event 20')).toBeVisible();
+    expect(await screen.findByText(/key did not sign the head that you kept/)).toBeVisible();
   });
 
   it('finds a history that was written again, by the kept head only', async () => {

@@ -2,8 +2,10 @@ import { Button, Group, JsonInput, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownEndOf } from '@arena/projections/proof/chain-check';
+import type { HeadView } from '@arena/projections/proof/proof.types';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { ChainOutcome } from './chain-outcome.js';
+import { KeptSignature } from './kept-signature.js';
 import { headIn } from './kept-head.js';
 import { HeadList } from './head-list.js';
 import { useChainCheck } from './use-chain-check.js';
@@ -13,14 +15,14 @@ export function ChainSection({ season }: { season: number }) {
   const { t } = useTranslation('prove');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const [kept, setKept] = useState(false);
+  const [kept, setKept] = useState<HeadView | null>(null);
   const { state, start } = useChainCheck(season);
   const check = () => {
     const head = text.trim() === '' ? null : headIn(text);
     const isRefused = text.trim() !== '' && head?.season !== season;
     setRefused(isRefused ? t(head ? 'chain.otherSeason' : 'chain.noHead', { season: head?.season }) : null);
     if (isRefused) return;
-    setKept(head !== null);
+    setKept(head);
     start(head && knownEndOf(head));
   };
   return (
@@ -45,6 +47,7 @@ export function ChainSection({ season }: { season: number }) {
           </Button>
         </Group>
         <ChainOutcome state={state} fits={kept ? t('chain.keptFits') : null} onRetry={check} />
+        {kept && <KeptSignature head={kept} />}
         <HeadList season={season} />
       </Stack>
     </Paper>

@@ -9,7 +9,8 @@ export function headIn(text: string): HeadView | null {
     const isHead =
       [head.season, head.format, head.revision].every(Number.isSafeInteger) &&
       HASH.test(head.hash) &&
-      HASH.test(head.chain);
+      HASH.test(head.chain) &&
+      [head.at, head.signature].every((part) => typeof part === 'string');
     return isHead ? head : null;
   } catch {
     return null;

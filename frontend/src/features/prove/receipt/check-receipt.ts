@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { contentOf, type ReceiptContent, type ShortReceipt } from '@arena/projections/proof/receipt-check';
 import { receiptText } from '@arena/projections/proof/signed-texts';
-import { checkSignature, type SignatureResult } from './signature.js';
+import { checkSignature, type SignatureResult } from '../signature.js';
 
 export interface ReceiptResult {
   readonly receipt: ReceiptView | ShortReceipt;
