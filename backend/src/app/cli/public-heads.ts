@@ -7,6 +7,7 @@ import {
   publicChainStart,
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
+import { sha256 } from '../../platform/system/sha256.js';
 import { EventCodec } from '../../platform/writer/event-codec.js';
 import { PersonalData } from '../../platform/writer/personal-data.js';
 import { readDecoded } from '../../platform/writer/stored-log.js';
@@ -29,7 +30,7 @@ export async function sayPublicHeads(store: EventStore, terminal: Terminal): Pro
 async function headOf(store: EventStore, codec: EventCodec, season: number): Promise<ChainEnd> {
   let end = publicChainStart(season);
   for await (const event of readDecoded(store, codec, tournamentStream(season))) {
-    const { revision, hash, chain } = entryAfter(end, event as SeasonRecord, false);
+    const { revision, hash, chain } = entryAfter(end, event as SeasonRecord, false, sha256);
     end = { revision, hash, chain };
   }
   return end;

@@ -15,6 +15,7 @@ import type { ReadSide } from '../../platform/read-side/read-side.js';
 import { InstallationKey } from '../../platform/signing/installation-key.js';
 import { Clock } from '../../platform/system/clock.js';
 import { DOCUMENTS, EVENT_LOG, READ_SIDE } from '../../platform/system/ports.js';
+import { sha256 } from '../../platform/system/sha256.js';
 import { TimeSlice, Turns } from '../../platform/system/time-slice.js';
 
 const HEADS = 'season-heads';
@@ -100,7 +101,7 @@ export class SeasonHeads implements OnModuleInit {
       const before = end.revision;
       for await (const event of this.log.read(stream, { from: before + 1, limit: PAGE })) {
         if (event.position > until) return end;
-        const { revision, hash, chain } = entryAfter(end, event as SeasonRecord, false);
+        const { revision, hash, chain } = entryAfter(end, event as SeasonRecord, false, sha256);
         end = { revision, hash, chain };
         if (slice.isOver) await slice.next();
       }

@@ -11,6 +11,7 @@ import { isShownTo, toPublicEvent, type LogReader } from '@arena/projections/sea
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { EVENT_LOG, READ_SIDE } from '../../platform/system/ports.js';
+import { sha256 } from '../../platform/system/sha256.js';
 import { TimeSlice, Turns } from '../../platform/system/time-slice.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 
@@ -39,7 +40,7 @@ export const PUBLIC_CHAIN: LineFormat = {
   start(season) {
     let end = publicChainStart(season);
     return (event, reader) => {
-      const entry = entryAfter(end, event, isShownTo(event, reader));
+      const entry = entryAfter(end, event, isShownTo(event, reader), sha256);
       end = entry;
       return JSON.stringify(entry);
     };
