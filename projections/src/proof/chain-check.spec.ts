@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { SeasonRecord } from '../kernel/records.js';
 import { isShownTo, type LogReader } from '../season-log/public-event.view.js';
 import { fullSeason, SEED } from '../testing/played-season.js';
 import { ChainCheck, knownEndOf, type ChainBreak, type KnownEnd } from './chain-check.js';
-import { CHAIN_FORMAT, entryAfter, publicChainStart, type ChainEnd } from './public-chain.js';
+import {
+  CHAIN_FORMAT,
+  entryAfter,
+  publicChainStart,
+  type ChainEnd,
+  type ChainEntry,
+} from './public-chain.js';
 
 const events = fullSeason().log.events as unknown as SeasonRecord[];
 const ALL: LogReader = { bracket: true, rounds: new Set([1, 2, 3, 4, 5]) };
@@ -92,6 +99,17 @@ describe('the check of a public chain', () => {
     const changed = knownEndOf({ ...other, hash: 'f'.repeat(64) });
     expect(check(lines, [changed])).toEqual({ revision: head.revision, reason: 'head' });
     expect(check(lines, [knownEndOf({ ...other, format: CHAIN_FORMAT })])?.reason).toBe('head');
+  });
+
+  it('is described in the documents well enough for another program', () => {
+    const sha = (...parts: readonly unknown[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
+    let chain = sha('arena-chain', 1, 1);
+    for (const line of lines) {
+      const entry = JSON.parse(line) as ChainEntry;
+      if (entry.event) expect(sha(entry.salt, JSON.stringify(entry.event))).toBe(entry.seal);
+      chain = sha(chain, entry.revision, entry.hash, entry.seal);
+    }
+    expect(chain).toBe(head.chain);
   });
 
   it('belongs to one season', () => {
