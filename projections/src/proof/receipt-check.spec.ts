@@ -3,7 +3,8 @@ import { hashedText } from '@arena/domain/kernel/event-hash';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import type { ReceiptView } from './proof.types.js';
-import { contentOf, receiptIn, shortReceipt } from './receipt-check.js';
+import { contentOf, receiptIn } from './receipt-check.js';
+import { shortReceipt } from './short-receipt.js';
 
 const event = {
   ...{ id: 'an id', stream: 'tournament-1', type: 'BetPlaced', version: 1 },

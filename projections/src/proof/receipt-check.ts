@@ -3,13 +3,7 @@ import { sha256 } from '@arena/domain/kernel/sha256';
 import type { BetPlaced } from '@arena/domain/tournament/betting/betting.events';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { ReceiptView } from './proof.types.js';
-
-/** The code of a receipt contains only what is signed, without the content. */
-export type ShortReceipt = Pick<ReceiptView, 'format' | 'season' | 'revision' | 'hash' | 'signature'>;
-
-export function shortReceipt({ format, season, revision, hash, signature }: ReceiptView): ShortReceipt {
-  return { format, season, revision, hash, signature };
-}
+import type { ShortReceipt } from './short-receipt.js';
 
 export interface PlacedBet {
   readonly data: BetPlaced['data'];

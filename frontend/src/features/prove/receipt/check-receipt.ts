@@ -1,5 +1,6 @@
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
-import { contentOf, type ReceiptContent, type ShortReceipt } from '@arena/projections/proof/receipt-check';
+import { contentOf, type ReceiptContent } from '@arena/projections/proof/receipt-check';
+import type { ShortReceipt } from '@arena/projections/proof/short-receipt';
 import { receiptText } from '@arena/projections/proof/signed-texts';
 import { checkSignature, type SignatureResult } from '../signature.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hashedText } from '@arena/domain/kernel/event-hash';
 import { sha256 } from '@arena/domain/kernel/sha256';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
-import { shortReceipt } from '@arena/projections/proof/receipt-check';
+import { shortReceipt } from '@arena/projections/proof/short-receipt';
 import { receiptText } from '@arena/projections/proof/signed-texts';
 import { fakeApi, refusal } from '../../../test/fake-api.js';
 import { renderWithProviders } from '../../../test/render.js';

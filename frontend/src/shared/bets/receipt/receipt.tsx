@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
-import { shortReceipt } from '@arena/projections/proof/receipt-check';
+import { shortReceipt } from '@arena/projections/proof/short-receipt';
 import { saveAsJson } from '../../files/save-as-json.js';
 import { Loaded } from '../../notices/loaded.js';
 import { chunk } from '../../routing/lost-chunk.js';
