@@ -14,6 +14,7 @@ const PUBLIC = [
   '/results/',
   '/seasons/',
   '/seasons/1/replay/',
+  '/prove/',
   '/contact-us/',
   '/privacy-policy/',
   '/profiles/',

@@ -13,6 +13,7 @@ import { PendingErasures } from '../platform/erasure/pending-erasures.js';
 import { ImageStorage } from '../platform/images/image-storage.js';
 import { Pictures } from '../platform/images/pictures.js';
 import { LeaveLinks } from '../platform/mail/leave-links.js';
+import { InstallationKey } from '../platform/signing/installation-key.js';
 import { ReadMarks } from '../platform/money-news/read-marks.js';
 import { Messages } from '../platform/messages/messages.js';
 import { BracketReader } from '../platform/queries/bracket.reader.js';
@@ -56,6 +57,7 @@ const SHARED: Provider[] = [
   LeaveLinks,
   Messages,
   ReadMarks,
+  InstallationKey,
   PendingErasures,
   DownloadSlots,
   Downloads,

@@ -3,6 +3,8 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { MailModule } from '../features/mailings/mailings.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
+import { SeasonsModule } from '../features/seasons/seasons.module.js';
+import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
@@ -20,11 +22,12 @@ import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
 import { VoteClosing } from './policies/vote-closing.js';
 
 @Module({
-  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule],
+  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule, SeasonsModule],
   providers: [
     PolicyRunner,
     VoteClosing,
     Settlement,
+    DailyHeads,
     InterruptedReset,
     KeyDestruction,
     SessionSweep,

@@ -50,6 +50,7 @@ const pages = {
   edition: lazyPage(() => import('../features/results/edition-page.js').then((page) => page.EditionPage)),
   seasons: lazyPage(() => import('../features/results/seasons-page.js').then((page) => page.SeasonsPage)),
   replay: lazyPage(() => import('../features/replay/replay-page.js').then((page) => page.ReplayPage)),
+  prove: lazyPage(() => import('../features/prove/prove-page.js').then((page) => page.ProvePage)),
   bracket: lazyPage(() => import('../features/bracket/bracket-page.js').then((page) => page.BracketPage)),
   betting: lazyPage(() => import('../features/betting/betting-page.js').then((page) => page.BettingPage)),
   match: lazyPage(() => import('../features/betting/match/match-page.js').then((page) => page.MatchPage)),
@@ -96,6 +97,7 @@ const seasonPages: RouteObject[] = [
   { path: paths.videos, lazy: pages.videos },
   { path: paths.video, lazy: pages.video },
   { path: paths.profile, lazy: pages.profile },
+  { path: paths.prove, lazy: pages.prove },
   ...GUARDED.filter(hasPastSeasons).map(guarded),
 ];
 

@@ -21,12 +21,21 @@ export interface LogReader {
 
 /** Null if this reader may not see the event. */
 export function toPublicEvent(event: SeasonRecord, reader: LogReader): PublicEvent | null {
-  const { revision, type, version, meta } = event;
+  return isShownTo(event, reader) ? publicPartOf(event) : null;
+}
+
+export function isShownTo(event: SeasonRecord, reader: LogReader): boolean {
+  const { shown } = tournamentStreams.events[event.type];
+  return shown !== null && isOpen(shown.area, reader) && !isOfHiddenRound(event, reader);
+}
+
+/** What visitors see of an event once it is open; null for an event that is never public. */
+export function publicPartOf({ revision, type, version, data, meta }: SeasonRecord): PublicEvent | null {
   const { shown } = tournamentStreams.events[type];
-  if (!shown || !isOpen(shown.area, reader) || isOfHiddenRound(event, reader)) return null;
+  if (!shown) return null;
   const fields: readonly string[] = shown.fields;
-  const data = Object.fromEntries(Object.entries(event.data).filter(([field]) => fields.includes(field)));
-  return { revision, type, version, at: meta.at, data };
+  const open = Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
+  return { revision, type, version, at: meta.at, data: open };
 }
 
 function isOpen(area: Area, reader: LogReader): boolean {

@@ -39,6 +39,19 @@ describe('arena audit verify', () => {
     expect(lines.at(-1)).toMatch(/^\d+ events checked: the log is valid\.$/);
   });
 
+  it('prints the head of each season, which only a change of the format changes', async () => {
+    const { lines } = await arena('audit', 'verify');
+    const heads = lines.filter((line) => line.startsWith('season '));
+    expect(heads).toHaveLength(2);
+    for (const head of heads)
+      expect(head).toMatch(/^season \d: event \d+, hash [0-9a-f]{64}, public chain [0-9a-f]{64}$/);
+  });
+
+  it('prints no head of a damaged log', async () => {
+    tamper(`UPDATE events SET data = '{' WHERE type = 'BetPlaced'`);
+    expect((await arena('audit', 'verify')).lines.join()).not.toContain('public chain');
+  });
+
   it('names a changed event and ends with 1', async () => {
     tamper(`UPDATE events SET data = replace(data, '1000', '9000') WHERE type = 'BetPlaced'`);
     const { code, lines } = await arena('audit', 'verify', '--data', dir);

@@ -2,6 +2,7 @@ import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
 import { verifyLog, type ChainReport } from '../../platform/writer/hash-chain.js';
+import { sayPublicHeads } from './public-heads.js';
 import { count, counted, type Terminal } from './terminal/terminal.js';
 
 export async function auditVerify(
@@ -16,6 +17,7 @@ export async function auditVerify(
   const all = [...reports.values()];
   const checked = all.reduce((sum, report) => sum + report.checked, 0);
   const valid = whole && all.every((report) => report.valid);
+  if (valid) await sayPublicHeads(store, terminal);
   terminal.line(`${counted(checked, 'event')} checked: the log is ${valid ? 'valid' : 'DAMAGED'}.`);
   return valid;
 }

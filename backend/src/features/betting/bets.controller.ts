@@ -10,6 +10,7 @@ import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsQuery, PlaceBetDto } from './bets.dto.js';
 import { DeleteBet, PlaceBet } from './bets.handlers.js';
 import { BetsReader } from './bets.reader.js';
+import { ReceiptsReader } from './receipts.reader.js';
 
 @ApiTags('bets')
 @Controller('bets')
@@ -18,6 +19,7 @@ export class BetsController {
     private readonly commands: CommandBus,
     private readonly bets: BetsReader,
     private readonly betOffers: BetOffersReader,
+    private readonly receipts: ReceiptsReader,
   ) {}
 
   @Post('place')
@@ -42,6 +44,13 @@ export class BetsController {
   ) {
     requireSelfOrAdmin(caller, userId);
     return { success: true, bets: await this.bets.ofUser(season, userId, caller) };
+  }
+
+  /** Proves to its owner that the bet belongs to the log. */
+  @Get(':id/receipt')
+  @Access({ who: 'user' })
+  async receipt(@Param('id') betId: string, @Query() { season }: SeasonQuery, @SignedIn() caller: Caller) {
+    return { success: true, receipt: await this.receipts.of(betId, season, caller) };
   }
 
   @Get('all')

@@ -2,7 +2,6 @@ import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { viewerOf, CurrentCaller, type Caller } from '../../platform/request/caller.js';
@@ -12,10 +11,18 @@ import { Limited } from '../../platform/http/limits/limits.js';
 import { NDJSON } from '../../platform/http/body/ndjson.js';
 import { knows } from '../../platform/objects/send-object.js';
 import { DownloadSlots } from '../../platform/downloads/download-slots.js';
-import { SeasonLog } from './season-log.js';
+import { PUBLIC_CHAIN, PUBLIC_EVENTS, SeasonLog, type LineFormat } from './season-log.js';
+import { seasonNumber } from './season-number.js';
 
 /** Browsers and proxies may keep a copy, but must revalidate it. */
 const KEPT = 'public, no-cache';
+
+interface Asked {
+  readonly n: string;
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 @Controller('seasons')
 export class SeasonLogController {
@@ -29,19 +36,35 @@ export class SeasonLogController {
   @Access({ who: 'visitor' })
   @Limited('download')
   @ApiProduces(NDJSON)
-  async read(
+  read(
     @Param('n') n: string,
     @CurrentCaller() caller: Caller | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (!/^[1-9]\d{0,8}$/.test(n)) throw new DomainError('season-not-found');
-    const season = this.gateway.seasonOr(Number(n));
+    return this.send(PUBLIC_EVENTS, { n, caller, request, reply });
+  }
+
+  @Get(':n/chain')
+  @Access({ who: 'visitor' })
+  @Limited('download')
+  @ApiProduces(NDJSON)
+  chain(
+    @Param('n') n: string,
+    @CurrentCaller() caller: Caller | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.send(PUBLIC_CHAIN, { n, caller, request, reply });
+  }
+
+  private async send(format: LineFormat, { n, caller, request, reply }: Asked): Promise<void> {
+    const season = this.gateway.seasonOr(seasonNumber(n));
     const ending = new AbortController();
     const release = this.slots.take(request.ip, () => ending.abort());
     untilClosed(reply.raw, () => ending.abort());
     try {
-      const { tag, lines } = await this.log.open(season, viewerOf(caller));
+      const { tag, lines } = await this.log.open(season, viewerOf(caller), format);
       if (tag !== null) reply.headers({ 'cache-control': KEPT, etag: `W/${tag}` });
       if (tag !== null && knows(request.headers['if-none-match'], tag)) {
         release();

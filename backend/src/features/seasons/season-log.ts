@@ -6,17 +6,46 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
-import { toPublicEvent, type LogReader } from '@arena/projections/season-log/public-event.view';
+import { CHAIN_FORMAT, entryAfter, publicChainStart } from '@arena/projections/proof/public-chain';
+import { isShownTo, toPublicEvent, type LogReader } from '@arena/projections/season-log/public-event.view';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { EVENT_LOG, READ_SIDE } from '../../platform/system/ports.js';
+import { sha256 } from '../../platform/system/sha256.js';
 import { TimeSlice, Turns } from '../../platform/system/time-slice.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 
 /** Events per read and per chunk. */
 const PAGE = 200;
-/** Part of the ETag: raise it when the format of the lines changes. */
-const FORMAT = 1;
+/** How the events of a season become lines. */
+export interface LineFormat {
+  /** Part of the ETag: change it when the lines change. */
+  readonly name: string;
+  /** Returns what turns each event in turn into a line; null: the reader gets none. */
+  start(season: number): (event: SeasonRecord, reader: LogReader) => string | null;
+}
+
+/** Only the events that the reader may see. */
+export const PUBLIC_EVENTS: LineFormat = {
+  name: '1',
+  start: () => (event, reader) => {
+    const shown = toPublicEvent(event, reader);
+    return shown && JSON.stringify(shown);
+  },
+};
+
+/** Every event: hidden ones as hashes. */
+export const PUBLIC_CHAIN: LineFormat = {
+  name: `chain-${CHAIN_FORMAT}`,
+  start(season) {
+    let end = publicChainStart(season);
+    return (event, reader) => {
+      const entry = entryAfter(end, event, isShownTo(event, reader), sha256);
+      end = entry;
+      return JSON.stringify(entry);
+    };
+  },
+};
 
 export interface PublicLog {
   /** ETag of a closed season, whose log is final and the same for everybody; null for an open one. */
@@ -38,15 +67,16 @@ export class SeasonLog {
   ) {}
 
   /** Staff also gets the visitors' version of a closed season, so that its ETag is the same for all. */
-  async open(season: number, viewer: Viewer): Promise<PublicLog> {
+  async open(season: number, viewer: Viewer, format: LineFormat = PUBLIC_EVENTS): Promise<PublicLog> {
     const isClosed = season < this.gateway.season();
     // Read before the bracket, so that the bracket is never older than the last event.
     const until = this.readSide.visible();
     const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
     const reader = this.readerOf(bracket, isClosed ? VISITOR : viewer, isClosed);
+    const lineOf = format.start(season);
     return {
-      tag: isClosed ? await this.tagOf(season, until) : null,
-      lines: this.lines(season, until, reader),
+      tag: isClosed ? await this.tagOf(season, until, format) : null,
+      lines: this.lines(season, until, (event) => lineOf(event, reader)),
     };
   }
 
@@ -56,14 +86,18 @@ export class SeasonLog {
     return { bracket: isClosed || viewer.staff || inPhase, rounds: new Set(rounds) };
   }
 
-  private async tagOf(season: number, until: number): Promise<string | null> {
+  private async tagOf(season: number, until: number, { name }: LineFormat): Promise<string | null> {
     const end = this.store.read(tournamentStream(season), { direction: 'backwards', limit: 1 });
     for await (const { type, position, meta } of end)
-      return type === 'SeasonClosed' && position <= until ? `"${FORMAT}-${meta.hash}"` : null;
+      return type === 'SeasonClosed' && position <= until ? `"${name}-${meta.hash}"` : null;
     return null;
   }
 
-  private async *lines(season: number, until: number, reader: LogReader): AsyncGenerator<string> {
+  private async *lines(
+    season: number,
+    until: number,
+    lineOf: (event: SeasonRecord) => string | null,
+  ): AsyncGenerator<string> {
     const slice = new TimeSlice(() => this.turns.next());
     for (let from = 0; ; from += PAGE) {
       await slice.next();
@@ -72,8 +106,8 @@ export class SeasonLog {
       for await (const event of this.store.read(tournamentStream(season), { from, limit: PAGE })) {
         if (event.position > until) break;
         read += 1;
-        const shown = toPublicEvent(event as SeasonRecord, reader);
-        if (shown) text += `${JSON.stringify(shown)}\n`;
+        const line = lineOf(event as SeasonRecord);
+        if (line !== null) text += `${line}\n`;
         if (slice.isOver) await slice.next();
       }
       if (text !== '') yield text;

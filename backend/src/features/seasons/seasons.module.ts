@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
+import { HeadsController } from './heads.controller.js';
+import { SeasonHeads } from './season-heads.js';
 import { SeasonLogController } from './season-log.controller.js';
 import { SeasonLog } from './season-log.js';
 import { SeasonsController } from './seasons.controller.js';
@@ -9,7 +11,15 @@ import * as seasonsHandlers from './seasons.handlers.js';
 import { SeasonsReader } from './seasons.reader.js';
 
 @Module({
-  controllers: [SeasonsController, SeasonLogController],
-  providers: [SeasonsReader, ResetTokens, ResetCounts, SeasonLog, ...handlersIn(seasonsHandlers)],
+  controllers: [SeasonsController, SeasonLogController, HeadsController],
+  exports: [SeasonHeads],
+  providers: [
+    SeasonsReader,
+    ResetTokens,
+    ResetCounts,
+    SeasonLog,
+    SeasonHeads,
+    ...handlersIn(seasonsHandlers),
+  ],
 })
 export class SeasonsModule {}

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { StoredEvent } from '@arena/domain/kernel/event';
+import { hashedText, type HashedEvent } from '@arena/domain/kernel/event-hash';
 import {
   LOG_START,
   NO_STREAM,
@@ -41,17 +42,8 @@ export function sealEvents(stream: string, head: ChainHead, events: readonly Uns
   });
 }
 
-type Hashed = Omit<StoredEvent, 'position' | 'hash'>;
-
-/**
- * SHA-256 (hex) over the stored texts and the hash of the event before, which links the event to all earlier ones.
- * The parts contain no line breaks, so they cannot be exchanged for each other.
- */
-function hashAfter(previous: string, { stream, revision, id, type, version, meta, data }: Hashed): string {
-  return digest(
-    'sha256',
-    `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${version}\n${meta}\n${data}`,
-  );
+function hashAfter(previous: string, event: HashedEvent): string {
+  return digest('sha256', hashedText(previous, event));
 }
 
 export function breakAt(head: ChainHead, event: StoredEvent): BrokenLink | null {

@@ -57,6 +57,7 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.outbox,
   paths.seasons,
   paths.replay,
+  paths.prove,
 ];
 
 /** Whether the page shows a closed season. */

@@ -1,9 +1,10 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { BetList } from '../../shared/bets/bet-list.js';
+import { ReceiptButton } from '../../shared/bets/receipt/receipt-button.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Heading } from '../../shared/headings/heading.js';
@@ -37,10 +38,14 @@ export function MyBets({ bets, season, matches }: Props) {
           season={season}
           labelledBy="my-bets"
           scrolls
-          actionOf={(bet) =>
-            bet.status === 'pending' &&
-            open.has(bet.match_id) && <WithdrawButton bet={bet} onWithdraw={setLeaving} />
-          }
+          actionOf={(bet) => (
+            <Group gap={4}>
+              {bet.status === 'pending' && open.has(bet.match_id) && (
+                <WithdrawButton bet={bet} onWithdraw={setLeaving} />
+              )}
+              <ReceiptButton bet={bet} season={season} />
+            </Group>
+          )}
         />
       )}
       <DeleteDialog bet={leaving} onClose={() => setLeaving(null)} />

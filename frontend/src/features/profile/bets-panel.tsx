@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { useSettings } from '../../shared/api/session.js';
 import { BetList } from '../../shared/bets/bet-list.js';
+import { ReceiptButton } from '../../shared/bets/receipt/receipt-button.js';
 import { useMyBetsQuery } from '../../shared/bets/bets-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -21,6 +22,7 @@ export function BetsPanel({ me, season }: Props) {
   const { currentData: bets, error, refetch } = useMyBetsQuery({ userId: me.user_id, season });
   if (error && !bets) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!bets || !settings) return <Skeleton height={160} />;
+  const played = season ?? settings.season;
   if (bets.length === 0) return <NoBets past={season !== undefined} />;
   return (
     <Stack maw={640} align="stretch">
@@ -28,7 +30,12 @@ export function BetsPanel({ me, season }: Props) {
         {t('bets.title')}
       </SectionTitle>
       <Text c="dimmed">{t('bets.lead')}</Text>
-      <BetList bets={bets} season={season ?? settings.season} labelledBy="bets" />
+      <BetList
+        bets={bets}
+        season={played}
+        labelledBy="bets"
+        actionOf={(bet) => <ReceiptButton bet={bet} season={played} />}
+      />
     </Stack>
   );
 }

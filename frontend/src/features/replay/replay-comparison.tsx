@@ -5,7 +5,7 @@ import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DifferenceList } from './difference-list.js';
 import type { NameOf } from './event-sentence.js';
 import type { Comparison } from './fold/messages.js';
-import { saveAsJson } from './save-as-json.js';
+import { saveAsJson } from '../../shared/files/save-as-json.js';
 import classes from './replay.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { EditionSummaryView } from '@arena/projections/editions/edition.typ
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { API_ROOT } from '../../shared/api/page-settings.js';
-import { editionPath, replayPath } from '../../shared/routing/paths.js';
+import { editionPath, provePath, replayPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './results.module.css';
@@ -73,6 +73,9 @@ export function SeasonCard({ season, level, edition }: Props) {
           labelOf={(page) => t(`${page}Of`, { season: season.season })}
         />
       </Group>
+      <Anchor component={Link} to={provePath(season.season)} size="sm">
+        {t('proveOf', { season: season.season })}
+      </Anchor>
       <Anchor
         href={`${API_ROOT}/seasons/${season.season}/log`}
         download={`season-${season.season}.ndjson`}

@@ -1,6 +1,7 @@
 import type { BetOffersView } from '@arena/projections/betting/bet-offers.types';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { BetView } from '@arena/projections/betting/bet.types';
+import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { baseApi } from '../api/base-api.js';
 
 interface BetsOfUser {
@@ -16,6 +17,11 @@ const betsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
     }),
+    betReceipt: build.query<ReceiptView, { id: string; season: number }>({
+      query: ({ id, season }) => ({ url: `/bets/${id}/receipt`, params: { season } }),
+      transformResponse: (answer: { receipt: ReceiptView }) => answer.receipt,
+      providesTags: ['Me'],
+    }),
     /** The sums of bets, by match. */
     betSums: build.query<Readonly<Record<string, MatchBetsView>>, { season: number | undefined }>({
       query: ({ season }) => ({ url: '/bets/matches', params: season ? { season } : {} }),
@@ -30,4 +36,4 @@ const betsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMyBetsQuery, useBetSumsQuery, useBetOffersQuery } = betsApi;
+export const { useMyBetsQuery, useBetReceiptQuery, useBetSumsQuery, useBetOffersQuery } = betsApi;

@@ -41,6 +41,8 @@ export const paths = {
   edition: '/results/:icId/',
   seasons: '/seasons/',
   replay: '/seasons/:season/replay/',
+  /** `?season=n` for a past season. */
+  prove: '/prove/',
   aboutUs: '/about-us/',
   auditions: '/auditions/',
   contact: '/contact-us/',
@@ -103,6 +105,11 @@ export function toolPath(section: string, tool: string): string {
 
 export function replayPath(season: number): string {
   return paths.replay.replace(':season', String(season));
+}
+
+/** @param season undefined: the current one */
+export function provePath(season: number | undefined): string {
+  return season === undefined ? paths.prove : seasonPath(paths.prove, season);
 }
 
 export function seasonPath(page: string, season: number): string {

@@ -15,7 +15,7 @@ import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import { withStores, type StoreOpener } from './open-stores.js';
 
-const NO_KEYS: KeyVault = {
+export const NO_KEYS: KeyVault = {
   get: () => Promise.resolve(null),
   keep: (_name, secret) => Promise.resolve(secret),
   destroy: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import type { SeasonOpened } from '@arena/domain/tournament/season/season.events
 import { AMVDLE_SECRET } from '../../../features/amvdle/daily-answer.js';
 import { drawSecretName } from '../../../platform/runtime/season-opening.js';
 import { SESSION_SECRET } from '../../../platform/config/session-secret.js';
+import { SIGNING_SECRET } from '../../../platform/signing/installation-key.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
 import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { LogHeads } from '../copy/log-heads.js';
@@ -16,10 +17,11 @@ export interface SecretNames {
 }
 
 /**
- * Without these, people are logged out, links in mails become invalid and the daily game changes.
+ * Without these, people are logged out, links in mails become invalid, the daily game changes and
+ * receipts are signed with another key.
  * Secrets from the environment are not stored, so either may be missing.
  */
-export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET];
+export const OWN_SECRETS: readonly string[] = [SESSION_SECRET, AMVDLE_SECRET, SIGNING_SECRET];
 
 /** @throws LogBroken: a changed log must not restore a deleted account */
 export async function secretNamesIn(log: EventStore): Promise<SecretNames> {

@@ -30,6 +30,7 @@ const PUBLIC: readonly PageCalls[] = [
     page: /^\/seasons\/(\d+)\/replay\/$/,
     calls: (season) => ['/seasons/', `/leaderboard/bettors?limit=200&season=${season}`],
   },
+  { page: /^\/prove\/$/, calls: () => ['/seasons/', '/bracket/draw/verify'] },
   { page: /^\/videos\/$/, calls: () => ['/seasons/', '/videos/?limit=200'] },
   { page: /^\/videos\/[^/]+\/$/, calls: () => ['/videos/?limit=200'] },
   { page: /^\/music\/$/, calls: () => ['/music/'] },

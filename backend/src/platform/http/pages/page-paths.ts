@@ -18,6 +18,7 @@ const PAGES = [
   '/results/*',
   '/seasons',
   '/seasons/#/replay',
+  '/prove',
   '/login-sign-up',
   '/forgot-password',
   '/reset-password',

@@ -15,9 +15,15 @@ const PAGES: readonly (readonly [path: string, phase: number])[] = [
   ...['/rules/', '/about-us/', '/auditions/', '/contact-us/', '/team-list/', '/profiles/'].map(
     (path) => [path, 1] as const,
   ),
-  ...['/results/', '/seasons/', '/videos/', '/legal-notice/', '/privacy-policy/', '/terms-of-service/'].map(
-    (path) => [path, 1] as const,
-  ),
+  ...[
+    '/results/',
+    '/seasons/',
+    '/prove/',
+    '/videos/',
+    '/legal-notice/',
+    '/privacy-policy/',
+    '/terms-of-service/',
+  ].map((path) => [path, 1] as const),
 ];
 /** Open in one phase only. */
 const OF_PHASE: Readonly<Record<number, readonly string[]>> = {

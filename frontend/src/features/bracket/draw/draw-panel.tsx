@@ -1,11 +1,13 @@
-import { Accordion, Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Accordion, Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import type { DrawView } from '@arena/projections/bracket/bracket.types';
-import { checkDraw } from './draw-check.js';
+import { checkDraw } from '../../../shared/bracket/draw-check.js';
+import { provePath } from '../../../shared/routing/paths.js';
 import classes from '../bracket.module.css';
 
 /** Shows the commitment and the seed of the draw, with a button that verifies the draw. */
@@ -31,6 +33,9 @@ export function DrawPanel({ draw, season }: { draw: DrawView; season: number | u
               </Group>
             )}
             {asked && <DrawResult season={season} />}
+            <Anchor component={Link} to={provePath(season)} underline="always" size="sm">
+              {t('draw.prove')}
+            </Anchor>
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>

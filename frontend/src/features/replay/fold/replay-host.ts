@@ -2,7 +2,7 @@ import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Comparison, FromFold, ToFold } from './messages.js';
-import { readLines } from './read-lines.js';
+import { readLines } from '../../../shared/api/read-lines.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** Events between two reports while the log loads. */

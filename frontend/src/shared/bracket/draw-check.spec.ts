@@ -21,6 +21,15 @@ describe('the draw, computed again', () => {
     expect(checkDraw(genuine)).toMatchObject({ commitmentMatches: true, orderMatches: true });
   });
 
+  it('pairs neighbours, and the last of an odd number has the bye', () => {
+    const order = drawOrder(seed, ids).map((id) => `Team ${id}`);
+    expect(checkDraw(genuine)?.pairs).toEqual([
+      [order[0], order[1]],
+      [order[2], order[3]],
+      [order[4], null],
+    ]);
+  });
+
   it('notices another order, whatever the server concluded', () => {
     const swapped = [...genuine.order].reverse();
     expect(checkDraw({ ...genuine, order: swapped })).toMatchObject({

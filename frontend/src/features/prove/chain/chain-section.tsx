@@ -1,0 +1,55 @@
+import { Button, Group, JsonInput, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownEndOf } from '@arena/projections/proof/chain-check';
+import type { HeadView } from '@arena/projections/proof/proof.types';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ChainOutcome } from './chain-outcome.js';
+import { KeptSignature } from './kept-signature.js';
+import { headIn } from './kept-head.js';
+import { HeadList } from './head-list.js';
+import { useChainCheck } from './use-chain-check.js';
+
+/** Compares a season's chain with the published heads, and with one that the reader kept. */
+export function ChainSection({ season }: { season: number }) {
+  const { t } = useTranslation('prove');
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [kept, setKept] = useState<HeadView | null>(null);
+  const { state, start } = useChainCheck(season);
+  const check = () => {
+    const head = text.trim() === '' ? null : headIn(text);
+    const isRefused = text.trim() !== '' && head?.season !== season;
+    setRefused(isRefused ? t(head ? 'chain.otherSeason' : 'chain.noHead', { season: head?.season }) : null);
+    if (isRefused) return;
+    setKept(head);
+    start(head && knownEndOf(head));
+  };
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="chain">
+      <Stack gap="sm">
+        <SectionTitle order={2} size="h3" id="chain">
+          {t('chain.title')}
+        </SectionTitle>
+        <Text maw="42rem">{t('chain.explained')}</Text>
+        <JsonInput
+          label={t('chain.kept')}
+          description={t('chain.keptHelp')}
+          error={refused}
+          value={text}
+          onChange={setText}
+          autosize
+          minRows={2}
+        />
+        <Group>
+          <Button onClick={check} loading={state.kind === 'progress'}>
+            {t('chain.check')}
+          </Button>
+        </Group>
+        <ChainOutcome state={state} fits={kept ? t('chain.keptFits') : null} onRetry={check} />
+        {kept && <KeptSignature head={kept} />}
+        <HeadList season={season} />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,80 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DrawVerification } from '@arena/projections/bracket/bracket.types';
+import { useDrawVerificationQuery } from '../../../shared/bracket/bracket-api.js';
+import { checkDraw, type DrawCheck } from '../../../shared/bracket/draw-check.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { EmptyState } from '../../../shared/notices/empty-state.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { Fact } from '../fact.js';
+import { Verdict } from '../verdict.js';
+import classes from '../prove.module.css';
+
+/** Draws the first round again in this browser. */
+export function DrawSection({ season }: { season: number | undefined }) {
+  const { t } = useTranslation('prove');
+  const { currentData: data, error, refetch } = useDrawVerificationQuery({ season });
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="draw">
+      <Stack gap="sm">
+        <SectionTitle order={2} size="h3" id="draw">
+          {t('draw.title')}
+        </SectionTitle>
+        <Text maw="42rem">
+          {t('draw.before')} {t('draw.during')} {t('draw.after')}
+        </Text>
+        <Loaded of={{ data, error, refetch }} loading={200}>
+          {(published) => <Result published={published} />}
+        </Loaded>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Result({ published }: { published: DrawVerification }) {
+  const { t } = useTranslation('prove');
+  const check = checkDraw(published);
+  return (
+    <>
+      <Fact label={t('draw.commitment')} value={published.commitment ?? t('draw.noCommitment')} />
+      {check ? (
+        <>
+          <Fact label={t('draw.seed')} value={published.seed ?? ''} />
+          <DrawVerdict check={check} />
+          <Pairs pairs={check.pairs} />
+        </>
+      ) : (
+        <EmptyState title={t('draw.notYet.title')} text={t('draw.notYet.text')} />
+      )}
+    </>
+  );
+}
+
+function DrawVerdict({ check: { commitmentMatches, orderMatches } }: { check: DrawCheck }) {
+  const { t } = useTranslation('prove');
+  const holds = commitmentMatches && orderMatches;
+  return (
+    <Verdict holds={holds} title={t(holds ? 'draw.valid' : 'draw.invalid')}>
+      <ul className={classes.facts}>
+        <li>{t(commitmentMatches ? 'draw.seedFits' : 'draw.seedDiffers')}</li>
+        <li>{t(orderMatches ? 'draw.orderFits' : 'draw.orderDiffers')}</li>
+      </ul>
+    </Verdict>
+  );
+}
+
+function Pairs({ pairs }: Pick<DrawCheck, 'pairs'>) {
+  const { t } = useTranslation('prove');
+  return (
+    <div>
+      <Text fw={700}>{t('draw.pairs')}</Text>
+      <ol className={classes.pairs}>
+        {pairs.map(([one, other]) => (
+          <li key={one}>
+            {other === null ? t('draw.bye', { team: one }) : t('draw.pair', { team1: one, team2: other })}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

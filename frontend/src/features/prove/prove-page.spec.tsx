@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { commitmentOf, drawOrder } from '@arena/domain/tournament/bracket/draw';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings } from '../../test/samples.js';
+import { ProvePage } from './prove-page.js';
+
+const seed = 'cd'.repeat(32);
+const ids = ['a', 'b', 'c'];
+const named = (order: readonly string[]) => order.map((id) => ({ team_id: id, name: `Team ${id}` }));
+const season = {
+  ...{ season: 1, opened_at: '2025-03-26T19:00:00.000Z', closed_at: null },
+  ...{ teams: 3, rounds: 1, grand_winner: null, revision: 9 },
+};
+const draw = {
+  ...{ round: 1, commitment: commitmentOf(seed), seed, valid: true },
+  ...{ entrants: named(ids), order: named(drawOrder(seed, ids)) },
+};
+
+function open(published: object) {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /seasons/': { seasons: [season] },
+    'GET /bracket/draw/verify': published,
+  });
+  return renderWithProviders(<ProvePage />, { path: '/prove/' });
+}
+
+describe('the draw on the page of proofs', () => {
+  it('is genuine, and names its pairs and the bye', async () => {
+    await open(draw);
+    expect(await screen.findByText('The draw is genuine')).toBeVisible();
+    const [one, two, three] = drawOrder(seed, ids).map((id) => `Team ${id}`);
+    expect(screen.getByText(`${one} – ${two}`)).toBeVisible();
+    expect(screen.getByText(`${three} (bye)`)).toBeVisible();
+  });
+
+  it('is not genuine with another order, whatever the server says', async () => {
+    await open({ ...draw, order: draw.order.toReversed() });
+    expect(await screen.findByText('The draw is not genuine')).toBeVisible();
+    expect(screen.getByText(/gives another order/)).toBeVisible();
+  });
+
+  it('is not genuine with another seed', async () => {
+    await open({ ...draw, commitment: commitmentOf('other') });
+    expect(await screen.findByText('The seed does not match the recorded fingerprint.')).toBeVisible();
+  });
+
+  it('has not taken place yet', async () => {
+    await open({ ...draw, seed: null, entrants: [], order: [], valid: false });
+    expect(await screen.findByText('Not drawn yet')).toBeVisible();
+    expect(screen.getByText(draw.commitment)).toBeVisible();
+  });
+});

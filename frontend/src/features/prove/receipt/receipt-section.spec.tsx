@@ -1,0 +1,85 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { hashedText } from '@arena/domain/kernel/event-hash';
+import { sha256 } from '@arena/domain/kernel/sha256';
+import type { ReceiptView } from '@arena/projections/proof/proof.types';
+import { shortReceipt } from '@arena/projections/proof/short-receipt';
+import { receiptText } from '@arena/projections/proof/signed-texts';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { ReceiptSection } from './receipt-section.js';
+
+function newKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return { privateKey, x: publicKey.export({ format: 'jwk' }).x ?? '' };
+}
+
+const site = newKey();
+const event = {
+  ...{ id: 'an id', stream: 'tournament-1', type: 'BetPlaced', version: 1 },
+  ...{ meta: '{"at":"2025-03-26T19:00:00.000Z"}', data: '{"matchId":"r1m1","stake":1234,"odds":200}' },
+};
+
+function receiptOf({ privateKey, x }: ReturnType<typeof newKey>): ReceiptView {
+  const previous = 'a'.repeat(64);
+  const hash = sha256(hashedText(previous, { ...event, revision: 7 }));
+  const signed = { format: 1 as const, season: 1, revision: 7, hash };
+  const signature = sign(null, Buffer.from(receiptText(signed)), privateKey).toString('base64url');
+  return { ...signed, signature, public_key: x, previous, event };
+}
+
+async function check(text: string, key: object = { public_key: site.x }) {
+  fakeApi({ 'GET /signing-key': key });
+  const view = await renderWithProviders(<ReceiptSection />);
+  if ('public_key' in key) await screen.findByText(site.x);
+  fireEvent.change(screen.getByLabelText(/Receipt, or the text/), { target: { value: text } });
+  await view.user.click(screen.getByRole('button', { name: 'Check the receipt' }));
+}
+
+describe('the check of a receipt', () => {
+  const receipt = receiptOf(site);
+
+  it('accepts one that this site has signed, and shows the bet', async () => {
+    await check(JSON.stringify(receipt, null, 2));
+    expect(await screen.findByText('The receipt is genuine')).toBeVisible();
+    expect(screen.getByText(/Bet on match r1m1/)).toHaveTextContent('12.34');
+  });
+
+  it('accepts the text of the code, which does not contain the bet', async () => {
+    await check(JSON.stringify(shortReceipt(receipt)));
+    expect(await screen.findByText('The receipt is genuine')).toBeVisible();
+    expect(screen.getByText(/does not contain the bet itself/)).toBeVisible();
+  });
+
+  it('refuses another content', async () => {
+    const data = event.data.replace('1234', '9999');
+    await check(JSON.stringify({ ...receipt, event: { ...event, data } }));
+    expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
+    expect(screen.getByText(/the receipt was changed/)).toBeVisible();
+    expect(screen.queryByText(/Bet on match/)).toBeNull();
+  });
+
+  it('refuses another event number', async () => {
+    await check(JSON.stringify({ ...shortReceipt(receipt), revision: 8 }));
+    expect(await screen.findByText('The signature does not belong to this receipt.')).toBeVisible();
+  });
+
+  it('refuses one that somebody else has signed', async () => {
+    await check(JSON.stringify(receiptOf(newKey())));
+    expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
+    expect(screen.getByText('The key is not the one of this site now.')).toBeVisible();
+  });
+
+  it('confirms nothing without the key of the site', async () => {
+    await check(JSON.stringify(receipt), refusal(503, 'storage-unavailable'));
+    expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
+    expect(screen.getByText('The signature is valid.')).toBeVisible();
+    expect(screen.getByText(/The key was not compared/)).toBeVisible();
+  });
+
+  it('says what is no receipt', async () => {
+    await check('{"revision":1}');
+    expect(await screen.findByText(/This is not a receipt/)).toBeVisible();
+  });
+});

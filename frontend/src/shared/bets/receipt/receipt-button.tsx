@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BetView } from '@arena/projections/betting/bet.types';
+import { DialogTitle } from '../../headings/dialog-title.js';
+import { Receipt } from './receipt.js';
+
+interface Props {
+  readonly bet: BetView;
+  readonly season: number;
+}
+
+/** For the owner of a bet. */
+export function ReceiptButton({ bet, season }: Props) {
+  const { t } = useTranslation('betting');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        mt={4}
+        aria-label={t('receipt.openLabel', { team: bet.team_name })}
+        onClick={() => setOpened(true)}
+      >
+        {t('receipt.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={<DialogTitle text={t('receipt.title')} />}
+        centered
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <Receipt bet={bet} season={season} />
+      </Modal>
+    </>
+  );
+}
