@@ -8,6 +8,8 @@ import { bettorsProjection } from '../leaderboards/bettors.projection.js';
 import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
 import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
 
+type Saved = readonly [BracketDocument[], BettorDocument[], TeamStandingDocument[]];
+
 /** The documents that a replay shows, after some events of a public log. */
 export class ReplayFold {
   private constructor(
@@ -27,10 +29,15 @@ export class ReplayFold {
     fold(teamStandingsProjection, event, this.entrants);
   }
 
-  /** Shares the documents, which never change. */
-  copy(): ReplayFold {
-    const { season, brackets, standings, entrants } = this;
-    return new ReplayFold(season, new Map(brackets), new Map(standings), new Map(entrants));
+  /** As JSON, for `restored`. */
+  saved(): string {
+    return JSON.stringify([this.brackets, this.standings, this.entrants].map((map) => [...map.values()]));
+  }
+
+  /** @param saved of the same season */
+  static restored(season: number, saved: string): ReplayFold {
+    const [brackets, standings, entrants] = JSON.parse(saved) as Saved;
+    return new ReplayFold(season, byId(brackets), byId(standings), byId(entrants));
   }
 
   /** Null before the season began. */
@@ -45,6 +52,10 @@ export class ReplayFold {
   get teams(): Iterable<TeamStandingDocument> {
     return this.entrants.values();
   }
+}
+
+function byId<D extends Document>(documents: readonly D[]): Map<string, D> {
+  return new Map(documents.map((document) => [document.id, document]));
 }
 
 function fold<D extends Document>(

@@ -21,7 +21,7 @@ describe('the changes of a what-if in an address', () => {
     'x',
     'r1m1.3.200',
     'r1m1.1.100',
-    'r1m1.1.10001',
+    'r1m1.1.100000',
     'r1m1.1.1e3',
     'r1m1.r2m1',
     'r1m1.r1m1',

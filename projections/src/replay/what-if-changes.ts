@@ -1,5 +1,4 @@
 import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 
 /** One thing that a reader imagines to be different. Matches are named by their ids. */
@@ -19,8 +18,9 @@ export type WhatIfChange =
   | { readonly kind: 'rule'; readonly rule: ChangedRule; readonly odds: OddsHundredths };
 
 export type Side = 1 | 2;
-/** Of any change, as those of a jury. */
-export const { minJuryOdds: MIN_ODDS, maxJuryOdds: MAX_ODDS } = DEFAULT_RULES;
+/** Odds that a reader may imagine. */
+export const MIN_ODDS: OddsHundredths = 101;
+export const MAX_ODDS: OddsHundredths = 99_999;
 export const CHANGED_RULES = ['favoriteOdds', 'outsiderOdds'] as const;
 export type ChangedRule = (typeof CHANGED_RULES)[number];
 

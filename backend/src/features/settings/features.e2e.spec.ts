@@ -3,7 +3,17 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { FEATURE_ROUTES } from './features.js';
 
 /** What every version has: accounts, settings, seasons and operation. */
-const PLATFORM = ['auth', 'users', 'phase', 'settings', 'seasons', 'tournament', 'live', 'health'];
+const PLATFORM = [
+  'auth',
+  'users',
+  'phase',
+  'settings',
+  'seasons',
+  'tournament',
+  'live',
+  'health',
+  'signing-key',
+];
 const OPERATION = ['projections', 'dev', 'docs', 'openapi.json'];
 
 describe('the features in the settings', () => {

@@ -1,14 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { SettingsView } from '@arena/projections/seasons/season.types';
-import type { FullUserView } from '@arena/projections/accounts/user.types';
-import { isPast } from '../../shared/access/denial.js';
-import { PAGE_ACCESS } from '../../shared/access/page-access.js';
+import { isComingSoon } from '../../shared/access/between-seasons.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { useLive } from '../../shared/live/use-live.js';
 import { chunk } from '../../shared/routing/lost-chunk.js';
-import { paths } from '../../shared/routing/paths.js';
 import { CutOffFrame } from '../offline/cut-off-frame.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { FarewellMessage } from './farewell-message.js';
@@ -38,40 +35,13 @@ export function AppLayout() {
   if (noSettings && !latest) return <CutOffFrame error={noSettings} onRetry={() => void askSettings()} />;
   if (unidentified && !me) return <CutOffFrame error={unidentified} onRetry={() => void askMe()} />;
   if (!settings || isLoading) return <LoadingShell />;
-  if (isBlocked(settings, me, location))
+  if (isComingSoon(settings, me, location))
     return (
       <Suspense fallback={<LoadingShell />}>
         <ComingSoonPage settings={settings} me={me} />
       </Suspense>
     );
   return <Frame settings={settings} />;
-}
-
-/** Pages that are linked from mails or the server's console, and past seasons, work in phase 0, too. */
-const ALWAYS_OPEN: readonly string[] = [
-  paths.firstAdmin,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.unsubscribe,
-  paths.leaveTeam,
-  paths.outbox,
-  paths.seasons,
-  paths.replay,
-  paths.prove,
-];
-
-/** Whether the page shows a closed season. */
-function isOfThePast({ pathname, search }: Location, settings: SettingsView): boolean {
-  const page = Object.values(PAGE_ACCESS).find(({ path }) => matchPath(path, pathname));
-  if (!page || !('pastSeasons' in page.access)) return false;
-  const season = matchPath(paths.match, pathname)?.params.season ?? null;
-  return isPast(season ?? new URLSearchParams(search).get('season'), settings);
-}
-
-function isBlocked(settings: SettingsView, me: FullUserView | null, location: Location): boolean {
-  if (settings.phase !== 0 || me?.role === 'admin') return false;
-  const isOpen = ALWAYS_OPEN.some((path) => matchPath(path, location.pathname));
-  return !isOpen && !isOfThePast(location, settings);
 }
 
 function Frame({ settings }: { settings: SettingsView }) {

@@ -38,7 +38,7 @@ function SeasonReplay({ season }: { season: SeasonView }) {
   const { t } = useTranslation('replay');
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const asked = /^\d{1,12}$/.exec(params.get('at') ?? '');
-  const { state, send, again } = useReplay(season.season, asked && Number(asked[0]));
+  const { state, send, again } = useReplay(season, asked && Number(asked[0]));
   const revision = state.frame?.revision;
   useEffect(() => {
     if (revision === undefined) return undefined;

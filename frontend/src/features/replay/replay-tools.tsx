@@ -24,10 +24,10 @@ interface Props {
 
 /** What a reader can do with the shown moment: compare it, imagine another one, bet on it. */
 export function ReplayTools({ season, closed, state, frame, playing, nameOf, send }: Props) {
-  const { bracket, comparison } = state;
+  const { bracket, comparison, startingMoney } = state;
   const compared = useComparison(frame.revision, playing, send);
   const whatIf = useWhatIf({ revision: frame.revision, playing, send });
-  const ghost = useGhostMoney({ season, frame, bracket, send });
+  const ghost = useGhostMoney({ season, frame, bracket, startingMoney, send });
   return (
     <>
       <Group>
@@ -39,7 +39,7 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
         <ReplayComparison {...{ season, comparison, nameOf }} onEnd={compared.end} />
       )}
       {closed && ghost.opened && !whatIf.shown && (
-        <GhostPanel bracket={bracket} place={state.ghost} of={ghost} />
+        <GhostPanel {...{ bracket, startingMoney }} place={state.ghost} of={ghost} />
       )}
       {whatIf.opened && (
         <WhatIfPanel bracket={bracket} differences={state.whatIf} nameOf={nameOf} of={whatIf} />

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { Hundredths } from '@arena/domain/kernel/money';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import type { Comparison, FromFold, GhostPlace, ToFold } from './fold/messages.js';
 import { openFold } from './open-fold.js';
@@ -11,6 +13,8 @@ export interface ReplayState {
   readonly revision: number;
   readonly events: number;
   readonly chapters: readonly Chapter[];
+  /** What a team of the season began with. */
+  readonly startingMoney: Hundredths;
   readonly frame: ReplayFrame | null;
   /** Of the latest frame that changed it. */
   readonly bracket: BracketView | null;
@@ -29,6 +33,7 @@ const START: ReplayState = {
   revision: 0,
   events: 0,
   chapters: [],
+  startingMoney: 0,
   frame: null,
   bracket: null,
   status: null,
@@ -42,8 +47,10 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
   switch (message.kind) {
     case 'loading':
       return { ...state, revision: message.revision };
-    case 'ready':
-      return { ...state, phase: 'ready', events: message.events, chapters: message.chapters };
+    case 'ready': {
+      const { events, chapters, startingMoney } = message;
+      return { ...state, phase: 'ready', events, chapters, startingMoney };
+    }
     case 'failed':
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':
@@ -61,11 +68,13 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
  * Loads the public log of a season into a worker and shows its first moment.
  * @param from revision of the first moment; null: the beginning
  */
-export function useReplay(season: number, from: number | null) {
+export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: number | null) {
+  const { season: number, revision: last } = season;
   const [state, dispatch] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker | null>(null);
   const first = useRef(from);
+  const latest = useRef(last);
   const send = useCallback((message: ToFold) => worker.current?.postMessage(message), []);
   useEffect(() => {
     const opened = openFold();
@@ -77,9 +86,9 @@ export function useReplay(season: number, from: number | null) {
       send(revision === null ? { kind: 'seek', index: 0 } : { kind: 'seek-revision', revision });
     });
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
-    send({ kind: 'open', season, url: `${API_ROOT}/seasons/${season}/log` });
+    send({ kind: 'open', season: number, url: `${API_ROOT}/seasons/${number}/log`, last: latest.current });
     return () => opened.terminate();
-  }, [season, attempt, send]);
+  }, [number, attempt, send]);
   const again = () => {
     dispatch('again');
     setAttempt(attempt + 1);

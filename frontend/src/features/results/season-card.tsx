@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EditionSummaryView } from '@arena/projections/editions/edition.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { isComingSoon } from '../../shared/access/between-seasons.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { API_ROOT } from '../../shared/api/page-settings.js';
 import { editionPath, provePath, replayPath } from '../../shared/routing/paths.js';
@@ -26,8 +27,8 @@ export function SeasonCard({ season, level, edition }: Props) {
   const { me } = useMe();
   const { settings } = useSettings();
   const running = season.closed_at === null;
-  // In phase 0, the page of the results shows the coming-soon screen instead.
-  const hasResults = settings?.phase !== 0 || me?.role === 'admin';
+  const isShown = ({ id }: EditionSummaryView) =>
+    settings !== null && !isComingSoon(settings, me, { pathname: editionPath(id), search: '' });
   return (
     <Paper component="li" withBorder p="md" className={classes.season} data-running={running || undefined}>
       <Group justify="space-between" wrap="nowrap">
@@ -50,7 +51,7 @@ export function SeasonCard({ season, level, edition }: Props) {
         )}
       </dl>
       <Group gap="xs" mt="auto">
-        {edition && hasResults && (
+        {edition && isShown(edition) && (
           <Button
             component={Link}
             to={editionPath(edition.id)}

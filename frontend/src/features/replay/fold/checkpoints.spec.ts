@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Checkpoints } from './checkpoints.js';
 
 it('keeps few states of a long log, evenly, and each that is found is not after the event', () => {
-  const checkpoints = new Checkpoints<number>();
+  const checkpoints = new Checkpoints<number>(0);
   let copies = 0;
   const size = 1_000_000;
   for (let index = 0; index < size; index++)
@@ -10,7 +10,7 @@ it('keeps few states of a long log, evenly, and each that is found is not after 
       copies += 1;
       return index;
     });
-  expect(copies).toBeLessThan(700);
+  expect(copies).toBeLessThan(1400);
   for (let index = 0; index < size; index += 9973) {
     const found = checkpoints.before(index);
     expect(found?.index ?? -1).toBeLessThanOrEqual(index);
@@ -19,6 +19,14 @@ it('keeps few states of a long log, evenly, and each that is found is not after 
   }
 });
 
+it('keeps them from the start if the length of the log is known', () => {
+  const checkpoints = new Checkpoints<number>(1_000_000);
+  let copies = 0;
+  for (let index = 0; index < 1_000_000; index++) checkpoints.offer(index, () => (copies += 1));
+  expect(copies).toBeLessThan(130);
+  expect(checkpoints.before(999_999)?.index).toBeGreaterThan(990_000);
+});
+
 it('has none at the beginning', () => {
-  expect(new Checkpoints<number>().before(5)).toBeNull();
+  expect(new Checkpoints<number>(0).before(5)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 
@@ -17,7 +18,8 @@ export interface GhostPlace {
 
 /** To the worker that folds the log. */
 export type ToFold =
-  | { readonly kind: 'open'; readonly season: number; readonly url: string }
+  /** `last`: about the revision of the last event. */
+  | { readonly kind: 'open'; readonly season: number; readonly url: string; readonly last: number }
   /** To an event by its place in the log. */
   | { readonly kind: 'seek'; readonly index: number }
   /** To the last event that is not after a revision. */
@@ -37,7 +39,13 @@ export type ToFold =
 export type FromFold =
   /** While the log loads: the revision of the latest event. */
   | { readonly kind: 'loading'; readonly revision: number }
-  | { readonly kind: 'ready'; readonly events: number; readonly chapters: readonly Chapter[] }
+  | {
+      readonly kind: 'ready';
+      readonly events: number;
+      readonly chapters: readonly Chapter[];
+      /** What a team of the season began with. */
+      readonly startingMoney: Hundredths;
+    }
   | { readonly kind: 'failed'; readonly status: number | null }
   | { readonly kind: 'frame'; readonly frame: ReplayFrame }
   | { readonly kind: 'compared'; readonly comparison: Comparison }

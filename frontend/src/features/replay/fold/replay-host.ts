@@ -26,7 +26,7 @@ export class ReplayHost {
 
   async take(message: ToFold): Promise<void> {
     if (message.kind === 'open') {
-      await this.open(message.season, message.url);
+      await this.open(message);
       return;
     }
     const { replay } = this;
@@ -93,8 +93,8 @@ export class ReplayHost {
     if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
   }
 
-  private async open(season: number, url: string): Promise<void> {
-    const replay = new SeasonReplay(season);
+  private async open({ season, url, last }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
+    const replay = new SeasonReplay(season, last);
     try {
       const answer = await fetch(url);
       if (!answer.ok || !answer.body) {
@@ -113,7 +113,8 @@ export class ReplayHost {
       return;
     }
     this.replay = replay;
-    this.answer({ kind: 'ready', events: replay.length, chapters: replay.chapters });
+    const { length: events, chapters, startingMoney } = replay;
+    this.answer({ kind: 'ready', events, chapters, startingMoney });
   }
 }
 

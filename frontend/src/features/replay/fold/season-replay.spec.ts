@@ -12,7 +12,7 @@ const lines = events.flatMap((event) => {
 });
 
 function loaded(upTo = lines.length): SeasonReplay {
-  const replay = new SeasonReplay(1);
+  const replay = new SeasonReplay(1, lines.length);
   for (const line of lines.slice(0, upTo)) replay.append(line);
   return replay;
 }

@@ -13,6 +13,7 @@ import {
 import { WhatIf } from '@arena/projections/replay/what-if';
 import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { PublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -20,6 +21,8 @@ import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboar
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { GhostPlace } from './messages.js';
 import { Checkpoints } from './checkpoints.js';
+import { PackedLines } from './packed-lines.js';
+import { packed, unpacked } from './packed-text.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
@@ -34,18 +37,25 @@ interface At {
 /** A season's public log, which can be read at every moment. Lines are parsed again when they are folded again. */
 export class SeasonReplay {
   readonly chapters: Chapter[] = [];
-  private readonly lines: string[] = [];
+  /** What a team of the season began with. */
+  startingMoney: Hundredths = 0;
+  private readonly lines = new PackedLines();
   /** Milliseconds. */
   private readonly times: number[] = [];
   private readonly revisions: number[] = [];
-  private readonly checkpoints = new Checkpoints<ReplayFold>();
+  private readonly checkpoints: Checkpoints<Uint8Array>;
   private readonly finder = new ChapterFinder();
   private end: ReplayFold;
   /** The last moment that was read, from which the next ones continue. */
   private last: At | null = null;
   private known: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
-  constructor(private readonly season: number) {
+  /** @param expected about how many lines will come */
+  constructor(
+    private readonly season: number,
+    expected: number,
+  ) {
+    this.checkpoints = new Checkpoints(expected);
     this.end = ReplayFold.empty(season);
   }
 
@@ -57,11 +67,13 @@ export class SeasonReplay {
   append(line: string): void {
     const event = JSON.parse(line) as PublicEvent;
     const record = recordOf(this.season, event);
-    const index = this.lines.push(line) - 1;
+    const index = this.length;
+    this.lines.push(line);
     this.times.push(Date.parse(event.at));
     this.revisions.push(event.revision);
+    if (record.type === 'SeasonOpened') this.startingMoney = record.data.rules.startingMoney;
     this.end.take(record);
-    this.checkpoints.offer(index, () => this.end.copy());
+    this.checkpoints.offer(index, () => packed(this.end.saved()));
     const chapter = this.finder.after(record, this.end, index);
     if (chapter) this.chapters.push(chapter);
   }
@@ -69,12 +81,12 @@ export class SeasonReplay {
   /** The same season as if some things had been different. */
   imagined(changes: readonly WhatIfChange[]): SeasonReplay {
     const whatIf = new WhatIf(changes, this.corrected());
-    const other = new SeasonReplay(this.season);
-    this.lines.forEach((line, index) => {
+    const other = new SeasonReplay(this.season, this.length);
+    for (let index = 0; index < this.length; index++) {
       const event = this.recordAt(index);
       for (const changed of whatIf.take(event, other.end.bracket))
-        other.append(changed === event ? line : JSON.stringify(lineOf(changed)));
-    });
+        other.append(changed === event ? this.lines.at(index) : JSON.stringify(lineOf(changed)));
+    }
     return other;
   }
 
@@ -175,11 +187,11 @@ export class SeasonReplay {
     const kept = this.checkpoints.before(index);
     const { last } = this;
     if (last && last.index <= index && last.index >= (kept?.index ?? -1)) return last;
-    return kept && { index: kept.index, fold: kept.state.copy() };
+    return kept && { index: kept.index, fold: ReplayFold.restored(this.season, unpacked(kept.state)) };
   }
 
   private recordAt(index: number): SeasonRecord {
-    return recordOf(this.season, JSON.parse(this.lines[index] ?? '') as PublicEvent);
+    return recordOf(this.season, JSON.parse(this.lines.at(index)) as PublicEvent);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toDecimal } from '@arena/domain/kernel/money';
+import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import { openMatches } from '@arena/projections/replay/ghost-bets';
 import { Money } from '../../../shared/format/money.js';
@@ -10,7 +10,7 @@ import type { GhostPlace } from '../fold/messages.js';
 import classes from '../replay.module.css';
 import { GhostBets } from './ghost-bets.js';
 import { GhostMatch } from './ghost-match.js';
-import { GHOST_START, type GhostMoney } from './use-ghost-money.js';
+import type { GhostMoney } from './use-ghost-money.js';
 
 /** ST Dollars that the form proposes. */
 const PROPOSED = 50;
@@ -18,11 +18,12 @@ const PROPOSED = 50;
 interface Props {
   readonly bracket: BracketView | null;
   readonly place: GhostPlace | null;
+  readonly startingMoney: Hundredths;
   readonly of: GhostMoney;
 }
 
 /** Bets on a past season with money that does not exist. */
-export function GhostPanel({ bracket, place, of }: Props) {
+export function GhostPanel({ bracket, place, startingMoney, of }: Props) {
   const { t, i18n } = useTranslation('replay');
   const { account } = of;
   return (
@@ -31,7 +32,7 @@ export function GhostPanel({ bracket, place, of }: Props) {
         {t('ghost.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">
-        {t('ghost.lead', { amount: GHOST_START.toLocaleString(i18n.language) })}
+        {t('ghost.lead', { amount: toDecimal(startingMoney).toLocaleString(i18n.language) })}
       </Text>
       <Text role="status">
         {t('ghost.balance')} <Money amount={toDecimal(account.balance)} /> · {t('net')}{' '}
@@ -56,7 +57,7 @@ export function GhostPanel({ bracket, place, of }: Props) {
 
 function OpenMatches({ bracket, of }: { bracket: BracketView | null; of: GhostMoney }) {
   const { t } = useTranslation('replay');
-  const [stake, setStake] = useState<number | string>(Math.min(PROPOSED, GHOST_START));
+  const [stake, setStake] = useState<number | string>(PROPOSED);
   const [refused, setRefused] = useState(false);
   const matches = openMatches(bracket);
   if (matches.length === 0) return <Text>{t('ghost.none')}</Text>;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { toDecimal } from '@arena/domain/kernel/money';
-import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
+import type { Hundredths } from '@arena/domain/kernel/money';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import {
   ghostAccount,
@@ -17,6 +16,7 @@ interface Moment {
   readonly frame: ReplayFrame;
   /** Of the real season. */
   readonly bracket: BracketView | null;
+  readonly startingMoney: Hundredths;
   readonly send: (message: ToFold) => void;
 }
 
@@ -44,7 +44,7 @@ export interface GhostMoney {
 }
 
 /** Bets of a reader on a past season, which this tab keeps until it is closed. */
-export function useGhostMoney({ season, frame, bracket, send }: Moment): GhostMoney {
+export function useGhostMoney({ season, frame, bracket, startingMoney, send }: Moment): GhostMoney {
   const key = `arena.ghost.${season}`;
   const [kept, setKept] = useState<Kept>(() => read(key));
   const { index, revision } = frame;
@@ -54,8 +54,8 @@ export function useGhostMoney({ season, frame, bracket, send }: Moment): GhostMo
     tabStorage.setItem(key, JSON.stringify(kept));
   }, [key, kept]);
   const account = useMemo(
-    () => ghostAccount(DEFAULT_RULES.startingMoney, kept.bets, { bracket, revision }),
-    [kept.bets, bracket, revision],
+    () => ghostAccount(startingMoney, kept.bets, { bracket, revision }),
+    [startingMoney, kept.bets, bracket, revision],
   );
   const { net, won, decided } = account;
   useEffect(() => {
@@ -78,8 +78,6 @@ export function useGhostMoney({ season, frame, bracket, send }: Moment): GhostMo
     },
   };
 }
-
-export const GHOST_START = toDecimal(DEFAULT_RULES.startingMoney);
 
 function read(key: string): Kept {
   try {
