@@ -5,7 +5,7 @@ import { formatOdds } from '../../shared/bracket/odds.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
 import { saveAsJson } from './save-as-json.js';
 import classes from './replay.module.css';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is different between two moments. */
 export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation(['replay', 'events']);
   const { from, to, differences } = comparison;
   const { matches, bettors } = differences;
   return (
@@ -60,13 +60,13 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
 }
 
 function MatchLine({ change }: { change: MatchChange }) {
-  const { t, i18n } = useTranslation('replay');
+  const { t, i18n } = useTranslation(['replay', 'events']);
   const { kind, team1, team2, winner, winner_before: before, odds, odds_before: oddsBefore } = change;
   const other = winner === team2 ? team1 : team2;
   const format = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatOdds(value, i18n.language);
   if (team2 === null) return t('compare.bye', { team: team1 });
-  if (kind === 'decided') return t('event.WinnerDeclared', { team: winner, other });
+  if (kind === 'decided') return t('events:event.WinnerDeclared', { team: winner, other });
   if (kind === 'corrected') return t('compare.corrected', { team: winner ?? '–', before });
   if (kind === 'drawn') return t('compare.drawn', { team: team1, other: team2 });
   return t('compare.odds', {
@@ -77,7 +77,7 @@ function MatchLine({ change }: { change: MatchChange }) {
 }
 
 function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation(['replay', 'events']);
   return (
     <Table verticalSpacing={6}>
       <Table.Thead>
