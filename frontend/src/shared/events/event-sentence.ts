@@ -33,7 +33,7 @@ export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'fact
 export function useEventRemarks(): (facts: EventFacts) => string[] {
   const { t } = useTranslation('events');
   return ({ reason, effects }) => [
-    ...(reason === null ? [] : [t('reason', { reason })]),
+    ...(reason === null ? [] : [t('reason', { reason: t('common:reason.quoted', { text: reason }) })]),
     ...(effects === null || effects.bets === 0
       ? []
       : [
