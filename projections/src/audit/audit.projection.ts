@@ -17,6 +17,7 @@ export const auditProjection: Projection<AuditDocument> = {
     { fields: ['type'] },
     { fields: ['actor'] },
     { fields: ['stream'] },
+    { fields: ['stream', 'type'] },
     { fields: ['subject'] },
     { fields: ['match'] },
     { fields: ['team'] },
