@@ -41,6 +41,7 @@ test('a reset opens an empty season and leaves the old one readable', async ({ b
 test('the chain of the log is verified in the panel', async ({ browser }) => {
   const admin = await visit(browser, 'admin');
   await admin.goto('/admin/tools/audit/');
+  await expect(admin).toHaveURL(/\/admin\/audit\/$/);
   await admin.getByRole('button', { name: "Verify this season's chain" }).click();
   await expect(admin.getByText('The chain is intact')).toBeVisible();
 });

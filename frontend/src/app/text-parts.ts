@@ -26,7 +26,7 @@ export const PAGE_TEXTS = [
 export const LATER_TEXTS = {
   /** Of pages that only the staff sees. */
   staff: ['admin', 'audit', 'mail', 'outbox', 'webhooks'],
-  history: ['prove', 'replay'],
+  history: ['events', 'prove', 'replay'],
 } as const;
 
 export type TextPart = 'pages' | keyof typeof LATER_TEXTS;

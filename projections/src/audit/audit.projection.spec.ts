@@ -5,13 +5,15 @@ import { documentsAfter } from '../testing/folding.js';
 import { auditProjection } from './audit.projection.js';
 import { toAuditView } from './audit.view.js';
 
+const AROUND = { people: new Map(), today: '2025-03-26', bracket: null };
+
 describe('the audit trail', () => {
   const log = new EventLog()
     .season(1, seasonOpened(), teamRegistered('red'), betPlaced('b1', 'ann'))
     .accounts(accountRegistered('u1', 'Ann Lee'))
     .site({ type: 'TrailerChanged', data: { url: 'https://youtu.be/abcdefghijk' } });
   const trail = [...documentsAfter(auditProjection, log.events).values()];
-  const views = log.events.map((event) => toAuditView(event, new Map(), '2025-03-26'));
+  const views = log.events.map((event) => toAuditView(event, AROUND));
 
   it('contains every event of every stream once, by position', () => {
     expect(trail.map(({ id, stream, type }) => [id, stream, type])).toEqual([
@@ -36,6 +38,10 @@ describe('the audit trail', () => {
       at: timeOf(3),
       actor: 'admin',
       subject: 'r1m1',
+      match: 'r1m1',
+      team: 'red',
+      person: 'ann',
+      correlation: 'request-3',
     });
   });
 

@@ -1,25 +1,45 @@
+import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { Projection } from '../kernel/projection.js';
 import { AUDIT, type AuditDocument } from './audit.read-model.js';
+import { personIn } from './event-facts.js';
 import { subjectOf } from './subject.js';
 
-function auditId(position: number): string {
+/** Sorts as text. */
+export function auditId(position: number): string {
   return String(position).padStart(12, '0');
 }
 
 export const auditProjection: Projection<AuditDocument> = {
   name: AUDIT,
-  version: 2,
+  version: 3,
+  // Every index ends with the id, so the newest events of any filter are read without sorting.
   indexes: [
     { fields: ['type'] },
     { fields: ['actor'] },
     { fields: ['stream'] },
+    { fields: ['stream', 'type'] },
     { fields: ['subject'] },
+    { fields: ['match'] },
+    { fields: ['team'] },
+    { fields: ['person'] },
+    { fields: ['correlation'] },
+    { fields: ['revision'] },
     { fields: ['at'] },
   ],
   idsOf: (event) => [auditId(event.position)],
   project(_document, event, id) {
     const { stream, revision, type } = event;
-    const { at, actor } = event.meta;
-    return { id, stream, revision, type, at, actor, subject: subjectOf(event) };
+    const { at, actor, correlation } = event.meta;
+    const place = { id, stream, revision, type, at, actor, correlation };
+    return { ...place, subject: subjectOf(event), person: personIn(event), ...contestOf(event) };
   },
 };
+
+function contestOf({ data }: RecordedEvent): Pick<AuditDocument, 'match' | 'team'> {
+  const { matchId, teamId, winner } = data as Partial<Record<string, unknown>>;
+  return { match: text(matchId), team: text(teamId) ?? text(winner) };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

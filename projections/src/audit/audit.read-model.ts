@@ -10,5 +10,10 @@ export interface AuditDocument {
   readonly at: string;
   readonly actor: string | null;
   readonly subject: string | null;
+  readonly match: string | null;
+  /** The team that the event favors or is about. */
+  readonly team: string | null;
+  readonly person: string | null;
+  readonly correlation: string;
 }
 export const AUDIT = 'audit';

@@ -1,12 +1,21 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { declarationOf } from '@arena/domain/streams';
 import { withoutAmvdleSecrets } from '../amvdle/amvdle-secrets.view.js';
+import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { AuditEventView } from '../operation/operation.types.js';
+import { factsOf } from './event-facts.js';
 import { subjectOf } from './subject.js';
 
-/** @param today calendar day in Europe/Paris, whose daily game is still secret */
-export function toAuditView(event: RecordedEvent, people: People, today: string): AuditEventView {
+interface Around {
+  readonly people: People;
+  /** Calendar day in Europe/Paris, whose daily game is still secret. */
+  readonly today: string;
+  /** Of the event's season. */
+  readonly bracket: BracketDocument | null;
+}
+
+export function toAuditView(event: RecordedEvent, { people, today, bracket }: Around): AuditEventView {
   const { position, stream, revision, type } = event;
   const { at, actor, command, correlation, hash } = event.meta;
   return {
@@ -22,6 +31,7 @@ export function toAuditView(event: RecordedEvent, people: People, today: string)
     subject: subjectOf(event),
     hash,
     data: withoutAmvdleSecrets(type, withoutPersonal(event), today),
+    facts: factsOf(event, bracket, people),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { EventSubject } from '../replay/replay.types.js';
+
 export interface AuditEventView {
   id: string;
   position: number;
@@ -11,6 +13,22 @@ export interface AuditEventView {
   subject: string | null;
   hash: string;
   data: unknown;
+  facts: EventFacts;
+}
+
+/** What a sentence about an event names. Null: the event is about no such thing. */
+export interface EventFacts extends Omit<EventSubject, 'type'> {
+  type: string;
+  season: number | null;
+  /** Name of `user_id`; null if the account was deleted. */
+  person: string | null;
+  /** ST Dollars. */
+  amount: number | null;
+  /** Name or title of a product, a track, a news item, an edition or a webhook. */
+  label: string | null;
+  reason: string | null;
+  /** Of a result: what its settlement has changed so far. */
+  effects: { bets: number; balances: number } | null;
 }
 
 export interface ProjectionView {

@@ -135,14 +135,15 @@ describe('the vote view', () => {
 describe('the audit view', () => {
   it('names the actor, or only the id once the account is gone', () => {
     const event = events.find(({ position }) => position === 2);
-    const view = event && toAuditView(event, peopleNamed('admin'), '2025-03-26');
+    const around = { people: new Map(), today: '2025-03-26', bracket: null };
+    const view = event && toAuditView(event, { ...around, people: peopleNamed('admin') });
     expect(view).toMatchObject({ id: 'event-2', type: 'TeamRegistered', subject: 'red' });
     expect(view?.actor).toEqual({ user_id: 'admin', name: 'Name of admin' });
-    expect(event && toAuditView(event, new Map(), '2025-03-26').actor).toEqual({
+    expect(event && toAuditView(event, around).actor).toEqual({
       user_id: 'admin',
       name: null,
     });
     const bySystem = event && { ...event, meta: { ...event.meta, actor: null } };
-    expect(bySystem && toAuditView(bySystem, new Map(), '2025-03-26').actor).toBeNull();
+    expect(bySystem && toAuditView(bySystem, around).actor).toBeNull();
   });
 });

@@ -4,11 +4,18 @@ import type { AuditEventView } from '@arena/projections/operation/operation.type
 import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
 import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 
+const NOTHING: AuditEventView['facts'] = {
+  ...{ type: 'TeamRegistered', season: 1, round: null, match: null, match_id: null, team: null, other: null },
+  ...{ user_id: null, person: null, odds: null, phase: null, on: null, count: null, amount: null },
+  ...{ label: null, reason: null, effects: null },
+};
+
 const EVENT: AuditEventView = {
   ...{ id: 'e1', position: 7, stream: 'tournament-1', revision: 3, type: 'TeamRegistered' },
   ...{ at: '2025-03-26T19:00:00.000Z', command: 'RegisterTeam', correlation: 'c1', hash: 'ff' },
   actor: { user_id: 'u1', name: '=HYPERLINK("https://evil.tld")' },
   subject: '+1',
+  facts: NOTHING,
   data: { name: 'A "quoted", name', description: 'two\nlines' },
 };
 

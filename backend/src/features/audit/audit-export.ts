@@ -4,17 +4,18 @@ import { AuditReader } from './audit.reader.js';
 import { csvHeader, csvLines } from '../../platform/csv/write-csv.js';
 import { AUDIT_COLUMNS, cellsOf } from './audit-csv.js';
 import type { ExportFormat } from './audit.dto.js';
+import type { AuditFilter } from './find-audited.js';
 
 @Injectable()
 export class AuditExport {
   constructor(private readonly reader: AuditReader) {}
 
-  async *lines(season: number | undefined, format: ExportFormat): AsyncGenerator<string> {
+  async *lines(filter: AuditFilter, format: ExportFormat): AsyncGenerator<string> {
     if (format === 'csv') yield csvHeader(AUDIT_COLUMNS);
     let after: string | undefined;
     do {
       const { events, next } = await this.reader.page(
-        { ...(season !== undefined && { season }), ...(after !== undefined && { after }) },
+        { ...filter, ...(after !== undefined && { after }) },
         'asc',
       );
       yield format === 'csv' ? csvLines(events.map(cellsOf)) : events.map(jsonLine).join('');

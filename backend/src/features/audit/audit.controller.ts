@@ -35,13 +35,14 @@ export class AuditController {
   /** Streamed with backpressure, so that memory does not grow with the log. */
   @Get('export')
   @ApiProduces(NDJSON, CSV)
-  async export(@Query() { season, format = 'ndjson' }: ExportQuery, @Res() reply: FastifyReply) {
+  async export(@Query() { format = 'ndjson', ...filter }: ExportQuery, @Res() reply: FastifyReply) {
+    const { season } = filter;
     if (season !== undefined) this.gateway.seasonOr(season);
     const name = season === undefined ? 'audit' : `audit-season-${season}`;
     reply.headers({
       'content-type': `${format === 'csv' ? CSV : NDJSON}; charset=utf-8`,
       'content-disposition': `attachment; filename="${name}.${format}"`,
     });
-    await reply.send(Readable.from(this.exports.lines(season, format), { highWaterMark: 1 }));
+    await reply.send(Readable.from(this.exports.lines(filter, format), { highWaterMark: 1 }));
   }
 }

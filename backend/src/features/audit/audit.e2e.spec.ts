@@ -44,6 +44,46 @@ describe('the audit trail', () => {
     await admin.get('/api/audit/events?unknown=1').expect(400);
   });
 
+  it('merges several types, page by page', async () => {
+    const seen: AuditEventView[] = [];
+    let after = '';
+    do {
+      const page = await events(
+        `type=PhaseChanged,SeasonOpened,BetPlaced&limit=1${after && `&after=${after}`}`,
+      );
+      seen.push(...page.events);
+      after = page.next ?? '';
+    } while (after);
+    const phases = ['PhaseChanged', 'PhaseChanged', 'PhaseChanged'];
+    expect(seen.map(({ type }) => type)).toEqual([...phases, 'SeasonOpened']);
+    const dated = await events('type=PhaseChanged,SeasonOpened&from=2020-01-01&limit=2');
+    const rest = await events(`type=PhaseChanged,SeasonOpened&from=2020-01-01&after=${dated.next}`);
+    expect([...dated.events, ...rest.events].map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
+    await admin.get('/api/audit/events?type=,').expect(400);
+  });
+
+  it('answers what came before an event, what has its revision and what came from one request', async () => {
+    const [last] = (await events('type=PhaseChanged&limit=1')).events;
+    const before = await events(`type=PhaseChanged&before=${last?.position}&limit=1`);
+    expect(before.events[0]?.data).toEqual({ from: 1, to: 2 });
+    const same = await events(`season=1&revision=${last?.revision}`);
+    expect(same.events.map(({ id }) => id)).toEqual([last?.id]);
+    const request = await events(`correlation=${last?.correlation}`);
+    expect(request.events.map(({ id }) => id)).toContain(last?.id);
+    expect(request.events.every(({ correlation }) => correlation === last?.correlation)).toBe(true);
+  });
+
+  it('exports only what passes the filter', async () => {
+    const answer = await admin
+      .get('/api/audit/export?type=PhaseChanged,SeasonOpened&season=1')
+      .buffer(true)
+      .parse(asText)
+      .expect(200);
+    const lines = (answer.body as string).trimEnd().split('\n');
+    const types = lines.map((line) => (JSON.parse(line) as AuditEventView).type);
+    expect(types).toEqual(['SeasonOpened', 'PhaseChanged', 'PhaseChanged', 'PhaseChanged']);
+  });
+
   it('contains no personal data', async () => {
     const answer = await admin.get('/api/audit/events?stream=accounts');
     expect(answer.text).not.toContain('example.org');

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Find, Scalar } from '@arena/domain/kernel/ports/read-models.port';
-import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
+import { personIn } from '@arena/projections/audit/event-facts';
 import { toAuditView } from '@arena/projections/audit/audit.view';
+import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
-import { parisDay } from '../../platform/system/paris-day.js';
-import { Clock } from '../../platform/system/clock.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import { pageOf } from '../../platform/http/validation/list-query.js';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import type { AuditQuery } from './audit.dto.js';
+import { Clock } from '../../platform/system/clock.js';
+import { parisDay } from '../../platform/system/paris-day.js';
 import { auditedEvents } from './audited-events.js';
+import { findAudited, type AuditFilter } from './find-audited.js';
+import { effectsOf } from './result-effects.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
   readonly next: string | null;
 }
-
-type AuditFilter = Pick<AuditQuery, keyof AuditQuery>;
 
 @Injectable()
 export class AuditReader {
@@ -30,38 +29,33 @@ export class AuditReader {
   ) {}
 
   async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
-    const { documents, next } = await this.reader.find<AuditDocument>(AUDIT, {
-      where: filterOf(query),
-      ...timeOf(query),
-      sort: [{ field: 'id', order }],
-      ...pageOf(query),
-    });
-    const [events, people] = await Promise.all([
-      auditedEvents(this.runtime.log, documents),
-      this.names.namesOf(documents.flatMap(({ actor }) => actor ?? [])),
-    ]);
+    const { documents, next } = await findAudited(this.reader, query, order);
+    const events = await auditedEvents(this.runtime.log, documents);
+    const [people, brackets] = await Promise.all([this.peopleIn(events), this.bracketsOf(events)]);
     const today = parisDay(this.clock.millis());
-    return { events: events.map((event) => toAuditView(event, people, today)), next };
+    const views = events.map(async (event) => {
+      const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
+      return { ...view, facts: { ...view.facts, effects: await effectsOf(this.runtime.log, event) } };
+    });
+    return { events: await Promise.all(views), next };
   }
-}
 
-function filterOf({ season, stream, type, actor, subject }: AuditFilter): Record<string, Scalar> {
-  const within = season === undefined ? stream : tournamentStream(season);
-  const fields = { stream: within, type, actor, subject };
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
-  );
-}
+  private peopleIn(events: readonly RecordedEvent[]) {
+    return this.names.namesOf(
+      events.flatMap((event) => [event.meta.actor ?? [], personIn(event) ?? []].flat()),
+    );
+  }
 
-/** Stored times are ISO 8601 in UTC, which sorts as text. */
-function timeOf({ from, to }: AuditFilter): Pick<Find, 'range'> {
-  if (from === undefined && to === undefined) return {};
-  const iso = (value: string): string => new Date(value).toISOString();
-  return {
-    range: {
-      field: 'at',
-      ...(from === undefined ? {} : { from: iso(from) }),
-      ...(to === undefined ? {} : { to: iso(to) }),
-    },
-  };
+  /** By stream. */
+  private async bracketsOf(events: readonly RecordedEvent[]): Promise<Map<string, BracketDocument>> {
+    const streams = [...new Set(events.map(({ stream }) => stream))];
+    const found = await Promise.all(
+      streams.map(async (stream) => {
+        const season = seasonOf(stream);
+        const bracket = season && (await this.reader.get<BracketDocument>(BRACKET, String(season)));
+        return bracket ? ([[stream, bracket]] as const) : [];
+      }),
+    );
+    return new Map(found.flat());
+  }
 }

@@ -1,5 +1,5 @@
-import { paths, toolPath } from '../../shared/routing/paths.js';
-import { FILTERS } from './maintenance/audit-filter-fields.js';
+import { auditPath, paths, toolPath } from '../../shared/routing/paths.js';
+import { FILTERS } from './audit/audit-fields.js';
 import { JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type ToolKey } from './tools.js';
 
 export function sectionPath(section: Section): string {
@@ -8,6 +8,7 @@ export function sectionPath(section: Section): string {
 
 /** The page of a tool. @param query for example the team that it is about */
 export function addressOf(key: ToolKey, query: Record<string, string> = {}): string {
+  if (key === OWN_PAGE) return auditPath(query);
   const section = TOOLS.find((tool) => tool.key === key)?.section ?? '';
   const search = new URLSearchParams(query).toString();
   return toolPath(section, slugOf(key)) + (search && `?${search}`);
@@ -30,11 +31,16 @@ export type Place =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
+/** The tool with an address outside of its section. */
+const OWN_PAGE = 'audit';
+
 const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
 
 /** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
 export function placeOf(asked: Asked, admin: boolean): Place {
   if (asked.section === undefined) return { kind: 'index', section: null };
+  if (asked.section === OWN_PAGE && asked.tool === undefined)
+    return admin ? { kind: 'tool', tool: OWN_PAGE } : OVERVIEW;
   const section = SECTIONS.find((each) => each === asked.section);
   if (!section) return { kind: 'missing' };
   if (asked.tool !== undefined) return toolIn(section, asked, admin);
@@ -46,6 +52,7 @@ export function placeOf(asked: Asked, admin: boolean): Place {
 function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
   const found = TOOLS.find((each) => each.section === section && slugOf(each.key) === tool);
   if (!found) return { kind: 'missing' };
+  if (found.key === OWN_PAGE && admin) return { kind: 'redirect', to: addressOf(OWN_PAGE) + search };
   if (admin || found.forJudges) return { kind: 'tool', tool: found.key };
   // Links to a match do not know who follows them.
   return found.key === 'winners' ? { kind: 'redirect', to: addressOf('odds') + search } : OVERVIEW;

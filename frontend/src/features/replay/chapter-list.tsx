@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '@arena/projections/replay/replay.types';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import { useEventSentence, type NameOf } from './event-sentence.js';
+import { useEventSentence, type NameOf } from '../../shared/events/event-sentence.js';
 import classes from './replay.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BettorChange, Differences, MatchChange } from '@arena/projections/replay/replay.types';
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { Money } from '../../shared/format/money.js';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 import classes from './replay.module.css';
 
 /** Bettors that are shown; the file has all. */
@@ -37,7 +37,7 @@ export function DifferenceList({ differences: { matches, bettors }, nameOf, none
 }
 
 function MatchLine({ change, imagined }: { change: MatchChange; imagined: boolean }) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation(['replay', 'events']);
   const { kind, team1, team2, winner, winner_before: before } = change;
   if (kind === 'teams') return <TeamsLine change={change} />;
   if (kind === 'odds') return <OddsLine change={change} />;
@@ -45,11 +45,11 @@ function MatchLine({ change, imagined }: { change: MatchChange; imagined: boolea
   if (kind === 'corrected')
     return t(imagined ? 'whatIf.winner' : 'compare.corrected', { team: winner ?? '–', before });
   if (kind === 'drawn') return t('compare.drawn', { team: team1, other: team2 });
-  return t('event.WinnerDeclared', { team: winner, other: winner === team2 ? team1 : team2 });
+  return t('events:event.WinnerDeclared', { team: winner, other: winner === team2 ? team1 : team2 });
 }
 
 function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: { change: MatchChange }) {
-  const { t, i18n } = useTranslation('replay');
+  const { t, i18n } = useTranslation(['replay', 'events']);
   const format = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatOdds(value, i18n.language);
   return t('compare.odds', {
@@ -61,16 +61,16 @@ function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: {
 
 /** Other teams meet, or another team has the bye. */
 function TeamsLine({ change }: { change: MatchChange }) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation(['replay', 'events']);
   const { team1, team2, team1_before: before1, team2_before: before2, winner } = change;
   if (team2 === null) return t('compare.otherBye', { team: team1, before: before1 });
   const line = t('compare.teams', { team: team1, other: team2, before: before1, otherBefore: before2 });
   if (winner === null) return line;
-  return `${line} ${t('event.WinnerDeclared', { team: winner, other: winner === team1 ? team2 : team1 })}`;
+  return `${line} ${t('events:event.WinnerDeclared', { team: winner, other: winner === team1 ? team2 : team1 })}`;
 }
 
 function BettorTable({ bettors, nameOf }: { bettors: readonly BettorChange[]; nameOf: NameOf }) {
-  const { t } = useTranslation('replay');
+  const { t } = useTranslation(['replay', 'events']);
   return (
     <Table verticalSpacing={6}>
       <Table.Thead>

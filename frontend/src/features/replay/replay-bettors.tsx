@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplayBettor } from '@arena/projections/replay/replay.types';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 
 interface Props {
   readonly bettors: readonly ReplayBettor[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { DifferenceList } from './difference-list.js';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
 import { saveAsJson } from '../../shared/files/save-as-json.js';
 import classes from './replay.module.css';

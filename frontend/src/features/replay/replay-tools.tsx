@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { GhostPanel } from './ghost/ghost-panel.js';
 import { useGhostMoney } from './ghost/use-ghost-money.js';

@@ -5,7 +5,7 @@ import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.type
 import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { ChapterList } from './chapter-list.js';
-import { useEventSentence } from './event-sentence.js';
+import { useEventSentence } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayBettors } from './replay-bettors.js';
 import { ReplayBracket } from './replay-bracket.js';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBettorNamesQuery } from './replay-api.js';
-import type { NameOf } from './event-sentence.js';
+import type { NameOf } from '../../shared/events/event-sentence.js';
 
 export function useBettorName(season: number): NameOf {
   const { t } = useTranslation('replay');

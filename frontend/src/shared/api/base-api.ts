@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'Me',
   'Favorites',
   'Audit',
+  'AuditTail',
   'Shop',
   'Music',
   'News',

@@ -29,9 +29,10 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
 
 const KNOWN_TOPICS: ReadonlyMap<string, readonly Tag[]> = new Map(Object.entries(TAGS_OF_TOPIC));
 
-/** The leading tab may run a newer build and forward an unknown topic. */
+/** The leading tab may run a newer build and forward an unknown topic. Every change is also an event of the log. */
 export function tagsOfTopic(topic: string): readonly Tag[] {
-  return KNOWN_TOPICS.get(topic) ?? TAG_TYPES;
+  const tags = KNOWN_TOPICS.get(topic);
+  return tags ? [...tags, 'AuditTail'] : TAG_TYPES;
 }
 
 /** Asks again for everything that a page shows. */

@@ -103,6 +103,12 @@ export function toolPath(section: string, tool: string): string {
   return paths.adminTool.replace(':section?', section).replace(':tool?', tool);
 }
 
+/** The audit trail. @param filter its parameters, such as `match` and `season` */
+export function auditPath(filter: Record<string, string>): string {
+  const search = new URLSearchParams(filter).toString();
+  return `${paths.admin}audit/${search && `?${search}`}`;
+}
+
 export function replayPath(season: number): string {
   return paths.replay.replace(':season', String(season));
 }

@@ -1,12 +1,28 @@
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { baseApi } from '../../../shared/api/base-api.js';
+import { API_ROOT } from '../../../shared/api/page-settings.js';
 
 /** The filter. Empty fields do not filter. */
 export interface AuditFilter {
   readonly season?: string;
+  readonly stream?: string;
+  /** One or several, separated by commas. */
   readonly type?: string;
   readonly actor?: string;
+  readonly person?: string;
+  readonly team?: string;
+  readonly match?: string;
   readonly subject?: string;
+  readonly correlation?: string;
+  readonly revision?: string;
+  /** ISO 8601. */
+  readonly from?: string;
+  readonly to?: string;
+}
+interface Listed {
+  readonly filter: AuditFilter;
+  /** New events appear by themselves. */
+  readonly live: boolean;
 }
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -21,13 +37,21 @@ export interface ChainCheck {
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    auditEvents: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
+    auditEvents: build.infiniteQuery<AuditPage, Listed, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       query: ({ queryArg, pageParam }) => ({
         url: '/audit/events',
-        params: { limit: 25, ...set(queryArg), ...(pageParam && { after: pageParam }) },
+        params: { limit: 50, ...set(queryArg.filter), ...(pageParam && { after: pageParam }) },
       }),
-      providesTags: ['Audit'],
+      providesTags: (_answer, _error, { live }) => (live ? ['Audit', 'AuditTail'] : ['Audit']),
+    }),
+    /** The latest event before a position that passes the filter. */
+    eventBefore: build.query<AuditEventView | null, { filter: AuditFilter; before: number }>({
+      query: ({ filter, before }) => ({
+        url: '/audit/events',
+        params: { limit: 1, before, ...set(filter) },
+      }),
+      transformResponse: ({ events }: AuditPage) => events[0] ?? null,
     }),
     verifyChain: build.query<ChainCheck, { season?: number | undefined }>({
       query: ({ season }) => ({ url: '/audit/verify', params: season ? { season } : {} }),
@@ -42,4 +66,9 @@ function set(filter: AuditFilter): Record<string, string> {
   );
 }
 
-export const { useAuditEventsInfiniteQuery, useLazyVerifyChainQuery } = auditApi;
+/** The filtered trail as a file. */
+export function auditExport(filter: AuditFilter, format: 'csv' | 'ndjson'): string {
+  return `${API_ROOT}/audit/export?${new URLSearchParams({ ...set(filter), format }).toString()}`;
+}
+
+export const { useAuditEventsInfiniteQuery, useEventBeforeQuery, useLazyVerifyChainQuery } = auditApi;

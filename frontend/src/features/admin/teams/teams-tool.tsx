@@ -8,6 +8,7 @@ import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { addressOf } from '../addresses.js';
 import { useStaffTeamsQuery } from '../api/people-api.js';
+import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function TeamsTool() {
@@ -41,6 +42,7 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
             <Table.Th>{t('teams.members')}</Table.Th>
             <Table.Th>{t('teams.video')}</Table.Th>
             <Table.Th>{t('teams.status')}</Table.Th>
+            <Table.Th>{t('events.link')}</Table.Th>
             <Table.Th ta="right">{t('teams.balance')}</Table.Th>
             <Table.Th />
           </Table.Tr>
@@ -56,6 +58,9 @@ function TeamTable({ teams }: { teams: readonly TeamView[] }) {
               </Table.Td>
               <Table.Td>{t(team.is_rendered_video ? 'teams.hasVideo' : 'teams.noVideo')}</Table.Td>
               <Table.Td>{t(`teamStatus.${team.status}`)}</Table.Td>
+              <Table.Td>
+                <EventsLink of={team.name} filter={{ team: team.team_id }} />
+              </Table.Td>
               <Table.Td ta="right">
                 <Money amount={team.balance} />
               </Table.Td>

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import { useMe } from '../../../shared/api/session.js';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
+import { EventsLink } from '../events-link.js';
 import { OddsField } from './odds-field.js';
 import type { Declaration } from './winner-dialog.js';
 import classes from '../admin.module.css';
@@ -32,6 +34,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
   useEffect(() => {
     if (highlighted) element.current?.scrollIntoView({ block: 'center' });
   }, [highlighted]);
+  const admin = useMe().me?.role === 'admin';
   const bye = match.status === 'bye';
   return (
     <li
@@ -67,6 +70,7 @@ export function MatchAdmin({ season, match, latest, task, highlighted, onDeclare
           {t('matches.byeText')}
         </Text>
       )}
+      {admin && <EventsLink of={match.match_id} filter={{ season: String(season), match: match.match_id }} />}
     </li>
   );
 }

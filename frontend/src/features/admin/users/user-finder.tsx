@@ -8,6 +8,7 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { Money } from '../../../shared/format/money.js';
 import { PersonPicture } from '../../../shared/users/person-picture.js';
 import { useStaffUsersQuery } from '../api/people-api.js';
+import { EventsLink } from '../events-link.js';
 import { ToolPanel } from '../tool-panel.js';
 
 interface Props {
@@ -73,6 +74,7 @@ function UserDrawer({ user, onClose, children }: DrawerProps) {
               {user.email}
             </Text>
           </Group>
+          <EventsLink of={user.name} filter={{ person: user.user_id }} />
           {children}
         </Stack>
       )}

@@ -6,7 +6,7 @@ import type { Differences } from '@arena/projections/replay/replay.types';
 import { toText } from '@arena/projections/replay/what-if-changes';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { DifferenceList } from '../difference-list.js';
-import type { NameOf } from '../event-sentence.js';
+import type { NameOf } from '../../../shared/events/event-sentence.js';
 import classes from '../replay.module.css';
 import { useChangeSentence } from './change-sentence.js';
 import type { WhatIfControls } from './use-what-if.js';

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { Arena } from '../bracket/testing/arena.js';
+
+describe('the audit trail of a result', () => {
+  let arena: Arena;
+  let red: string;
+  let blue: string;
+  beforeAll(async () => {
+    arena = await Arena.betting(2);
+    const match = await arena.match('r1m1');
+    [red, blue] = [match.team1, match.team2 ?? ''];
+    for (const [name, team] of Object.entries({ ann: red, bob: blue }))
+      await arena.bet(await arena.bettor(name, 500), match, 100, { team_name: team });
+    await arena.winner('r1m1', red);
+    await arena.winner('r1m1', blue, { confirm: true, reason: 'The votes were swapped' });
+  });
+  afterAll(() => arena.close());
+
+  const events = async (query: string): Promise<AuditEventView[]> =>
+    ((await arena.get(`/audit/events?${query}`)).body as { events: AuditEventView[] }).events;
+
+  it('names the teams, the match, the reason, and what was changed', async () => {
+    const [event] = await events('type=WinnerOverturned');
+    expect(event?.facts).toMatchObject({
+      ...{ season: 1, round: 1, match: 1, match_id: 'r1m1', team: blue, other: red },
+      reason: 'The votes were swapped',
+      effects: { bets: 2, balances: 2 },
+    });
+    // Only the winner's balance has changed with the first result.
+    const [first] = await events('type=WinnerDeclared');
+    expect(first?.facts.effects).toEqual({ bets: 2, balances: 1 });
+  });
+
+  it('is filtered by match, by team and by person', async () => {
+    const [bet] = await events('type=BetPlaced&limit=1');
+    expect(bet?.facts).toMatchObject({ person: 'bob', amount: 100 });
+    expect((await events('match=r1m1')).every(({ facts }) => facts.match_id === 'r1m1')).toBe(true);
+    const id = arena.teams.find(({ name }) => name === blue)?.teamId;
+    const types = (await events(`team=${id}`)).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['TeamRegistered', 'BetPlaced', 'WinnerOverturned']));
+    expect(types).not.toContain('WinnerDeclared');
+    const bob = await events(`person=${bet?.facts.user_id}`);
+    expect(bob.map(({ type }) => type)).toEqual(expect.arrayContaining(['AccountRegistered', 'BetPlaced']));
+    expect(bob.every(({ facts }) => facts.person === 'bob')).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { Button, Select, SimpleGrid, Text, TextInput, type SelectProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { AuditEventView } from '@arena/projections/operation/operation.types';
+import { useBracketQuery, useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
+import { auditPath } from '../../../shared/routing/paths.js';
+import { FILTERS, type FilterField } from './audit-fields.js';
+import { KINDS, type Kind } from './kinds.js';
+import { PersonSelect } from './person-select.js';
+import { SearchField } from './search-field.js';
+import type { useAuditFilter } from './use-audit-filter.js';
+
+type Asked = ReturnType<typeof useAuditFilter>;
+
+interface Props {
+  readonly asked: Asked;
+  /** Those that are shown, which name the chosen people. */
+  readonly events: readonly AuditEventView[];
+}
+
+const cols = { base: 1, xs: 2, md: 4 };
+
+export function AuditFilters({ asked, events }: Props) {
+  const { t } = useTranslation('audit');
+  const navigate = useNavigate();
+  const { valueOf, change, understood, teams } = asked;
+  const names = teams.map(({ team_id: value, name: label }) => ({ value, label }));
+  const day = (field: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`filter.${field}`)}
+      value={valueOf(field)}
+      onChange={(event) => change(field, event.currentTarget.value)}
+    />
+  );
+  return (
+    <div role="search">
+      <SearchField key={valueOf('q')} value={valueOf('q')} understood={understood} onSearch={change} />
+      <SimpleGrid cols={cols} spacing="sm" mt="sm">
+        <KindSelect asked={asked} />
+        <PersonSelect field="actor" asked={asked} events={events} />
+        <PersonSelect field="person" asked={asked} events={events} />
+        <Choice field="team" asked={asked} data={names} />
+        <MatchSelect asked={asked} />
+        <SeasonChoice asked={asked} />
+        {day('from')}
+        {day('to')}
+      </SimpleGrid>
+      <Hidden asked={asked} />
+      {FILTERS.some((field) => valueOf(field) !== '') && (
+        <Button variant="subtle" mt="sm" onClick={() => void navigate(auditPath({}))}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Conditions that only links set. */
+function Hidden({ asked: { valueOf } }: { asked: Asked }) {
+  const { t } = useTranslation('audit');
+  return (['subject', 'correlation'] as const).map(
+    (field) =>
+      valueOf(field) && (
+        <Text key={field} size="sm" mt="xs">
+          {t(`filter.${field}`, { value: valueOf(field) })}
+        </Text>
+      ),
+  );
+}
+
+interface ChoiceProps {
+  readonly field: FilterField;
+  readonly asked: Asked;
+  readonly data: NonNullable<SelectProps['data']>;
+}
+
+function Choice({ field, asked: { valueOf, change }, data }: ChoiceProps) {
+  const { t } = useTranslation('audit');
+  return (
+    <Select
+      label={t(`filter.${field}`)}
+      placeholder={t('filter.any')}
+      data={data}
+      value={valueOf(field) || null}
+      onChange={(value) => change(field, value)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('filter.remove') }}
+    />
+  );
+}
+
+function KindSelect({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('audit');
+  const groups = (Object.keys(KINDS) as Kind[]).map((kind) => ({
+    group: t(`kind.${kind}`),
+    items: [
+      { value: KINDS[kind].join(','), label: t('kind.all', { kind: t(`kind.${kind}`) }) },
+      ...KINDS[kind].map((type) => ({ value: type, label: type })),
+    ],
+  }));
+  return <Choice field="type" asked={asked} data={groups} />;
+}
+
+function MatchSelect({ asked }: { asked: Asked }) {
+  const season = Number(asked.valueOf('season')) || undefined;
+  const { currentData } = useBracketQuery({ season, forStaff: true });
+  const matches = currentData?.matches ?? [];
+  const data = matches.map(({ match_id: value, team1, team2 }) => ({
+    value,
+    label: `${value}: ${[team1, team2].filter(Boolean).join(' – ')}`,
+  }));
+  return <Choice field="match" asked={asked} data={data} />;
+}
+
+function SeasonChoice({ asked }: { asked: Asked }) {
+  const { data: seasons = [] } = useSeasonsQuery();
+  return <Choice field="season" asked={asked} data={seasons.map(({ season }) => String(season))} />;
+}

@@ -1,0 +1,54 @@
+import { Anchor, Group, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { MoreButton } from '../../../shared/notices/more-button.js';
+import { auditExport, useAuditEventsInfiniteQuery, type AuditFilter } from '../api/audit-api.js';
+import { ToolPanel } from '../tool-panel.js';
+import { AuditFilters } from './audit-filters.js';
+import { ChainVerifier } from './chain-verifier.js';
+import { EventList } from './event-list.js';
+import { useAuditFilter } from './use-audit-filter.js';
+
+/** The log, newest first. The filter is in the address. */
+export function AuditTool() {
+  const { t } = useTranslation('audit');
+  const [live, setLive] = useState(false);
+  const asked = useAuditFilter();
+  const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live });
+  return (
+    <ToolPanel>
+      <ChainVerifier />
+      <AuditFilters asked={asked} events={query.currentData?.pages[0]?.events ?? []} />
+      <Group my="md" justify="space-between">
+        <Switch label={t('live')} checked={live} onChange={(event) => setLive(event.currentTarget.checked)} />
+        <Exports filter={asked.filter} />
+      </Group>
+      <Loaded
+        of={{ ...query, data: query.currentData?.pages.flatMap((page) => page.events) }}
+        loading={240}
+        empty={<Text c="dimmed">{t('none')}</Text>}
+      >
+        {(events) => <EventList events={events} />}
+      </Loaded>
+      <Group mt="md">
+        <MoreButton of={query} label={t('older')} />
+      </Group>
+    </ToolPanel>
+  );
+}
+
+const FORMATS = ['csv', 'ndjson'] as const;
+
+function Exports({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation('audit');
+  return (
+    <Group gap="sm">
+      {FORMATS.map((format) => (
+        <Anchor key={format} href={auditExport(filter, format)} download fz="sm">
+          {t('export', { format: format.toUpperCase() })}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly value: string;
+  readonly understood: boolean;
+  readonly onSearch: (field: 'q', value: string) => void;
+}
+
+export function SearchField({ value, understood, onSearch }: Props) {
+  const { t } = useTranslation('audit');
+  const [typed, setTyped] = useState(value);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch('q', typed.trim());
+      }}
+    >
+      <Group align="flex-end" mt="md" wrap="nowrap">
+        <TextInput
+          label={t('filter.q')}
+          placeholder={t('filter.example')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          error={understood ? undefined : t('filter.notUnderstood')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          flex={1}
+          maw={440}
+        />
+        <Button type="submit" variant="default">
+          {t('filter.apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
