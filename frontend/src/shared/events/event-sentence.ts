@@ -62,6 +62,6 @@ function valuesOf(event: Named, nameOf: NameOf, t: TFunction, language: string) 
 
 /** What only the audit trail contains. */
 function privateValues({ amount, label }: EventFacts, t: TFunction, language: string) {
-  const money = amount === null ? '' : formatMoney(amount, language) + t('common:money.sign');
+  const money = amount === null ? '' : `${formatMoney(amount, language)}\u00a0${t('common:money.sign')}`;
   return { amount: money, label: label ?? '' };
 }

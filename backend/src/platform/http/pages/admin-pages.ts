@@ -11,6 +11,8 @@ const TOOLS = {
 
 export const ADMIN_PAGES: readonly string[] = [
   '/admin',
+  // A tool with an address outside of its section.
+  '/admin/audit',
   ...Object.entries(TOOLS).flatMap(([section, tools]) => [
     `/admin/${section}`,
     ...tools.map((tool) => `/admin/${section}/${tool}`),

@@ -42,7 +42,9 @@ describe('the pages that the server knows', () => {
 
   it('are every section and tool of the admin panel, and no other', () => {
     expect(adminPages().length).toBeGreaterThan(35);
-    expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(['/admin/', ...adminPages()].sort());
+    expect(ADMIN_PAGES.map((page) => `${page}/`).sort()).toEqual(
+      ['/admin/', '/admin/audit/', ...adminPages()].sort(),
+    );
     expect(adminPages().filter((page) => !isPage(page))).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
 import { Button, Select, SimpleGrid, Text, TextInput, type SelectProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { useBracketQuery, useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
 import { auditPath } from '../../../shared/routing/paths.js';
+import classes from './audit.module.css';
 import { FILTERS, type FilterField } from './audit-fields.js';
 import { KINDS, type Kind } from './kinds.js';
 import { PersonSelect } from './person-select.js';
@@ -36,16 +39,18 @@ export function AuditFilters({ asked, events }: Props) {
   return (
     <div role="search">
       <SearchField key={valueOf('q')} value={valueOf('q')} understood={understood} onSearch={change} />
-      <SimpleGrid cols={cols} spacing="sm" mt="sm">
-        <KindSelect asked={asked} />
-        <PersonSelect field="actor" asked={asked} events={events} />
-        <PersonSelect field="person" asked={asked} events={events} />
-        <Choice field="team" asked={asked} data={names} />
-        <MatchSelect asked={asked} />
-        <SeasonChoice asked={asked} />
-        {day('from')}
-        {day('to')}
-      </SimpleGrid>
+      <Pickers>
+        <SimpleGrid cols={cols} spacing="sm" mt="sm">
+          <KindSelect asked={asked} />
+          <PersonSelect field="actor" asked={asked} events={events} />
+          <PersonSelect field="person" asked={asked} events={events} />
+          <Choice field="team" asked={asked} data={names} />
+          <MatchSelect asked={asked} />
+          <SeasonChoice asked={asked} />
+          {day('from')}
+          {day('to')}
+        </SimpleGrid>
+      </Pickers>
       <Hidden asked={asked} />
       {FILTERS.some((field) => valueOf(field) !== '') && (
         <Button variant="subtle" mt="sm" onClick={() => void navigate(auditPath({}))}>
@@ -53,6 +58,19 @@ export function AuditFilters({ asked, events }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** On a phone, the pickers open on demand, so that the events are in sight. */
+function Pickers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('audit');
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  if (!narrow) return children;
+  return (
+    <details className={classes.pickers}>
+      <summary>{t('filter.show')}</summary>
+      {children}
+    </details>
   );
 }
 
