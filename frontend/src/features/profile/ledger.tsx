@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
@@ -15,6 +15,8 @@ import { LocalTime } from '../../shared/format/local-time.js';
 import { Money } from '../../shared/format/money.js';
 import { Reason } from '../../shared/notices/reason.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { BalanceExplained } from './balance/balance-explained.js';
+import { EntrySource } from './balance/entry-source.js';
 import classes from './profile.module.css';
 
 const PAGE = 20;
@@ -80,7 +82,7 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
         {t('ledger.lead')}
       </Text>
       <Loaded of={{ ...ledger, data: data?.entries }} loading={240}>
-        {(entries) => <Entries entries={entries} season={season} />}
+        {(entries) => <Entries entries={entries} userId={userId} season={season} />}
       </Loaded>
     </section>
   );
@@ -88,10 +90,11 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
 
 interface EntriesProps {
   readonly entries: readonly LedgerEntryView[];
+  readonly userId: string;
   readonly season: number | undefined;
 }
 
-function Entries({ entries, season }: EntriesProps) {
+function Entries({ entries, userId, season }: EntriesProps) {
   const { t } = useTranslation('profile');
   const { settings } = useSettings();
   const [shown, setShown] = useState(PAGE);
@@ -103,9 +106,14 @@ function Entries({ entries, season }: EntriesProps) {
     );
   return (
     <>
+      <BalanceExplained entries={entries} />
       <ol className={classes.ledger}>
         {entries.slice(0, shown).map((entry, at) => (
-          <Entry key={`${entry.event_id}:${at}`} entry={entry} season={season ?? settings?.season} />
+          <Entry key={`${entry.event_id}:${at}`} entry={entry} season={season ?? settings?.season}>
+            {settings && (
+              <EntrySource {...{ entry, userId }} season={season ?? settings.season} asked={season} />
+            )}
+          </Entry>
         ))}
       </ol>
       {entries.length > shown && (
@@ -124,7 +132,7 @@ interface EntryProps {
   readonly season: number | undefined;
 }
 
-function Entry({ entry, season }: EntryProps) {
+function Entry({ entry, season, children }: EntryProps & { children: ReactNode }) {
   const { t } = useTranslation('profile');
   return (
     <li className={classes.entry}>
@@ -134,6 +142,7 @@ function Entry({ entry, season }: EntryProps) {
         <Text size="xs" c="dimmed">
           <LocalTime at={entry.at} /> · {t('ledger.revision', { revision: entry.revision })}
         </Text>
+        {children}
       </div>
       <div className={classes.entryMoney}>
         <b>

@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
+import { useMyBetsQuery } from '../../../shared/bets/bets-api.js';
+import { formatOdds } from '../../../shared/bracket/odds.js';
+import { formatMoney } from '../../../shared/format/money.js';
+import { replayPath } from '../../../shared/routing/paths.js';
+
+interface Props {
+  readonly entry: LedgerEntryView;
+  readonly userId: string;
+  /** Of the entry. */
+  readonly season: number;
+  /** As the API names it: undefined for the current one. */
+  readonly asked: number | undefined;
+}
+
+/** Opens to the rule and the event that produced an entry. */
+export function EntrySource(props: Props) {
+  const { t } = useTranslation('profile');
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t('balance.source')}</summary>
+      {opened && <Source {...props} />}
+    </details>
+  );
+}
+
+function Source({ entry, userId, season, asked }: Props) {
+  const { t } = useTranslation('profile');
+  const { event, revision } = entry;
+  return (
+    <>
+      <Text size="sm">
+        <Rule entry={entry} userId={userId} asked={asked} />
+      </Text>
+      <Text size="sm">
+        {t('balance.event', { event, revision })}{' '}
+        <Anchor component={Link} to={`${replayPath(season)}?at=${revision}`} inherit>
+          {t('balance.replay')}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+/** The rule of the season, with the values that it had. */
+function Rule({ entry, userId, asked }: Pick<Props, 'entry' | 'userId' | 'asked'>) {
+  const { t, i18n } = useTranslation('profile');
+  const { kind, because } = entry;
+  const isPayout = kind === 'payout';
+  const { data: bets } = useMyBetsQuery({ userId, season: asked }, { skip: !isPayout });
+  const bet = isPayout ? bets?.find(({ id }) => id === because.bet_id) : undefined;
+  const amount = formatMoney(Math.abs(entry.amount), i18n.language);
+  if (!bet || bet.bet_amount === null) return t(`balance.rule.${kind}`, { amount });
+  const stake = formatMoney(bet.bet_amount, i18n.language);
+  return t('balance.paid', { stake, odds: formatOdds(bet.odds, i18n.language), amount });
+}
