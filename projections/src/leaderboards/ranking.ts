@@ -16,10 +16,16 @@ export type BettorStanding = Pick<
   'userId' | 'net' | 'won' | 'decided' | 'bets' | 'firstBetRevision' | 'rounds'
 >;
 
-/** Compares won/decided as fractions, without rounding. */
-function byHitRate(one: BettorStanding, other: BettorStanding): number {
-  return other.won * one.decided - one.won * other.decided;
-}
+type BettorResult = Pick<BettorStanding, 'net' | 'won' | 'decided' | 'bets'>;
+
+/** What decides between two bettors, in this order. Full ties go to the earlier first bet. */
+export const BETTOR_CRITERIA = {
+  decided: (one: BettorResult, other: BettorResult) => Number(other.decided > 0) - Number(one.decided > 0),
+  net: (one: BettorResult, other: BettorResult) => other.net - one.net,
+  /** Compares won/decided as fractions, without rounding. */
+  hitRate: (one: BettorResult, other: BettorResult) => other.won * one.decided - one.won * other.decided,
+  bets: (one: BettorResult, other: BettorResult) => one.bets - other.bets,
+};
 
 /**
  * Order as in `frontend/src/texts/en/rules.md`: net gain, hit rate, fewer bets, earlier first bet (by revision).
@@ -27,10 +33,10 @@ function byHitRate(one: BettorStanding, other: BettorStanding): number {
  */
 export const BETTOR_ORDER: Order<BettorStanding> = {
   compare: (one, other) =>
-    Number(other.decided > 0) - Number(one.decided > 0) ||
-    other.net - one.net ||
-    byHitRate(one, other) ||
-    one.bets - other.bets ||
+    BETTOR_CRITERIA.decided(one, other) ||
+    BETTOR_CRITERIA.net(one, other) ||
+    BETTOR_CRITERIA.hitRate(one, other) ||
+    BETTOR_CRITERIA.bets(one, other) ||
     one.firstBetRevision - other.firstBetRevision,
   idOf: ({ userId }) => userId,
 };
@@ -72,11 +78,20 @@ export interface TeamStanding extends TeamPlace {
   readonly document: TeamStandingDocument;
 }
 
+type TeamResult = Pick<TeamPlace, 'won' | 'round' | 'balance'>;
+
+/** What decides between two teams, in this order. Full ties are ordered by name. */
+export const TEAM_CRITERIA = {
+  won: (one: TeamResult, other: TeamResult) => other.won - one.won,
+  round: (one: TeamResult, other: TeamResult) => other.round - one.round,
+  balance: (one: TeamResult, other: TeamResult) => other.balance - one.balance,
+};
+
 export const TEAM_ORDER: Order<TeamPlace> = {
   compare: (one, other) =>
-    other.won - one.won ||
-    other.round - one.round ||
-    other.balance - one.balance ||
+    TEAM_CRITERIA.won(one, other) ||
+    TEAM_CRITERIA.round(one, other) ||
+    TEAM_CRITERIA.balance(one, other) ||
     byText(one.nameKey, other.nameKey),
   idOf: ({ teamId }) => teamId,
 };

@@ -12,12 +12,14 @@ import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
 import { useBestBettorsInfiniteQuery } from './leaderboard-api.js';
+import { useBettorReason } from './rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import { numberFormat } from '../../shared/format/formats.js';
 
 export function BettorBoard({ season }: { season: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard');
   const search = useBoardSearch();
+  const whyOf = useBettorReason();
   const list = useBestBettorsInfiniteQuery({ season, search: search.search });
   const first = list.currentData?.pages[0];
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
@@ -36,6 +38,7 @@ export function BettorBoard({ season }: { season: number | undefined }) {
         board="bettors"
         list={list}
         search={search.search}
+        whyOf={whyOf}
         columns={columns}
         idOf={(row) => row.user_id}
         nameOf={(row) =>

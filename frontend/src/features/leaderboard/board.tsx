@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { MoreButton } from '../../shared/notices/more-button.js';
 import { BoardRow, type BoardColumn } from './board-row.js';
 import type { ShownPage } from './leaderboard-api.js';
+import type { WhyOf } from './rank-reason.js';
 import classes from './leaderboard.module.css';
 
 type Pages = ComponentProps<typeof MoreButton>['of'];
@@ -21,6 +22,7 @@ interface Props<Row> {
   readonly nameOf: (row: Row) => ReactNode;
   readonly idOf: (row: Row) => string;
   readonly columns: readonly BoardColumn<Row>[];
+  readonly whyOf: WhyOf<Row>;
 }
 
 export function Board<Row extends { rank: number }>(props: Props<Row>) {
@@ -50,12 +52,13 @@ export function Board<Row extends { rank: number }>(props: Props<Row>) {
   );
 }
 
-type RowsProps<Row> = Omit<Props<Row>, 'list' | 'search'> & {
+type RowsProps<Row> = Omit<Props<Row>, 'list'> & {
   readonly rows: readonly Row[];
   readonly me: Row | null;
 };
 
-function Rows<Row extends { rank: number }>({ board, rows, me, idOf, nameOf, columns }: RowsProps<Row>) {
+function Rows<Row extends { rank: number }>(props: RowsProps<Row>) {
+  const { board, search, rows, me, idOf, nameOf, columns, whyOf } = props;
   const { t } = useTranslation('leaderboard');
   const own = me && idOf(me);
   const you = t(`${board}.you`);
@@ -73,19 +76,21 @@ function Rows<Row extends { rank: number }>({ board, rows, me, idOf, nameOf, col
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <BoardRow
             key={idOf(row)}
             row={row}
             columns={columns}
             name={nameOf(row)}
             you={idOf(row) === own ? you : null}
+            // A search leaves rows out.
+            why={search ? null : () => whyOf(row, rows[at - 1] ?? null)}
           />
         ))}
       </Table.Tbody>
       {me && !rows.some((row) => idOf(row) === own) && (
         <Table.Tfoot aria-label={t('ownPlace')}>
-          <BoardRow row={me} columns={columns} name={nameOf(me)} you={you} />
+          <BoardRow row={me} columns={columns} name={nameOf(me)} you={you} why={null} />
         </Table.Tfoot>
       )}
     </Table>

@@ -34,6 +34,21 @@ describe('leaderboards', () => {
     expect(screen.getAllByRole('row', { name: /Kaze/ })).toHaveLength(1);
   });
 
+  it('says on demand why a row has its rank', async () => {
+    fakeApi(served);
+    const { user } = await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });
+    const own = await screen.findByRole('row', { name: /Kaze/ });
+    const rank = within(own).getByRole('button', { name: 'Rank 2' });
+    expect(rank).toHaveAttribute('aria-expanded', 'false');
+    await user.click(rank);
+    expect(within(own).getByRole('status')).toHaveTextContent('60.00 less net gain than deleted user.');
+    await user.click(rank);
+    expect(within(own).queryByRole('status')).toBeNull();
+    const best = screen.getByRole('row', { name: /deleted user/ });
+    await user.click(within(best).getByRole('button', { name: 'Rank 1' }));
+    expect(within(best).getByRole('status')).toHaveTextContent('Nobody is ahead.');
+  });
+
   it('shows the best as portraits, their course, and how many places they moved', async () => {
     fakeApi(served);
     await renderWithProviders(<LeaderboardPage />, { userId: 'u-kaze' });

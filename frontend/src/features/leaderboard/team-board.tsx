@@ -7,6 +7,7 @@ import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
 import type { BoardColumn } from './board-row.js';
 import { useBestTeamsInfiniteQuery } from './leaderboard-api.js';
+import { useTeamReason } from './rank-reason.js';
 import { useBoardSearch } from './use-board-search.js';
 import classes from './leaderboard.module.css';
 
@@ -20,6 +21,7 @@ const COLUMNS: BoardColumn<TeamRow>[] = [
 export function TeamBoard({ season }: { season: number | undefined }) {
   const { t } = useTranslation('leaderboard');
   const search = useBoardSearch();
+  const whyOf = useTeamReason();
   const list = useBestTeamsInfiniteQuery({ season, search: search.search });
   return (
     <>
@@ -28,6 +30,7 @@ export function TeamBoard({ season }: { season: number | undefined }) {
         board="teams"
         list={list}
         search={search.search}
+        whyOf={whyOf}
         columns={COLUMNS}
         idOf={(row) => row.team_id}
         nameOf={(row) => (
