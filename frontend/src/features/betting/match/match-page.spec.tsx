@@ -62,6 +62,20 @@ const served = (shown: MatchPageView) => ({
 const at = { userId: 'u-kaze', path: '/match/:season/:id/', at: '/match/1/r3m2/' };
 
 describe('the match page', () => {
+  it('says which rules paired the teams and set their odds', async () => {
+    const first = { ...open, match_id: 'r1m2', round: 1, favorite: 'Owls' };
+    fakeApi(served(page({ match: { ...first, jury_odds: { team1: false, team2: true } } })));
+    await renderWithProviders(<MatchPage />, at);
+    const why = await screen.findByRole('region', { name: 'Why' });
+    expect(why).toHaveTextContent('Round 1 is drawn by lot: neighbours in the drawn order meet.');
+    expect(within(why).getByRole('link', { name: 'Check the draw' })).toHaveAttribute(
+      'href',
+      '/prove/?season=1',
+    );
+    expect(why).toHaveTextContent('Owls is the favorite: odds of 1.50, a rule of the season.');
+    expect(why).toHaveTextContent('Foxes: the jury set the odds to 2.00.');
+  });
+
   it('names the teams, the stage, the way here and the decisions', async () => {
     fakeApi(served(page()));
     await renderWithProviders(<MatchPage />, at);

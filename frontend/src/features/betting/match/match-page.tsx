@@ -14,6 +14,7 @@ import { useMatchPageQuery } from './match-api.js';
 import { MatchBetting } from './match-betting.js';
 import { useSlipDraft } from '../use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
+import { MatchReasons } from './match-reasons.js';
 import { MatchSteps } from './match-steps.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { WatchBoth } from './watch-both.js';
@@ -76,6 +77,7 @@ function Match({ page }: { page: MatchPageView }) {
       <div className={styles.columns}>
         <MatchPaths paths={page.paths} season={season} />
         <MatchSteps steps={page.steps} />
+        <MatchReasons season={season} match={match} />
       </div>
     </>
   );
