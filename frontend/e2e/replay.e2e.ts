@@ -15,8 +15,11 @@ test('a reader goes through a season by key, to its chapters and by address', as
   const bracket = page.getByRole('region', { name: 'Bracket at this moment' });
   await expect(bracket.locator('[data-match="r2m1"]')).toBeVisible();
   await expect(bracket.locator('[data-match="r3m1"]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\?at=\d+$/);
   const value = await position.inputValue();
+  // The address follows once the reader stays at a moment.
+  const log = (await (await page.request.get('/api/seasons/1/log')).text()).split('\n');
+  const { revision } = JSON.parse(log[Number(value)] ?? '') as { revision: number };
+  await expect(page).toHaveURL(`/seasons/1/replay/?at=${revision}`);
   await page.reload();
   await expect(position).toHaveValue(value);
 });
