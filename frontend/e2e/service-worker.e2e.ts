@@ -182,7 +182,7 @@ test('the switched-off worker removes itself and what it stored', async ({ page,
   await page.reload();
   // A browser that is still checking for an update answers with that check, so it is asked again.
   const update = () =>
-    page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null));
   await expect.poll(() => update().then(() => stored(page))).toEqual([]);
   await page.reload();
   await expect(title(page)).toBeVisible();
