@@ -34,7 +34,7 @@ it('explains a balance: its parts, its course, and for each entry the rule with 
   const why = await screen.findByRole('region', { name: 'Why it is this balance' });
   const sums = within(why)
     .getAllByRole('definition')
-    .map((each) => each.textContent?.replace(/ST\$$/, ''));
+    .map((each) => each.textContent.replace(/ST\$$/, ''));
   expect(sums).toEqual(['+100.00', '-12.00', '+22.20', '110.20']);
   expect(within(why).getByRole('img', { name: /from 100\.00 to 110\.20/ })).toBeVisible();
   const sources = screen.getAllByText('Where this comes from');
