@@ -24,6 +24,21 @@ test('a reader goes through a season by key, to its chapters and by address', as
   await expect(position).toHaveValue(value);
 });
 
+test('the match of a moment is outlined and in sight, and a phone shows one round', async ({ browser }) => {
+  const page = await visit(browser);
+  const log = (await (await page.request.get('/api/seasons/1/log')).text()).trim().split('\n');
+  const events = log.map((line) => JSON.parse(line) as { type: string; revision: number });
+  const decided = events.findLast(({ type }) => type === 'WinnerDeclared');
+  await page.goto(`/seasons/1/replay/?at=${decided?.revision}`);
+  const bracket = page.getByRole('region', { name: 'Bracket at this moment' });
+  for (let times = 0; times < 6; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(bracket.locator('[data-marked]')).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bracket.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  await bracket.getByRole('button', { name: 'Previous round' }).click();
+  await expect(bracket.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+});
+
 test('two moments are compared, and the list can be kept', async ({ browser }) => {
   const page = await visit(browser);
   await page.goto('/seasons/1/replay/');

@@ -1,11 +1,8 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stageIn } from '../../shared/bracket/board/bracket-layout.js';
-import type { BracketLayout, Column } from '../../shared/bracket/board/bracket-layout.types.js';
+import type { BracketLayout } from '../../shared/bracket/board/bracket-layout.types.js';
 import { RoundList } from '../../shared/bracket/board/round-list.js';
-import { Heading } from '../../shared/headings/heading.js';
+import { RoundSwitch } from '../../shared/bracket/board/round-switch.js';
 import { Minimap } from './minimap.js';
 import { lastMatchOf, useScrollTo } from './use-followed-team.js';
 import { useLinkClicks } from './use-link-clicks.js';
@@ -43,45 +40,12 @@ export function BracketPhone({ layout, season, followed, round, onRound, tools }
     <div>
       {tools}
       <div className={classes.bar}>
-        <RoundSwitch {...{ layout, at, onRound }} column={column} />
+        <RoundSwitch {...{ layout, column, onRound }} />
         <Minimap {...{ layout, round, followed, onRound, view }} />
       </div>
       <section ref={part} {...swipe} aria-label={t('title')} onClick={onClick}>
         <RoundList column={column} layout={layout} season={season} followed={followed} />
       </section>
     </div>
-  );
-}
-
-interface SwitchProps extends Pick<Props, 'layout' | 'onRound'> {
-  readonly column: Column;
-  readonly at: number;
-}
-
-function RoundSwitch({ layout: { columns }, column, at, onRound }: SwitchProps) {
-  const { t } = useTranslation('bracket');
-  const step = (by: 1 | -1) => ({
-    variant: 'default',
-    size: 'xl',
-    disabled: !columns[at + by],
-    onClick: () => onRound(columns[at + by]?.round ?? column.round),
-  });
-  return (
-    <Group justify="space-between" wrap="nowrap">
-      <ActionIcon {...step(-1)} aria-label={t('previousRound')}>
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <div className={classes.title}>
-        <Heading level={2}>{t(stageIn(column) ?? 'round', { round: column.round })}</Heading>
-        <Text size="xs" c="dimmed">
-          {t('roundOf', { round: at + 1, rounds: columns.length })}
-          {column.view?.visible === false && ` · ${t('hidden')}`}
-          {!column.view && ` · ${t('roundExpected')}`}
-        </Text>
-      </div>
-      <ActionIcon {...step(1)} aria-label={t('nextRound')}>
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-    </Group>
   );
 }

@@ -48,7 +48,7 @@ export function Replay({ season, closed, state, frame, send }: Props) {
         </Text>
         <Text fw={700}>{sentenceOf(frame.latest)}</Text>
       </div>
-      {bracket && <ReplayBracket bracket={bracket} />}
+      {bracket && <ReplayBracket bracket={bracket} matchId={frame.latest.match_id} />}
       <ReplayTools {...{ season, closed, state, frame, nameOf, send }} playing={playing.playing} />
       <div className={classes.columns}>
         <ReplayBettors bettors={frame.bettors} openBets={frame.open_bets} nameOf={nameOf} />

@@ -21,6 +21,8 @@ export interface BoardProps {
   readonly followed?: string | null;
   /** The match in the tab order, where arrow keys select the others. Undefined: all are. */
   readonly current?: string | null;
+  /** The match that something just happened to. */
+  readonly marked?: string | null;
 }
 
 /** The whole bracket, without controls: a list of rounds, each a list of links to its matches. */
@@ -62,7 +64,8 @@ type MatchesProps = BoardProps & {
   readonly histories: ReadonlyMap<string, TeamHistory>;
 };
 
-function Matches({ column, histories, season, current, followed = null, champion = null }: MatchesProps) {
+function Matches({ column, histories, ...board }: MatchesProps) {
+  const { season, current, marked, followed = null, champion = null } = board;
   const { t, i18n } = useTranslation('bracket');
   return (
     <ol className={classes.matches}>
@@ -75,6 +78,7 @@ function Matches({ column, histories, season, current, followed = null, champion
             key={cell.id}
             className={classes.slot}
             data-half={cell.half}
+            data-marked={match.match_id === marked || undefined}
             data-champion={(champion !== null && cell.half === 'middle') || undefined}
             style={{ top: HEAD_HEIGHT + cell.row * ROW_HEIGHT }}
           >

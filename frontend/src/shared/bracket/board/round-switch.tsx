@@ -1,0 +1,44 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../headings/heading.js';
+import type { BracketLayout, Column } from './bracket-layout.types.js';
+import { stageIn } from './bracket-layout.js';
+import classes from './round-switch.module.css';
+
+interface Props {
+  readonly layout: BracketLayout;
+  /** The round that is shown. */
+  readonly column: Column;
+  readonly onRound: (round: number) => void;
+}
+
+/** The name of the round that is shown, between the buttons of its neighbors. */
+export function RoundSwitch({ layout: { columns }, column, onRound }: Props) {
+  const { t } = useTranslation('bracket');
+  const at = columns.indexOf(column);
+  const step = (by: 1 | -1) => ({
+    variant: 'default',
+    size: 'xl',
+    disabled: !columns[at + by],
+    onClick: () => onRound(columns[at + by]?.round ?? column.round),
+  });
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <ActionIcon {...step(-1)} aria-label={t('previousRound')}>
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.title}>
+        <Heading level={2}>{t(stageIn(column) ?? 'round', { round: column.round })}</Heading>
+        <Text size="xs" c="dimmed">
+          {t('roundOf', { round: at + 1, rounds: columns.length })}
+          {column.view?.visible === false && ` · ${t('hidden')}`}
+          {!column.view && ` · ${t('roundExpected')}`}
+        </Text>
+      </div>
+      <ActionIcon {...step(1)} aria-label={t('nextRound')}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
