@@ -179,15 +179,18 @@ function samePicture(one: Picture | null, other: Picture | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+const PREFERENCES = ['language', 'massMail', 'headMail'] as const;
+
 function changePreferences(
   state: AccountsState,
   { data, actor }: AccountCommandOf<'ChangePreferences'>,
 ): AccountEvent[] {
   const account = requireAccount(state, data.userId);
   requireSelfOrAdmin(actor, account);
-  const { language, massMail } = account;
-  const preferences = { language, massMail, ...data.preferences };
-  if (preferences.language === language && preferences.massMail === massMail) return [];
+  const { language, massMail, headMail = false } = account;
+  const before = { language, massMail, headMail };
+  const preferences = { ...before, ...data.preferences };
+  if (PREFERENCES.every((name) => preferences[name] === before[name])) return [];
   return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
 }
 

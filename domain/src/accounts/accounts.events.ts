@@ -48,6 +48,8 @@ export type AvatarChanged = DomainEvent<'AvatarChanged', { userId: string; pictu
 export interface Preferences {
   readonly language: string;
   readonly massMail: boolean;
+  /** Whether the daily head of a season is mailed. Missing in logs of earlier releases: not. */
+  readonly headMail?: boolean;
 }
 export type PreferencesChanged = DomainEvent<
   'PreferencesChanged',

@@ -299,7 +299,7 @@ describe('preferences', () => {
     const { state, events } = after(register('u1', 'One'), ...changes);
     expect(events.at(-1)).toEqual({
       type: 'PreferencesChanged',
-      data: { userId: 'u1', preferences: { language: 'ja', massMail: false } },
+      data: { userId: 'u1', preferences: { language: 'ja', massMail: false, headMail: false } },
     });
     expect(accountById(state, 'u1')).toMatchObject({ language: 'ja', massMail: false, sessionEpoch: 1 });
   });
@@ -308,7 +308,8 @@ describe('preferences', () => {
     const { decide } = after(register('u1', 'One'));
     expect(refusal(() => decide(prefer({ massMail: false }, asUser('u2'))))).toBe('forbidden-role');
     expect(decide(prefer({}))).toEqual([]);
-    expect(decide(prefer({ language: 'fr', massMail: true }))).toEqual([]);
+    expect(decide(prefer({ language: 'fr', massMail: true, headMail: false }))).toEqual([]);
+    expect(decide(prefer({ headMail: true }))).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,7 @@ export interface Account {
   readonly profile: Profile;
   readonly language: string;
   readonly massMail: boolean;
+  readonly headMail?: boolean;
   readonly avatar: Picture | null;
 }
 

@@ -64,6 +64,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     discord: null,
     language: 'en',
     mass_mail: true,
+    head_mail: false,
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

@@ -77,6 +77,7 @@ describe('the user view', () => {
       discord: '123456789012345678',
       language: 'en',
       mass_mail: true,
+      head_mail: false,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });

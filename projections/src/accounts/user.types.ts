@@ -59,6 +59,7 @@ export interface FullUserView extends UserView {
   discord: string | null;
   language: string;
   mass_mail: boolean;
+  head_mail: boolean;
   stDollars: number;
   stDollars_in_play: number;
 }

@@ -69,6 +69,7 @@ export function toFullUserView(
     discord: secret.discord,
     language: secret.language,
     mass_mail: secret.massMail,
+    head_mail: secret.headMail ?? false,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -28,5 +28,6 @@ export interface PrivateUserDocument {
   readonly discord: string | null;
   readonly language: string;
   readonly massMail: boolean;
+  readonly headMail?: boolean;
 }
 export const PRIVATE_USERS = 'private-users';

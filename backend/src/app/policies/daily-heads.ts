@@ -1,10 +1,15 @@
+import type { HeadView } from '@arena/projections/proof/proof.types';
 import { SeasonHeads } from '../../features/seasons/season-heads.js';
+import { policyContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
-import { Clock } from '../../platform/system/clock.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
 import { nextParisDay, parisDay } from '../../platform/system/paris-day.js';
 import { Policy, type TimerPolicy } from './runner/policy.js';
 
-/** Publishes the end of each season's chain once a day, so that anyone who keeps one can detect a later change. */
+/**
+ * Publishes the end of each season's chain once a day and mails it to its subscribers,
+ * so that anyone who keeps one can detect a later change.
+ */
 @Policy({ timerSetBy: [], lease: 'daily-heads' })
 export class DailyHeads implements TimerPolicy {
   /** The last day whose heads are kept, as far as this process knows. */
@@ -13,17 +18,32 @@ export class DailyHeads implements TimerPolicy {
   constructor(
     private readonly heads: SeasonHeads,
     private readonly gateway: CommandGateway,
-    private readonly clock: Clock,
+    private readonly runtime: Runtime,
   ) {}
 
   dueIn(): number {
-    const now = this.clock.millis();
+    const now = this.runtime.clock.millis();
     return this.done === parisDay(now) ? Date.parse(nextParisDay(this.done)) - now : 0;
   }
 
   async run(): Promise<void> {
-    const day = parisDay(this.clock.millis());
-    for (let season = 1; season <= this.gateway.season(); season++) await this.heads.keep(season, day);
+    const day = parisDay(this.runtime.clock.millis());
+    for (let season = 1; season <= this.gateway.season(); season++) {
+      const head = await this.heads.keep(season, day);
+      if (head && this.runtime.config.automaticMails) await this.mail(head, day);
+    }
     this.done = day;
+  }
+
+  /** The id of a mailing follows from the day, so a repetition starts nothing. */
+  private async mail(head: HeadView, day: string): Promise<void> {
+    const accounts = [...this.gateway.accountState().accounts.values()];
+    const userIds = accounts.filter(({ headMail }) => headMail).map(({ userId }) => userId);
+    if (userIds.length === 0) return;
+    const mailingId = `head-${head.season}-${day}`;
+    const variables = { season: head.season, day, head: JSON.stringify(head) };
+    const data = { mailingId, kind: 'daily-head' as const, audience: null, words: null, variables, userIds };
+    const context = policyContext(mailingId, this.runtime.clock.now());
+    await this.gateway.mailings({ type: 'StartMailing', data }, context);
   }
 }

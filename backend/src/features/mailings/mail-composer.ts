@@ -5,7 +5,7 @@ import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Language } from '@arena/domain/validation/languages';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { LeaveLinks } from '../../platform/mail/leave-links.js';
-import { deadlineInWords } from '../../platform/mail/mail-times.js';
+import { dayInWords, deadlineInWords } from '../../platform/mail/mail-times.js';
 import { mailLanguage, renderMail, type MailParts } from '../../platform/mail/render-mail.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
@@ -13,7 +13,7 @@ type Recipient = Pick<Account, 'userId' | 'name' | 'email' | 'language'>;
 type Content = Pick<Mailing, 'mailingId' | 'kind' | 'words' | 'variables'>;
 
 /** Mass mails have a link to unsubscribe. The others concern one's own account or team. */
-const TO_MANY: ReadonlySet<Mailing['kind']> = new Set(['mass', 'vote-opened']);
+const TO_MANY: ReadonlySet<Mailing['kind']> = new Set(['mass', 'vote-opened', 'daily-head']);
 
 export function isToMany(kind: Mailing['kind']): boolean {
   return TO_MANY.has(kind);
@@ -70,6 +70,16 @@ export class MailComposer {
       case 'vote-opened': {
         const closes = deadlineInWords(variable('closesAt'), mailLanguage(language));
         return { kind, fields: { name, round: variable('round'), closes, link: `${origin}/vote/` } };
+      }
+      case 'daily-head': {
+        const season = variable('season');
+        const day = dayInWords(variable('day'), mailLanguage(language));
+        const link = `${origin}/prove/?season=${season}`;
+        return {
+          kind,
+          fields: { name, season, day, link },
+          words: { text: variable('head'), markup: false },
+        };
       }
     }
   }

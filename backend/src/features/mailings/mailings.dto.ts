@@ -11,7 +11,9 @@ export class MassMailDto {
   @Follows(mailRules.body) body!: string;
 }
 
-const KINDS: readonly MailingKind[] = ['mass', 'welcome', 'team-formed', 'team-dissolved', 'vote-opened'];
+const KINDS: readonly MailingKind[] = [
+  ...(['mass', 'welcome', 'team-formed', 'team-dissolved', 'vote-opened', 'daily-head'] as const),
+];
 
 export class MailJobsQuery extends ListQuery {
   @IsOptional() @Follows(oneOf(KINDS)) kind?: MailingKind;

@@ -52,7 +52,7 @@ export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
     const userId = this.links.userOf(body.token ?? '');
     if (userId === null) throw new DomainError('unsubscribe-link-invalid');
     if (!accountById(this.gateway.accountState(), userId)) return;
-    const data = { userId, preferences: { massMail: false } };
+    const data = { userId, preferences: { massMail: false, headMail: false } };
     await this.gateway.accounts({ type: 'ChangePreferences', data }, { ...context, actor: SYSTEM });
   }
 }

@@ -61,18 +61,22 @@ export class SeasonHeads implements OnModuleInit {
     return { heads: documents.map(viewOf), next };
   }
 
-  /** Keeps the head of the day, once, unless nothing has happened since the last one. */
-  async keep(season: number, day: string): Promise<void> {
+  /**
+   * Keeps the head of the day, once, unless nothing has happened since the last one.
+   * @returns the head of the day; null: nothing has happened
+   */
+  async keep(season: number, day: string): Promise<HeadView | null> {
     const { documents } = await this.documents.find<HeadDocument>(HEADS, {
       ...{ where: { season }, sort: NEWEST_FIRST, limit: 1 },
     });
     const [last] = documents;
-    if (last && last.day >= day) return;
+    if (last && last.day >= day) return last.day === day ? viewOf(last) : null;
     const head = await this.latest(season);
     const isKnown = last?.revision === head.revision && last.chain === head.chain;
-    if (head.revision < 0 || isKnown) return;
+    if (head.revision < 0 || isKnown) return null;
     const upserts = [{ collection: HEADS, document: { id: `${season}:${day}`, day, ...head } }];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
+    return head;
   }
 
   private async signed(season: number, { revision, hash, chain }: ChainEnd): Promise<HeadView> {

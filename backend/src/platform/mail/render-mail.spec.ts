@@ -13,6 +13,7 @@ const FIELDS: MailFields = {
   'team-formed': { name: 'Ada', team: 'Night Owls', money: '1,250.50', link: LINK, secondLink: LEAVE },
   'team-dissolved': { name: 'Ada', team: 'Night Owls', link: LINK },
   'vote-opened': { name: 'Ada', round: '2', closes: '30 March 2025', link: LINK },
+  'daily-head': { name: 'Ada', season: '3', day: '30 March 2025', link: LINK },
   mass: { subject: 'Round two' },
   contact: { email: 'eve@example.org', subject: 'A question', days: '77', link: LINK },
   audition: { email: 'eve@example.org', subject: 'Eve', days: '77', link: LINK },
@@ -24,8 +25,8 @@ function partsOf(kind: MailKind): MailParts {
   return {
     kind,
     fields: FIELDS[kind],
-    ...(['mass', 'contact', 'audition'].includes(kind) && { words }),
-    ...(['mass', 'vote-opened'].includes(kind) && { unsubscribe: LINK }),
+    ...(['mass', 'contact', 'audition', 'daily-head'].includes(kind) && { words }),
+    ...(['mass', 'vote-opened', 'daily-head'].includes(kind) && { unsubscribe: LINK }),
   };
 }
 

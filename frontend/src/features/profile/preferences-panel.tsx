@@ -42,6 +42,13 @@ export function PreferencesPanel({ me }: { me: FullUserView }) {
           disabled={isLoading}
           onChange={(event) => void save({ mass_mail: event.currentTarget.checked })}
         />
+        <Switch
+          label={t('preferences.headMail')}
+          description={t('preferences.headMailText')}
+          checked={me.head_mail}
+          disabled={isLoading}
+          onChange={(event) => void save({ head_mail: event.currentTarget.checked })}
+        />
         {error && <ErrorNotice error={error} />}
       </Stack>
     </Paper>

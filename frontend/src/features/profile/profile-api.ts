@@ -18,6 +18,7 @@ interface NewAvatar {
 interface Preferences {
   readonly language?: string;
   readonly mass_mail?: boolean;
+  readonly head_mail?: boolean;
 }
 
 interface UserPage {

@@ -115,8 +115,9 @@ export class MailDelivery implements TimerPolicy {
     }
   }
 
-  private isUnwanted(mailing: Mailing, { massMail }: Account): boolean {
-    return (isToMany(mailing.kind) && !massMail) || this.isOver(mailing);
+  private isUnwanted(mailing: Mailing, { massMail, headMail = false }: Account): boolean {
+    const isWanted = mailing.kind === 'daily-head' ? headMail : massMail;
+    return (isToMany(mailing.kind) && !isWanted) || this.isOver(mailing);
   }
 
   private isOver({ kind, variables }: Mailing): boolean {

@@ -110,11 +110,11 @@ function documentsOf(
   account: Account,
   at: string,
 ): { user: PublicUserDocument; secret: PrivateUserDocument } {
-  const { userId: id, name, email, role, language, massMail, avatar } = account;
+  const { userId: id, name, email, role, language, massMail, headMail = false, avatar } = account;
   const { age, discord, ...shown } = account.profile;
   return {
     user: { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at },
-    secret: { id, email, emailKey: emailKey(email), age, discord, language, massMail },
+    secret: { id, email, emailKey: emailKey(email), age, discord, language, massMail, headMail },
   };
 }
 

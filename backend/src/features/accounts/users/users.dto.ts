@@ -18,6 +18,7 @@ export class UpdateUserDto extends ProfileDto {
 export class ChangePreferencesDto {
   @IsOptional() @Follows(rules.language) language?: string;
   @IsOptional() @Follows(oneOf([true, false])) mass_mail?: boolean;
+  @IsOptional() @Follows(oneOf([true, false])) head_mail?: boolean;
 }
 
 export class ChangeRoleDto {

@@ -74,6 +74,7 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
     const preferences = {
       ...(body.language == null ? {} : { language: body.language }),
       ...(body.mass_mail == null ? {} : { massMail: body.mass_mail }),
+      ...(body.head_mail == null ? {} : { headMail: body.head_mail }),
     };
     const data = { userId: context.caller.userId, preferences };
     await this.gateway.accounts({ type: 'ChangePreferences', data }, context);

@@ -73,6 +73,15 @@ export const en: Templates = {
       button: 'Vote',
       after: [],
     },
+    'daily-head': {
+      subject: 'Battle Arena: head of season {season}, {day}',
+      before: [
+        'Hello {name},',
+        'This is the head of season {season} on {day}: the fingerprint of everything that has happened so far. Keep this mail. If anyone changes that history later, the check with this head fails.',
+      ],
+      button: 'Check it',
+      after: ['To check it, copy the text above into the field “A head that you kept”.'],
+    },
     mass: { subject: '{subject}', before: [], button: null, after: [] },
     contact: {
       subject: 'Contact form: {subject}',

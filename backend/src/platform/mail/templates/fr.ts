@@ -78,6 +78,15 @@ export const fr: Templates = {
       button: 'Voter',
       after: [],
     },
+    'daily-head': {
+      subject: 'Battle Arena : tête de la saison {season}, {day}',
+      before: [
+        'Bonjour {name},',
+        'Voici la tête de la saison {season} au {day}, c’est-à-dire l’empreinte de tout ce qui s’est passé jusqu’ici. Gardez cet e-mail. Si quelqu’un modifie cet historique par la suite, la vérification avec cette tête échouera.',
+      ],
+      button: 'Vérifier',
+      after: ['Pour vérifier, copiez le texte ci-dessus dans le champ « Une tête que vous avez gardée ».'],
+    },
     mass: { subject: '{subject}', before: [], button: null, after: [] },
     contact: {
       subject: 'Formulaire de contact : {subject}',

@@ -74,6 +74,15 @@ export const ja: Templates = {
       button: '投票する',
       after: [],
     },
+    'daily-head': {
+      subject: 'Battle Arena：シーズン{season}のチェーンの先端（{day}）',
+      before: [
+        '{name}さん',
+        '{day}時点のシーズン{season}のチェーンの先端です。ここまでのすべての記録から計算した指紋にあたります。このメールを保管してください。あとで記録が書き換えられると、この先端との照合に失敗します。',
+      ],
+      button: '検証する',
+      after: ['検証するには、上の文字列を「控えておいた先端」の欄に貼り付けてください。'],
+    },
     mass: { subject: '{subject}', before: [], button: null, after: [] },
     contact: {
       subject: 'お問い合わせ：{subject}',

@@ -30,6 +30,12 @@ export interface MailFields {
     readonly closes: string;
     readonly link: string;
   };
+  readonly 'daily-head': {
+    readonly name: string;
+    readonly season: string;
+    readonly day: string;
+    readonly link: string;
+  };
   readonly mass: { readonly subject: string };
   readonly contact: MessageFields;
   readonly audition: MessageFields;

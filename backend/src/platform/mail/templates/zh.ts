@@ -65,6 +65,15 @@ export const zh: Templates = {
       button: '去投票',
       after: [],
     },
+    'daily-head': {
+      subject: 'Battle Arena：第 {season} 季的链头（{day}）',
+      before: [
+        '{name}，您好：',
+        '这是第 {season} 季截至 {day} 的链头，即此前全部记录的指纹。请保存这封邮件：如果之后有人改动历史，用它进行的校验就会失败。',
+      ],
+      button: '去校验',
+      after: ['校验时，请把上面的内容粘贴到“你保留的链头”一栏。'],
+    },
     mass: { subject: '{subject}', before: [], button: null, after: [] },
     contact: {
       subject: '联系表单：{subject}',
