@@ -1,7 +1,7 @@
 import { paths } from '../routing/paths.js';
 import type { Access } from './denial.js';
 
-/** Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isBlocked` in app-layout.tsx. */
+/** Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isComingSoon` in between-seasons.ts. */
 export const PAGE_ACCESS = {
   login: { path: paths.login, access: { guards: ['logged'] } },
   forgotPassword: { path: paths.forgotPassword, access: { guards: ['logged'] } },
