@@ -38,5 +38,7 @@ export interface ProjectionView {
   documents: number;
   state: 'live' | 'rebuilding' | 'stopped';
   error: string | null;
+  /** The event that the projection could not apply. */
+  failed_event: { stream: string; revision: number; type: string } | null;
   rebuilding: { done: number; total: number; per_second: number } | null;
 }

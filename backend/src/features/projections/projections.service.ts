@@ -32,11 +32,16 @@ export class ProjectionsService {
 }
 
 function toView(status: ProjectionStatus, documents: number): ProjectionView {
-  const { name, position, lag, state, error, rebuilding } = status;
+  const { name, position, lag, state, error, failedEvent, rebuilding } = status;
   const progress = rebuilding && {
     done: rebuilding.done,
     total: rebuilding.total,
     per_second: rebuilding.perSecond,
   };
-  return { name, position, lag, documents, state, error, rebuilding: progress };
+  const failed_event = failedEvent && {
+    stream: failedEvent.stream,
+    revision: failedEvent.revision,
+    type: failedEvent.type,
+  };
+  return { name, position, lag, documents, state, error, failed_event, rebuilding: progress };
 }

@@ -29,7 +29,7 @@ const SILENT_AFTER_MS = 10_000;
 const NOT_PROJECTED = {
   state: 'stopped',
   error: 'No process projects.',
-  errorPosition: null,
+  failedEvent: null,
   rebuilding: null,
 } as const;
 

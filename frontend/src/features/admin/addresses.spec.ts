@@ -39,13 +39,20 @@ describe('an address of the panel', () => {
     ['/admin/tournament/?round=2&match=r2m1', '/admin/tournament/winners/?round=2&match=r2m1'],
     ['/admin/tools/?type=BetPlaced', '/admin/audit/?type=BetPlaced'],
     ['/admin/tools/audit/?subject=r1m1', '/admin/audit/?subject=r1m1'],
+    ['/admin/tools/projections/', '/admin/projections/'],
+    ['/admin/tools/rebuild/?name=audit', '/admin/projections/'],
   ])('from the time of the long pages, %s, leads to its tool', (former, to) => {
     expect(place(former)).toEqual({ kind: 'redirect', to });
   });
 
   it('of an admin leads a judge to the overview, and one of a match to its odds', () => {
     const overview = { kind: 'redirect', to: '/admin/' };
-    for (const address of ['/admin/shop/', '/admin/shop/products/', '/admin/tools/reset/', '/admin/audit/'])
+    for (const address of [
+      '/admin/shop/',
+      '/admin/shop/products/',
+      '/admin/tools/reset/',
+      '/admin/projections/',
+    ])
       expect(place(address, false)).toEqual(overview);
     expect(place('/admin/tournament/winners/?match=r1m1', false)).toEqual({
       kind: 'redirect',

@@ -1,4 +1,4 @@
-import { auditPath, paths, toolPath } from '../../shared/routing/paths.js';
+import { adminPath, paths, toolPath } from '../../shared/routing/paths.js';
 import { FILTERS } from './audit/audit-fields.js';
 import { JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type ToolKey } from './tools.js';
 
@@ -8,7 +8,7 @@ export function sectionPath(section: Section): string {
 
 /** The page of a tool. @param query for example the team that it is about */
 export function addressOf(key: ToolKey, query: Record<string, string> = {}): string {
-  if (key === OWN_PAGE) return auditPath(query);
+  if (OWN_PAGES.has(key)) return adminPath(key, query);
   const section = TOOLS.find((tool) => tool.key === key)?.section ?? '';
   const search = new URLSearchParams(query).toString();
   return toolPath(section, slugOf(key)) + (search && `?${search}`);
@@ -31,16 +31,16 @@ export type Place =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' };
 
-/** The tool with an address outside of its section. */
-const OWN_PAGE = 'audit';
+/** The tools with an address outside of their section. */
+const OWN_PAGES: ReadonlySet<string> = new Set<ToolKey>(['audit', 'projections']);
 
 const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
 
 /** What an address of the panel shows. Addresses from before each tool had its own page lead to the tool. */
 export function placeOf(asked: Asked, admin: boolean): Place {
   if (asked.section === undefined) return { kind: 'index', section: null };
-  if (asked.section === OWN_PAGE && asked.tool === undefined)
-    return admin ? { kind: 'tool', tool: OWN_PAGE } : OVERVIEW;
+  const own = TOOLS.find(({ key }) => key === asked.section && OWN_PAGES.has(key));
+  if (own && asked.tool === undefined) return admin ? { kind: 'tool', tool: own.key } : OVERVIEW;
   const section = SECTIONS.find((each) => each === asked.section);
   if (!section) return { kind: 'missing' };
   if (asked.tool !== undefined) return toolIn(section, asked, admin);
@@ -51,8 +51,9 @@ export function placeOf(asked: Asked, admin: boolean): Place {
 
 function toolIn(section: Section, { tool, search }: Asked, admin: boolean): Place {
   const found = TOOLS.find((each) => each.section === section && slugOf(each.key) === tool);
+  if (section === 'tools' && tool === 'rebuild') return { kind: 'redirect', to: addressOf('projections') };
   if (!found) return { kind: 'missing' };
-  if (found.key === OWN_PAGE && admin) return { kind: 'redirect', to: addressOf(OWN_PAGE) + search };
+  if (OWN_PAGES.has(found.key) && admin) return { kind: 'redirect', to: addressOf(found.key) + search };
   if (admin || found.forJudges) return { kind: 'tool', tool: found.key };
   // Links to a match do not know who follows them.
   return found.key === 'winners' ? { kind: 'redirect', to: addressOf('odds') + search } : OVERVIEW;

@@ -45,7 +45,6 @@ const LIST = [
   { key: 'amvdle', section: 'tools' },
   { key: 'projections', section: 'tools' },
   { key: 'results', section: 'tools' },
-  { key: 'rebuild', section: 'tools', danger: true },
   { key: 'reset', section: 'tools', danger: true },
   { key: 'products', section: 'shop' },
   { key: 'purchases', section: 'shop' },

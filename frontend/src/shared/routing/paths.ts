@@ -105,8 +105,13 @@ export function toolPath(section: string, tool: string): string {
 
 /** The audit trail. @param filter its parameters, such as `match` and `season` */
 export function auditPath(filter: Record<string, string>): string {
-  const search = new URLSearchParams(filter).toString();
-  return `${paths.admin}audit/${search && `?${search}`}`;
+  return adminPath('audit', filter);
+}
+
+/** A page of the admin panel with an address of its own. */
+export function adminPath(page: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return `${paths.admin}${page}/${search && `?${search}`}`;
 }
 
 export function replayPath(season: number): string {

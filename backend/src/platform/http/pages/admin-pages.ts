@@ -5,14 +5,17 @@ const TOOLS = {
   judges: ['judges', 'judge-music'],
   teams: ['teams', 'add-team', 'videos', 'delete-team'],
   tournament: ['launch', 'winners', 'favorites', 'odds', 'visibility', 'revives', 'public-vote'],
-  tools: ['mass-mail', 'webhooks', 'audit', 'amvdle', 'projections', 'results', 'rebuild', 'reset'],
+  tools: ['mass-mail', 'webhooks', 'audit', 'amvdle', 'projections', 'results', 'reset'],
   shop: ['products', 'purchases'],
 } as const;
 
 export const ADMIN_PAGES: readonly string[] = [
   '/admin',
-  // A tool with an address outside of its section.
+  // Tools with an address outside of their section.
   '/admin/audit',
+  '/admin/projections',
+  // A former tool, which leads there.
+  '/admin/tools/rebuild',
   ...Object.entries(TOOLS).flatMap(([section, tools]) => [
     `/admin/${section}`,
     ...tools.map((tool) => `/admin/${section}/${tool}`),

@@ -219,8 +219,8 @@ export class ChildReadSide implements ReadSide {
   }
 }
 
-function stopped(error: string): Pick<ProjectionStatus, 'state' | 'error' | 'errorPosition' | 'rebuilding'> {
-  return { state: 'stopped', error, errorPosition: null, rebuilding: null };
+function stopped(error: string): Pick<ProjectionStatus, 'state' | 'error' | 'failedEvent' | 'rebuilding'> {
+  return { state: 'stopped', error, failedEvent: null, rebuilding: null };
 }
 
 function notBuilt(name: string): ProjectionStatus {

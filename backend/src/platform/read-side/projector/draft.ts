@@ -30,7 +30,7 @@ export class Draft {
       track.position = last.position;
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error;
-      track.failure = { position: error.position, error: error.message };
+      track.failure = { event: error.event, error: error.message };
     }
   }
 

@@ -3,7 +3,7 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Folded, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Documents, Entries } from './known-documents.js';
-import type { Track } from './track.js';
+import type { FailedEvent, Track } from './track.js';
 
 /** Documents after a fold. */
 export interface Changes {
@@ -16,11 +16,11 @@ export type Touch = readonly [event: RecordedEvent, ids: readonly string[]];
 const UNWRITTEN: Folded = { document: null, position: LOG_START };
 
 export class PoisonEvent extends Error {
-  constructor(
-    readonly position: number,
-    cause: unknown,
-  ) {
+  readonly event: FailedEvent;
+
+  constructor({ position, stream, revision, type }: RecordedEvent, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.event = { position, stream, revision, type };
     this.name = 'PoisonEvent';
   }
 }
@@ -72,7 +72,7 @@ function idsOf(projection: Projection, event: RecordedEvent): readonly string[] 
   try {
     return projection.idsOf(event);
   } catch (error) {
-    throw new PoisonEvent(event.position, error);
+    throw new PoisonEvent(event, error);
   }
 }
 
@@ -83,7 +83,7 @@ function foldedWith(projection: Projection, before: Folded, event: RecordedEvent
     if (document && document.id !== id) throw new Error(`Document ${id} came back as ${document.id}`);
     return { document, position };
   } catch (error) {
-    throw new PoisonEvent(position, error);
+    throw new PoisonEvent(event, error);
   }
 }
 

@@ -44,7 +44,7 @@ async function foldUnlessPoisoned(
     return await foldTouches(readModels, track, touchesOf(track.projection, ahead));
   } catch (error) {
     if (!(error instanceof PoisonEvent)) throw error;
-    track.failure = { position: error.position, error: error.message };
+    track.failure = { event: error.event, error: error.message };
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Failure, Progress, Track } from './track.js';
+import type { FailedEvent, Failure, Progress, Track } from './track.js';
 
 export interface ProjectionStatus {
   readonly name: string;
@@ -8,7 +8,8 @@ export interface ProjectionStatus {
   readonly lag: number;
   readonly state: 'live' | 'rebuilding' | 'stopped';
   readonly error: string | null;
-  readonly errorPosition: number | null;
+  /** The event that could not be applied; null if the error is about no event. */
+  readonly failedEvent: FailedEvent | null;
   readonly rebuilding: Progress | null;
 }
 
@@ -33,7 +34,7 @@ export function statusOf(
     lag: Math.max(0, head - position),
     state: stateOf(active, rebuilding),
     error: failure?.error ?? null,
-    errorPosition: failure?.position ?? null,
+    failedEvent: failure?.event ?? null,
     rebuilding,
   };
 }

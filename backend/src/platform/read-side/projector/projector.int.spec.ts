@@ -300,7 +300,7 @@ describe('the projector', () => {
       expect(stateOf(projector, 'poisoned')).toMatchObject({
         state: 'stopped',
         error: 'cannot read this',
-        errorPosition: 4,
+        failedEvent: { position: 4, stream: 'a', revision: 3, type: 'Touched' },
         position: 2,
         lag: 3,
       });
@@ -318,6 +318,29 @@ describe('the projector', () => {
       expect(await mended.waitFor(await append('x'), PATIENCE)).toBe(true);
       expect(await readModels.get('poisoned@1', 'x')).toMatchObject({ seen: [1, 2, 3, 4] });
       expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2, 3, 4] });
+    });
+
+    it('is tried again by a rebuild, which loses nothing', async () => {
+      let isReadable = false;
+      const moody: Projection = {
+        ...COUNTERS,
+        name: 'moody',
+        project: (document, event, id) => {
+          if (event.position === 2 && !isReadable) throw new Error('not now');
+          return COUNTERS.project(document as never, event, id);
+        },
+      };
+      const projector = await started({ projections: [...SAMPLES, moody] });
+      await projector.waitFor(await append('x', 'x', 'x'), PATIENCE);
+      expect(stateOf(projector, 'moody')).toMatchObject({ state: 'stopped', error: 'not now' });
+      await projector.rebuild(['moody']);
+      expect(stateOf(projector, 'moody')).toMatchObject({ state: 'stopped', error: 'not now' });
+      isReadable = true;
+      await projector.rebuild(['moody']);
+      expect(stateOf(projector, 'moody')).toMatchObject({ state: 'live', error: null, failedEvent: null });
+      expect(await projector.waitFor(await append('x'), PATIENCE)).toBe(true);
+      const { generation } = stateOf(projector, 'moody') as { generation: number };
+      expect(await readModels.get(`moody@${generation}`, 'x')).toMatchObject({ seen: [1, 2, 3, 4] });
     });
 
     it('stops a projection whose ids it breaks, or that answers with another document', async () => {

@@ -4,8 +4,15 @@ import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port
 import { KnownDocuments } from './known-documents.js';
 import { AskedIds } from './asked-ids.js';
 
-export interface Failure {
+export interface FailedEvent {
   readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+}
+
+export interface Failure {
+  readonly event: FailedEvent;
   readonly error: string;
 }
 

@@ -1,18 +1,19 @@
-import { Badge, Button, Group, Progress, Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
-import { addressOf } from '../addresses.js';
 import { useProjectionsQuery } from '../api/season-api.js';
 import { ToolPanel } from '../tool-panel.js';
+import { ProjectionState } from './projection-state.js';
+import { RebuildButton } from './rebuild-button.js';
 
-/** Refresh interval during a rebuild. */
+/** Milliseconds between two looks at the progress of a rebuild. */
 const POLL_WHILE_REBUILDING = 500;
-const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
+/** Milliseconds between two looks otherwise: positions move with every event. */
+const POLL = 5000;
 
+/** How far each read model has come, and its rebuild from the log. */
 export function ProjectionsTool() {
-  const { t } = useTranslation('admin');
   const projections = useProjectionsWatched();
   return (
     <ToolPanel>
@@ -20,19 +21,19 @@ export function ProjectionsTool() {
         {(list) => <ProjectionTable projections={list} />}
       </Loaded>
       <Group mt="md">
-        <Button component={Link} to={addressOf('rebuild')} variant="default">
-          {t('projections.rebuildAll')}
-        </Button>
+        <RebuildButton name={null} />
       </Group>
     </ToolPanel>
   );
 }
 
-/** Refreshes automatically during a rebuild. */
 function useProjectionsWatched() {
   const settled = useProjectionsQuery();
   const busy = settled.data?.some((projection) => projection.state === 'rebuilding') ?? false;
-  useProjectionsQuery(undefined, { pollingInterval: busy ? POLL_WHILE_REBUILDING : 0 });
+  useProjectionsQuery(undefined, {
+    pollingInterval: busy ? POLL_WHILE_REBUILDING : POLL,
+    skipPollingIfUnfocused: true,
+  });
   return settled;
 }
 
@@ -56,65 +57,30 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
             <ProjectionRow key={projection.name} projection={projection} />
           ))}
         </Table.Tbody>
-        <Table.Caption>{t('projections.positionNote')}</Table.Caption>
+        <Table.Caption>
+          <Text size="sm">{t('projections.positionNote')}</Text>
+        </Table.Caption>
       </Table>
     </Table.ScrollContainer>
   );
 }
 
 function ProjectionRow({ projection }: { projection: ProjectionView }) {
-  const { t, i18n } = useTranslation('admin');
+  const { i18n } = useTranslation();
+  const { name, position, lag, documents, state } = projection;
+  const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <Table.Tr>
-      <Table.Td>{projection.name}</Table.Td>
+      <Table.Td>{name}</Table.Td>
       <Table.Td>
-        <Badge color={COLORS[projection.state]} variant="light" c="var(--mantine-color-text)">
-          {t(`projections.states.${projection.state}`)}
-        </Badge>
-        {projection.error && (
-          <Text size="xs" c="var(--mantine-color-error)">
-            {projection.error}
-          </Text>
-        )}
-        {projection.rebuilding && <Rebuilding progress={projection.rebuilding} name={projection.name} />}
+        <ProjectionState projection={projection} />
       </Table.Td>
-      <Table.Td ta="right">{projection.position.toLocaleString(i18n.language)}</Table.Td>
-      <Table.Td ta="right">{projection.lag.toLocaleString(i18n.language)}</Table.Td>
-      <Table.Td ta="right">{projection.documents}</Table.Td>
+      <Table.Td ta="right">{number(position)}</Table.Td>
+      <Table.Td ta="right">{number(lag)}</Table.Td>
+      <Table.Td ta="right">{number(documents)}</Table.Td>
       <Table.Td ta="right">
-        <Button
-          component={Link}
-          to={addressOf('rebuild', { name: projection.name })}
-          variant="default"
-          size="compact-sm"
-          aria-label={t('projections.rebuildName', { name: projection.name })}
-        >
-          {t('projections.rebuild')}
-        </Button>
+        <RebuildButton name={name} state={state} />
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-function Rebuilding({
-  progress,
-  name,
-}: {
-  progress: NonNullable<ProjectionView['rebuilding']>;
-  name: string;
-}) {
-  const { t } = useTranslation('admin');
-  const percent = progress.total === 0 ? 100 : (progress.done / progress.total) * 100;
-  return (
-    <>
-      <Progress value={percent} mt={4} aria-label={t('projections.progressOf', { name })} />
-      <Text size="xs" c="dimmed">
-        {t('projections.progress', {
-          done: progress.done,
-          total: progress.total,
-          rate: Math.round(progress.per_second),
-        })}
-      </Text>
-    </>
   );
 }
