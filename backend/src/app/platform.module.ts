@@ -19,6 +19,7 @@ import { Messages } from '../platform/messages/messages.js';
 import { BracketReader } from '../platform/queries/bracket.reader.js';
 import { Directory } from '../platform/queries/directory.js';
 import { RankingsReader } from '../platform/queries/rankings.reader.js';
+import { LogReaders } from '../platform/queries/log-readers.js';
 import { PublicNames } from '../platform/queries/public-names.js';
 import { TeamsReader } from '../platform/queries/teams.reader.js';
 import { CommandGateway } from '../platform/runtime/command-gateway.js';
@@ -45,6 +46,7 @@ const SHARED: Provider[] = [
   DocumentsAfter,
   History,
   HiddenRounds,
+  LogReaders,
   PublicNames,
   Directory,
   BracketReader,

@@ -40,6 +40,7 @@ describe('the audit trail', () => {
       subject: 'r1m1',
       match: 'r1m1',
       team: 'red',
+      other: null,
       person: 'ann',
       correlation: 'request-3',
     });

@@ -11,7 +11,7 @@ export function auditId(position: number): string {
 
 export const auditProjection: Projection<AuditDocument> = {
   name: AUDIT,
-  version: 3,
+  version: 4,
   // Every index ends with the id, so the newest events of any filter are read without sorting.
   indexes: [
     { fields: ['type'] },
@@ -21,6 +21,7 @@ export const auditProjection: Projection<AuditDocument> = {
     { fields: ['subject'] },
     { fields: ['match'] },
     { fields: ['team'] },
+    { fields: ['other'] },
     { fields: ['person'] },
     { fields: ['correlation'] },
     { fields: ['revision'] },
@@ -35,9 +36,9 @@ export const auditProjection: Projection<AuditDocument> = {
   },
 };
 
-function contestOf({ data }: RecordedEvent): Pick<AuditDocument, 'match' | 'team'> {
-  const { matchId, teamId, winner } = data as Partial<Record<string, unknown>>;
-  return { match: text(matchId), team: text(teamId) ?? text(winner) };
+function contestOf({ data }: RecordedEvent): Pick<AuditDocument, 'match' | 'team' | 'other'> {
+  const { matchId, teamId, winner, loser } = data as Partial<Record<string, unknown>>;
+  return { match: text(matchId), team: text(teamId) ?? text(winner), other: text(loser) };
 }
 
 function text(value: unknown): string | null {

@@ -13,6 +13,8 @@ export interface AuditDocument {
   readonly match: string | null;
   /** The team that the event favors or is about. */
   readonly team: string | null;
+  /** The team that lost with the event. */
+  readonly other: string | null;
   readonly person: string | null;
   readonly correlation: string;
 }

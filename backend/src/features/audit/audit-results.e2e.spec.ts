@@ -32,14 +32,16 @@ describe('the audit trail of a result', () => {
     expect(first?.facts.effects).toEqual({ bets: 2, balances: 1 });
   });
 
-  it('is filtered by match, by team and by person', async () => {
+  it('is filtered by match, by team, also where it lost, and by person', async () => {
     const [bet] = await events('type=BetPlaced&limit=1');
     expect(bet?.facts).toMatchObject({ person: 'bob', amount: 100 });
     expect((await events('match=r1m1')).every(({ facts }) => facts.match_id === 'r1m1')).toBe(true);
     const id = arena.teams.find(({ name }) => name === blue)?.teamId;
     const types = (await events(`team=${id}`)).map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['TeamRegistered', 'BetPlaced', 'WinnerOverturned']));
-    expect(types).not.toContain('WinnerDeclared');
+    const own = ['TeamRegistered', 'BetPlaced', 'WinnerDeclared', 'WinnerOverturned'];
+    expect(types).toEqual(expect.arrayContaining(own));
+    const loser = (await events(`team=${id}&type=WinnerDeclared`)).map(({ facts }) => facts.other);
+    expect(loser).toEqual([blue]);
     const bob = await events(`person=${bet?.facts.user_id}`);
     expect(bob.map(({ type }) => type)).toEqual(expect.arrayContaining(['AccountRegistered', 'BetPlaced']));
     expect(bob.every(({ facts }) => facts.person === 'bob')).toBe(true);

@@ -3,6 +3,11 @@ import { AuditExport } from './audit-export.js';
 import { AuditController } from './audit.controller.js';
 import { AuditReader } from './audit.reader.js';
 import { LogVerification } from './log-verification.js';
+import { SeasonHistoryController } from './season-history.controller.js';
+import { SeasonHistoryReader } from './season-history.reader.js';
 
-@Module({ controllers: [AuditController], providers: [AuditReader, AuditExport, LogVerification] })
+@Module({
+  controllers: [AuditController, SeasonHistoryController],
+  providers: [AuditReader, AuditExport, LogVerification, SeasonHistoryReader],
+})
 export class AuditModule {}

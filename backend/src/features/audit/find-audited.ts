@@ -11,23 +11,26 @@ export type AuditFilter = Pick<AuditQuery, keyof AuditQuery>;
 /** The field that is also the first sort key, so that one index answers a filter in its order. */
 type Order = 'at' | 'id';
 
-/** One page of the audit trail. Several types are read one by one and merged, each from its own index. */
+/**
+ * One page of the audit trail. Several types, and the victories and defeats of a team, are read one by one and merged,
+ * each from its own index.
+ */
 export async function findAudited(
   reader: ReadModelReader,
   query: AuditFilter,
   direction: 'asc' | 'desc',
 ): Promise<Page<AuditDocument>> {
-  const types = query.type?.split(',') ?? [];
   const order = query.from === undefined && query.to === undefined ? 'id' : 'at';
-  const find = (type?: string) =>
+  const find = (where: Where) =>
     reader.find<AuditDocument>(AUDIT, {
-      where: { ...whereOf(query), ...(type !== undefined && { type }) },
+      where,
       ...rangeOf(query),
       sort: [{ field: order, order: direction }],
       ...pageOf(query),
     });
-  if (types.length < 2) return find(types[0]);
-  const pages = await Promise.all([...new Set(types)].map(find));
+  const pages = await Promise.all(alternativesOf(query).map(find));
+  const [only] = pages;
+  if (only && pages.length === 1) return only;
   const limit = pageOf(query).limit;
   const found = pages.flatMap(({ documents }) => documents).sort(comparing(order, direction));
   const more = found.length > limit || pages.some(({ next }) => next !== null);
@@ -47,10 +50,20 @@ function cursorAfter({ at, id }: AuditDocument, order: Order): string {
   return Buffer.from(JSON.stringify(order === 'at' ? [at, id] : [id])).toString('base64url');
 }
 
-function whereOf({ season, stream, ...rest }: AuditFilter): Record<string, Scalar> {
-  const { actor, subject, match, team, person, correlation, revision } = rest;
+type Where = Readonly<Record<string, Scalar>>;
+
+/** An event passes the filter if it passes one of these. No event passes two. */
+function alternativesOf({ team, type, ...query }: AuditFilter): Where[] {
+  const teams: Where[] = team === undefined ? [{}] : [{ team }, { other: team }];
+  const types: Where[] =
+    type === undefined ? [{}] : [...new Set(type.split(','))].map((each) => ({ type: each }));
+  return teams.flatMap((ofTeam) => types.map((ofType) => ({ ...whereOf(query), ...ofTeam, ...ofType })));
+}
+
+function whereOf({ season, stream, ...rest }: Omit<AuditFilter, 'team' | 'type'>): Where {
+  const { actor, subject, match, person, correlation, revision } = rest;
   const within = season === undefined ? stream : tournamentStream(season);
-  const fields = { stream: within, actor, subject, match, team, person, correlation, revision };
+  const fields = { stream: within, actor, subject, match, person, correlation, revision };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );

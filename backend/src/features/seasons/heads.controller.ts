@@ -4,7 +4,7 @@ import { ListQuery, pageOf } from '../../platform/http/validation/list-query.js'
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { InstallationKey } from '../../platform/signing/installation-key.js';
 import { SeasonHeads } from './season-heads.js';
-import { seasonNumber } from './season-number.js';
+import { seasonNumber } from '../../platform/queries/season-number.js';
 
 @Controller()
 export class HeadsController {

@@ -12,7 +12,7 @@ import { NDJSON } from '../../platform/http/body/ndjson.js';
 import { knows } from '../../platform/objects/send-object.js';
 import { DownloadSlots } from '../../platform/downloads/download-slots.js';
 import { PUBLIC_CHAIN, PUBLIC_EVENTS, SeasonLog, type LineFormat } from './season-log.js';
-import { seasonNumber } from './season-number.js';
+import { seasonNumber } from '../../platform/queries/season-number.js';
 
 /** Browsers and proxies may keep a copy, but must revalidate it. */
 const KEPT = 'public, no-cache';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { LogReaders } from '../../platform/queries/log-readers.js';
 import { EventLog } from '@arena/projections/testing/event-log';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { parsedLog, toStore } from '../../platform/writer/testing/parsed-log.js';
@@ -35,7 +35,7 @@ describe('reading the log of a season', () => {
       parsedLog(store),
       { visible: () => EVENTS },
       app.gateway,
-      app.nest.get(ReadModelReader),
+      app.nest.get(LogReaders),
     );
     let turns = 0;
     let reading = true;

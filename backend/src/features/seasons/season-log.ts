@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import { isBracketPublic, VISITOR } from '@arena/domain/tournament/bracket/visibility';
-import { phaseOf } from '@arena/domain/tournament/tournament';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { CHAIN_FORMAT, entryAfter, publicChainStart } from '@arena/projections/proof/public-chain';
 import { isShownTo, toPublicEvent, type LogReader } from '@arena/projections/season-log/public-event.view';
-import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import { LogReaders } from '../../platform/queries/log-readers.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { EVENT_LOG, READ_SIDE } from '../../platform/system/ports.js';
 import { sha256 } from '../../platform/system/sha256.js';
@@ -63,7 +60,7 @@ export class SeasonLog {
     @Inject(EVENT_LOG) private readonly store: EventLog,
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'visible'>,
     private readonly gateway: CommandGateway,
-    private readonly reader: ReadModelReader,
+    private readonly readers: LogReaders,
   ) {}
 
   /** Staff also gets the visitors' version of a closed season, so that its ETag is the same for all. */
@@ -71,19 +68,12 @@ export class SeasonLog {
     const isClosed = season < this.gateway.season();
     // Read before the bracket, so that the bracket is never older than the last event.
     const until = this.readSide.visible();
-    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
-    const reader = this.readerOf(bracket, isClosed ? VISITOR : viewer, isClosed);
+    const reader = await this.readers.of(season, viewer);
     const lineOf = format.start(season);
     return {
       tag: isClosed ? await this.tagOf(season, until, format) : null,
       lines: this.lines(season, until, (event) => lineOf(event, reader)),
     };
-  }
-
-  private readerOf(bracket: BracketDocument | null, viewer: Viewer, isClosed: boolean): LogReader {
-    const rounds = bracket ? shownRounds(bracket, viewer).map(({ round }) => round) : [];
-    const inPhase = isBracketPublic(phaseOf(this.gateway.tournamentState()));
-    return { bracket: isClosed || viewer.staff || inPhase, rounds: new Set(rounds) };
   }
 
   private async tagOf(season: number, until: number, { name }: LineFormat): Promise<string | null> {

@@ -10,6 +10,7 @@ import { isNotFound } from '../../shared/api/failure.js';
 import { useMe } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
+import { SeasonHistory } from '../../shared/events/season-history.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
 import { useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
@@ -81,6 +82,7 @@ function Team({ team, season }: { team: TeamView; season: number | undefined }) 
       </Text>
       <TeamMatches name={team.name} season={season} />
       <TeamVideo team={team} season={season} mine={mine} />
+      <SeasonHistory kind="teams" id={team.team_id} season={season} />
       {mine && season === undefined && (
         <LeaveTeam userId={me.user_id} onLeft={() => void navigate(paths.teams)} />
       )}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { personIn } from '@arena/projections/audit/event-facts';
+import type { HistoryEntry, HistoryPage } from '@arena/projections/audit/season-history.types';
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { subjectOf } from '@arena/projections/replay/event-subject';
+import { isShownTo } from '@arena/projections/season-log/public-event.view';
+import { type ListQuery, pageOf } from '../../platform/http/validation/list-query.js';
+import { LogReaders } from '../../platform/queries/log-readers.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
+import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { type Caller, viewerOf } from '../../platform/request/caller.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
+import { auditedEvents } from './audited-events.js';
+import { type AuditFilter, findAudited } from './find-audited.js';
+
+type Page = Pick<ListQuery, 'limit' | 'after'>;
+type Type = TournamentEvent['type'];
+
+const PAGE = 20;
+
+/** The events that tell what happened to a team. The bets on it are on the pages of its matches. */
+const OF_TEAMS: readonly Type[] = [
+  ...(['TeamRegistered', 'VideoSubmitted', 'VideoRemoved', 'FavoriteNamed', 'OddsSet'] as const),
+  ...(['WinnerDeclared', 'WinnerOverturned', 'TeamRevived', 'ReviveRevoked', 'RevivalVoteClosed'] as const),
+  ...(['GrandWinnerCrowned', 'GrandWinnerUncrowned'] as const),
+];
+const OF_PEOPLE: readonly Type[] = ['BetPlaced', 'BetWithdrawn', 'JudgeAdded', 'JudgeRemoved'];
+
+/** What the public log of a season says about a team or a person. */
+@Injectable()
+export class SeasonHistoryReader {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly reader: ReadModelReader,
+    private readonly readers: LogReaders,
+    private readonly runtime: Runtime,
+    private readonly names: PublicNames,
+  ) {}
+
+  /** A page may be shorter than asked, because events that the caller may not see are left out. */
+  async page(
+    asked: number,
+    whose: Pick<AuditFilter, 'team' | 'person'>,
+    page: Page,
+    caller: Caller | null,
+  ): Promise<HistoryPage> {
+    const season = this.gateway.seasonOr(asked);
+    const { document, ...reader } = await this.readers.of(season, viewerOf(caller));
+    const types = whose.team === undefined ? OF_PEOPLE : OF_TEAMS;
+    const found = await findAudited(
+      this.reader,
+      { season, type: types.join(), ...whose, ...pageOf(page), limit: page.limit ?? PAGE },
+      'desc',
+    );
+    const events = await auditedEvents(this.runtime.log, found.documents);
+    const shown = events.filter((event) => isShownTo(event as SeasonRecord, reader));
+    return { success: true, season, events: await this.viewsOf(shown, document), next: found.next };
+  }
+
+  private async viewsOf(
+    events: readonly RecordedEvent[],
+    bracket: BracketDocument | null,
+  ): Promise<HistoryEntry[]> {
+    const people = await this.names.namesOf(events.flatMap((event) => personIn(event) ?? []));
+    return events.map((event) => ({
+      ...subjectOf(event as SeasonRecord, bracket),
+      revision: event.revision,
+      at: event.meta.at,
+      person: people.get(personIn(event) ?? '')?.name ?? null,
+    }));
+  }
+}

@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { HistoryEntry } from '@arena/projections/audit/season-history.types';
+import { LocalTime } from '../format/local-time.js';
+import { Loaded } from '../notices/loaded.js';
+import { MoreButton } from '../notices/more-button.js';
+import { matchPath, replayPath } from '../routing/paths.js';
+import { useEventSentence } from './event-sentence.js';
+import { type HistoryOf, useSeasonHistoryInfiniteQuery } from './history-api.js';
+import classes from './season-history.module.css';
+
+/** Newest first. Each event leads to the replay at its moment. */
+export function HistoryList(of: HistoryOf) {
+  const { t } = useTranslation('common');
+  const query = useSeasonHistoryInfiniteQuery(of);
+  return (
+    <>
+      <Loaded
+        of={{ ...query, data: query.currentData?.pages.flatMap(({ events }) => events) }}
+        loading={160}
+        empty={
+          <Text c="dimmed" mt="sm">
+            {t('history.none')}
+          </Text>
+        }
+      >
+        {(events) => (
+          <ol className={classes.events}>
+            {events.map((event) => (
+              <Entry key={event.revision} event={event} season={of.season} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      <MoreButton of={query} />
+    </>
+  );
+}
+
+function Entry({ event, season }: { event: HistoryEntry; season: number }) {
+  const { t } = useTranslation(['common', 'events']);
+  const sentence = useEventSentence(() => event.person ?? t('events:deletedUser'))(event);
+  return (
+    <li>
+      {event.match_id === null ? (
+        <Text>{sentence}</Text>
+      ) : (
+        <Anchor component={Link} to={matchPath(season, event.match_id)}>
+          {sentence}
+        </Anchor>
+      )}
+      <Text size="sm" c="dimmed">
+        <LocalTime at={event.at} /> ·{' '}
+        <Anchor component={Link} to={`${replayPath(season)}?at=${event.revision}`} inherit>
+          {t('history.moment')}
+        </Anchor>
+      </Text>
+    </li>
+  );
+}
