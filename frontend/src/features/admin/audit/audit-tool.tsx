@@ -1,5 +1,5 @@
 import { Anchor, Group, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
@@ -16,6 +16,11 @@ export function AuditTool() {
   const [live, setLive] = useState(false);
   const asked = useAuditFilter();
   const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError;
+  const loadOlder = useCallback(() => {
+    if (mayLoad) void fetchNextPage();
+  }, [mayLoad, fetchNextPage]);
   return (
     <ToolPanel>
       <ChainVerifier />
@@ -29,7 +34,7 @@ export function AuditTool() {
         loading={240}
         empty={<Text c="dimmed">{t('none')}</Text>}
       >
-        {(events) => <EventList events={events} />}
+        {(events) => <EventList events={events} onEnd={loadOlder} />}
       </Loaded>
       <Group mt="md">
         <MoreButton of={query} label={t('older')} />

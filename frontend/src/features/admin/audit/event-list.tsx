@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
@@ -9,16 +10,75 @@ import { auditPath, matchPath, profilePath, seasonPath, teamPath } from '../../.
 import { EventDetails } from './event-details.js';
 import classes from './audit.module.css';
 
-/** Newest first. The browser draws only the rows that are in sight. */
-export function EventList({ events }: { events: readonly AuditEventView[] }) {
+/** Pixels, until a row is measured. */
+const ROW_HEIGHT = 96;
+/** Rows above and below those in sight. */
+const OVERSCAN = 8;
+
+interface Props {
+  readonly events: readonly AuditEventView[];
+  /** The last rows are near. */
+  readonly onEnd: () => void;
+}
+
+/** Newest first. The document contains only the rows that are in or near sight. */
+export function EventList({ events, onEnd }: Props) {
   const { t } = useTranslation('audit');
+  const list = useRef<HTMLOListElement>(null);
+  const rows = useWindowVirtualizer({
+    count: events.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: useTop(list),
+    getItemKey: (index) => events[index]?.id ?? index,
+  });
+  const items = rows.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= events.length - 1;
+  useEffect(() => {
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, onEnd]);
   return (
-    <ol className={classes.events} aria-label={t('events')}>
-      {events.map((event) => (
-        <EventRow key={event.id} event={event} />
-      ))}
+    <ol
+      ref={list}
+      className={classes.events}
+      style={{ height: rows.getTotalSize() }}
+      aria-label={t('events')}
+    >
+      {items.map((item) => {
+        const event = events[item.index];
+        return (
+          event && (
+            <li
+              key={item.key}
+              ref={rows.measureElement}
+              className={classes.event}
+              style={{ transform: `translateY(${item.start - rows.options.scrollMargin}px)` }}
+              data-index={item.index}
+              aria-setsize={-1}
+              aria-posinset={item.index + 1}
+            >
+              <EventRow event={event} />
+            </li>
+          )
+        );
+      })}
     </ol>
   );
+}
+
+/** Pixels between the top of the document and that of the list. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    const changes = new ResizeObserver(measure);
+    changes.observe(document.body);
+    return () => changes.disconnect();
+  }, [list]);
+  return top;
 }
 
 function EventRow({ event }: { event: AuditEventView }) {
@@ -27,7 +87,7 @@ function EventRow({ event }: { event: AuditEventView }) {
   const sentence = useAuditSentence()(event);
   const remarks = useEventRemarks()(event.facts);
   return (
-    <li className={classes.event}>
+    <>
       <Text size="xs" c="dimmed">
         <LocalTime at={event.at} /> · {event.stream} · {event.revision}
       </Text>
@@ -37,7 +97,7 @@ function EventRow({ event }: { event: AuditEventView }) {
         <summary>{t('details')}</summary>
         {open && <EventDetails event={event} />}
       </details>
-    </li>
+    </>
   );
 }
 

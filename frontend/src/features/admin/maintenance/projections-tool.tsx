@@ -40,15 +40,21 @@ function useProjectionsWatched() {
 function ProjectionTable({ projections }: { projections: readonly ProjectionView[] }) {
   const { t } = useTranslation('admin');
   return (
-    <Table.ScrollContainer minWidth={620}>
+    <Table.ScrollContainer minWidth={280}>
       <Table verticalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('projections.name')}</Table.Th>
             <Table.Th>{t('projections.state')}</Table.Th>
-            <Table.Th ta="right">{t('projections.position')}</Table.Th>
-            <Table.Th ta="right">{t('projections.lag')}</Table.Th>
-            <Table.Th ta="right">{t('projections.documents')}</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {t('projections.position')}
+            </Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {t('projections.lag')}
+            </Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {t('projections.documents')}
+            </Table.Th>
             <Table.Th />
           </Table.Tr>
         </Table.Thead>
@@ -66,18 +72,29 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
 }
 
 function ProjectionRow({ projection }: { projection: ProjectionView }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('admin');
   const { name, position, lag, documents, state } = projection;
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <Table.Tr>
-      <Table.Td>{name}</Table.Td>
+      <Table.Td>
+        {name}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {t('projections.brief', {
+            position: number(position),
+            lag: number(lag),
+            documents: number(documents),
+          })}
+        </Text>
+      </Table.Td>
       <Table.Td>
         <ProjectionState projection={projection} />
       </Table.Td>
-      <Table.Td ta="right">{number(position)}</Table.Td>
-      <Table.Td ta="right">{number(lag)}</Table.Td>
-      <Table.Td ta="right">{number(documents)}</Table.Td>
+      {[position, lag, documents].map((value, index) => (
+        <Table.Td key={index} ta="right" visibleFrom="sm">
+          {number(value)}
+        </Table.Td>
+      ))}
       <Table.Td ta="right">
         <RebuildButton name={name} state={state} />
       </Table.Td>
