@@ -2,18 +2,22 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { LogBroken } from '../../platform/writer/hash-chain.js';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { LogHeads } from './copy/log-heads.js';
+import { LogHeads } from '../../platform/log-file/log-heads.js';
 import { checked } from './copy/log-reader.js';
 import { writeToStore } from './copy/write-to-store.js';
 import { readLogFile } from './log-file/read-log-file.js';
 import { sayCopied } from './migrate-store.js';
 import type { Terminal } from './terminal/terminal.js';
 
-/** Checks the whole file before it writes the first event. @throws CopyRefused */
-export async function importLog(file: string, target: EventStore, terminal: Terminal): Promise<void> {
+/** Checks the whole file before it opens the target. @throws CopyRefused */
+export async function importLog(
+  file: string,
+  openTarget: () => Promise<EventStore>,
+  terminal: Terminal,
+): Promise<void> {
   try {
     await checkFile(file, terminal);
-    sayCopied(await writeToStore(readLogFile(file), target, terminal), terminal);
+    sayCopied(await writeToStore(readLogFile(file), await openTarget(), terminal), terminal);
   } catch (error) {
     throw error instanceof LogBroken ? lineBroken(file, error) : error;
   }
