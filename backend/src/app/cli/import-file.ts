@@ -1,6 +1,7 @@
-import { importArchive, type OpenTarget } from './archive/import-archive.js';
+import { importArchive } from './archive/import-archive.js';
 import { isArchive } from './archive/archive-file.js';
 import { importLog } from './import-log.js';
+import type { OpenTarget } from './import-target.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /** The content decides: the archive of a season, or an exported log. Neither opens the target before it is checked. */

@@ -8,7 +8,10 @@ import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-stor
 import type { ArchiveManifest } from '../../platform/season-archive/archive-manifest.js';
 import { asBytes } from '../../testing/as-bytes.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { arenaOn } from './testing/arena-on.js';
+import { ImportNote } from '../../platform/stores/unfinished-import.js';
+import { importFile } from './import-file.js';
+import { arenaOn, ListeningTerminal } from './testing/arena-on.js';
+import { failingAfter } from './testing/failing-after.js';
 import { everyEvent, tamper } from './testing/golden-folder.js';
 import {
   claiming,
@@ -209,6 +212,26 @@ describe('the log that gets an archive', () => {
     const { code, lines } = await imported(first);
     expect([code, lines[0]]).toEqual([0, '2 events existed already; the import continued after them.']);
     expect(await hashesAt()).toEqual(hashesOf(first));
+  });
+
+  it('cannot be started on until an interrupted import is done', async () => {
+    await imported(first);
+    const note = join(dir, 'data', 'import-unfinished.txt');
+    expect(existsSync(note)).toBe(false);
+    tamper(join(dir, 'data'), 'DELETE FROM events WHERE position > 2');
+    const file = join(dir, 'season.zip');
+    const store = openSqliteEventStore({ file: join(dir, 'data', 'log.db') });
+    const target = {
+      store: failingAfter(store, 0),
+      note: new ImportNote(`sqlite:${join(dir, 'data', 'log.db')}`),
+    };
+    const failing = importFile(file, () => Promise.resolve(target), new ListeningTerminal());
+    await expect(failing).rejects.toThrow('the line broke');
+    await store.close();
+    const starting = startTestApp({ embedded: true, config: { dataDir: join(dir, 'data') } });
+    await expect(starting).rejects.toThrow(`Run it again (arena import ${file})`);
+    expect(await imported(first)).toMatchObject({ code: 0 });
+    expect([existsSync(note), await hashesAt()]).toEqual([false, hashesOf(first)]);
   });
 
   it('keeps its own season of the same number', async () => {

@@ -4,6 +4,7 @@ import { backUp, type BackupTo } from './backup/back-up.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
 import { exportLog } from './export-log.js';
 import { importFile } from './import-file.js';
+import { ImportNote } from '../../platform/stores/unfinished-import.js';
 import { migrateKeys } from './migrate-keys.js';
 import { migrateObjects } from './migrate-objects.js';
 import { migrateStore } from './migrate-store.js';
@@ -92,7 +93,11 @@ export function addImport(
           options.to === undefined
             ? { option: 'EVENT_STORE_URL', url: logOf(options) }
             : { option: '--to', url: options.to };
-        return importFile(file, () => open.eventStore(target, 'maybe-new'), terminal);
+        const openTarget = async () => ({
+          store: await open.eventStore(target, 'maybe-new'),
+          note: new ImportNote(target.url),
+        });
+        return importFile(file, openTarget, terminal);
       }),
     );
 }

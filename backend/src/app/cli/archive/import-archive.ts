@@ -8,12 +8,11 @@ import { LogBroken } from '../../../platform/writer/hash-chain.js';
 import { CopyProgress } from '../copy/copy-progress.js';
 import type { LogReader } from '../copy/log-reader.js';
 import { writeToStore, type Copied } from '../copy/write-to-store.js';
+import { beginning, type OpenTarget } from '../import-target.js';
 import { readLog } from '../log-file/read-log-file.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
 import { ArchiveFile } from './archive-file.js';
 import { SeasonCheck } from './season-check.js';
-
-export type OpenTarget = () => Promise<EventStore>;
 
 /** Checks every byte of the archive before it opens the target. @throws CopyRefused */
 export async function importArchive(file: string, openTarget: OpenTarget, terminal: Terminal): Promise<void> {
@@ -21,9 +20,11 @@ export async function importArchive(file: string, openTarget: OpenTarget, termin
   try {
     await checkParts(archive, terminal);
     const { season } = archive.manifest;
-    const target = await openTarget();
-    await requirePlaceFor(season, target, archive);
-    const copied = await writeToStore(logIn(archive), target, terminal, tournamentStream(season));
+    const { store, note } = await openTarget();
+    await requirePlaceFor(season, store, archive);
+    const options = { stream: tournamentStream(season), beforeWriting: beginning(note, file) };
+    const copied = await writeToStore(logIn(archive), store, terminal, options);
+    note.end();
     sayImported(archive, copied, terminal);
   } catch (error) {
     throw asRefusal(error, archive);

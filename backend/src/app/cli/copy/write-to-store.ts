@@ -16,21 +16,27 @@ export interface Copied {
   readonly streams: number;
 }
 
+export interface WriteOptions {
+  /** The only stream that is copied and compared; null: the whole log. */
+  readonly stream?: string | null;
+  readonly beforeWriting?: () => void;
+}
+
 /**
  * Continues a copy if the target holds the beginning of the same log.
- * @param stream the only stream that is copied and compared; null: the whole log
  * @throws LogBroken for a damaged source, CopyRefused for a target with other content
  */
 export async function writeToStore(
   reader: LogReader,
   target: EventStore,
   terminal: Terminal,
-  stream: string | null = null,
+  { stream = null, beforeWriting = () => undefined }: WriteOptions = {},
 ): Promise<Copied> {
   const heads = new LogHeads();
   const before = new HeldBefore(target, stream);
   for await (const events of checked(reader, heads, new CopyProgress(terminal, 'Copying'))) {
     const fresh = await before.without(events);
+    if (fresh.length > 0) beforeWriting();
     for (const { stream: to, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
       await target.append(to, expected, group);
     }
