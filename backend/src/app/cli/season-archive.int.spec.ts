@@ -103,6 +103,7 @@ describe('an archive', () => {
       'SHA-256 differs',
     ],
     ['lacks a document', () => without(TEAMS), `it lacks ${TEAMS}`],
+    ['names a part that controls the terminal', escaping, 'it lacks documents/?[31m'],
     ['lacks its log', () => without('log.ndjson'), 'it lacks log.ndjson'],
     ['has a file too many', () => withPart(first, 'evil.sh', 'rm'), '"evil.sh" does not belong'],
     [
@@ -168,6 +169,11 @@ describe('an archive', () => {
       parts: manifest.parts.map((part) => (part.path === TEAMS ? { ...part, size } : part)),
     }));
     return claiming(await packed(parts), TEAMS, size);
+  }
+
+  function escaping(): Parts {
+    const part = { path: 'documents/\u001b[31m', size: 1, sha256: '' };
+    return withManifest(first, (manifest) => ({ ...manifest, parts: [...manifest.parts, part] }));
   }
 
   /** Without its last event, with a last line, a count and a head that fit. */

@@ -85,8 +85,9 @@ const LAZY = { lazyEntries: true, autoClose: false, validateEntrySizes: true } a
 
 type Refuse = (reason: string) => CopyRefused;
 
+/** The reason may quote the archive, which must not control the terminal. */
 function archiveRefused(file: string, reason: string): CopyRefused {
-  return new CopyRefused(`${file}: ${reason}. Nothing was written.`);
+  return new CopyRefused(`${file}: ${reason.replace(/\p{Cc}/gu, '?')}. Nothing was written.`);
 }
 
 async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Entry>> {
