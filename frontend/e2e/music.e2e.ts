@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { openedZip } from '../../backend/src/features/music/testing/opened-zip.js';
+import { openedZip } from '../../backend/src/testing/opened-zip.js';
 import { prepare } from './support/new-season.js';
 import { testsInOneArena } from './support/own-arena.js';
 import { visit } from './support/visitor.js';

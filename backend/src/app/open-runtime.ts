@@ -29,7 +29,12 @@ import { LogFollower } from '../platform/runtime/log-follower.js';
 import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
-import { currentSeasonNumber, openFirstOrNextSeason } from '../platform/runtime/season-opening.js';
+import {
+  currentOf,
+  missingOf,
+  openFirstOrNextSeason,
+  seasonsIn,
+} from '../platform/runtime/season-opening.js';
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 
 const FIRST_LOOK_MS = 2000;
@@ -103,7 +108,10 @@ async function restOf(
 
 const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 
-type Writers = Pick<Runtime, 'openSeasonWriter' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'>;
+type Writers = Pick<
+  Runtime,
+  'openSeasonWriter' | 'missingSeasons' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'
+>;
 
 async function openWriters(
   { eventStore: store, snapshots, target }: Stores,
@@ -120,13 +128,15 @@ async function openWriters(
       snapshots: seasonSnapshots(snapshots),
       saveAside: target.by === 'child' ? saveAside : undefined,
     });
-  const number = await currentSeasonNumber(store);
+  const seasons = await seasonsIn(store);
+  const number = currentOf(seasons);
   return {
     openSeasonWriter,
     accounts: await StreamWriter.open({ ...on, stream: ACCOUNTS_STREAM, decider: accounts }),
     site: await StreamWriter.open({ ...on, stream: SITE_STREAM, decider: site }),
     amvdle: await StreamWriter.open({ ...on, stream: AMVDLE_STREAM, decider: amvdleCatalogue }),
     mailings: await StreamWriter.open({ ...on, stream: MAILINGS_STREAM, decider: mailings }),
+    missingSeasons: missingOf(seasons),
     season: { number, writer: await openSeasonWriter(number) },
   };
 }

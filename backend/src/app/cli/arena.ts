@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { makeFilesPrivate } from '@arena/infra/data-folder/private-files';
 import { isOperatorError } from '../../platform/config/start-refusal.js';
-import type { StoresEnv } from '../../platform/config/store-urls.js';
+import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
+import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
 import { auditVerify } from './audit-verify.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { withLogAndAnchors, withLogAndKeys } from './stores/open-log.js';
 import { replay } from './replay.js';
-import { addBackupCommands, addStoreCommands, type Outcome } from './store-commands.js';
+import { addBackupCommands, addImport, addStoreCommands, type Outcome } from './store-commands.js';
 import type { Terminal } from './terminal/terminal.js';
 
 const ENVIRONMENT = `
-Environment, read by audit, replay and backup (unset: files in the data folder):
+Environment, read by audit, replay, import and backup (unset: files in the data folder):
   DATA_DIR         the data folder; default: ./data
   EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false
   READ_MODELS_URL  the read models; a server also holds the keys by default
@@ -34,6 +34,7 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   addAuditCommands(program, env, terminal, outcome);
   addReplay(program, env, terminal);
   addStoreCommands(program, terminal, outcome);
+  addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -83,13 +84,12 @@ function addReplay(program: Command, env: StoresEnv, terminal: Terminal): void {
     );
 }
 
-function ownVersion(): string {
-  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
-}
-
 function withData(command: Command): Command {
   return command.option('--data <folder>', 'the data folder; default: DATA_DIR or ./data');
+}
+
+function logOf(env: StoresEnv): string {
+  return placesOf(env, dataDirOf(env)).log;
 }
 
 function envOf(env: StoresEnv, { data }: DataOption): StoresEnv {

@@ -1,19 +1,22 @@
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { LogBroken } from '../../platform/writer/hash-chain.js';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { LogHeads } from './copy/log-heads.js';
+import { LogHeads } from '../../platform/log-file/log-heads.js';
 import { checked } from './copy/log-reader.js';
 import { writeToStore } from './copy/write-to-store.js';
 import { readLogFile } from './log-file/read-log-file.js';
+import { beginning, type OpenTarget } from './import-target.js';
 import { sayCopied } from './migrate-store.js';
 import type { Terminal } from './terminal/terminal.js';
 
-/** Checks the whole file before it writes the first event. @throws CopyRefused */
-export async function importLog(file: string, target: EventStore, terminal: Terminal): Promise<void> {
+/** Checks the whole file before it opens the target. @throws CopyRefused */
+export async function importLog(file: string, openTarget: OpenTarget, terminal: Terminal): Promise<void> {
   try {
     await checkFile(file, terminal);
-    sayCopied(await writeToStore(readLogFile(file), target, terminal), terminal);
+    const { store, note } = await openTarget();
+    const options = { beforeWriting: beginning(note, file) };
+    sayCopied(await writeToStore(readLogFile(file), store, terminal, options), terminal);
+    note.end();
   } catch (error) {
     throw error instanceof LogBroken ? lineBroken(file, error) : error;
   }

@@ -21,7 +21,7 @@ const source = () => `sqlite:${join(dir, 'data', 'log.db')}`;
 const file = (name = 'log.ndjson') => join(dir, name);
 const exportTo = (out: string) => arenaOn({}, 'export', '--from', source(), '--out', out);
 const importFrom = (from: string) =>
-  arenaOn({}, 'import', '--to', `sqlite:${join(dir, 'new', 'log.db')}`, '--in', from);
+  arenaOn({}, 'import', from, '--to', `sqlite:${join(dir, 'new', 'log.db')}`);
 
 async function eventsAt(folder: string): Promise<StoredEvent[]> {
   if (!existsSync(join(dir, folder, 'log.db'))) return [];

@@ -7,6 +7,7 @@ import {
   publicChainStart,
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
+import { seasonsIn } from '../../platform/runtime/season-opening.js';
 import { sha256 } from '../../platform/system/sha256.js';
 import { EventCodec } from '../../platform/writer/event-codec.js';
 import { PersonalData } from '../../platform/writer/personal-data.js';
@@ -18,7 +19,7 @@ import type { Terminal } from './terminal/terminal.js';
 export async function sayPublicHeads(store: EventStore, terminal: Terminal): Promise<void> {
   // The events of seasons contain no personal data.
   const codec = new EventCodec(new PersonalData(NO_KEYS));
-  for (let season = 1; (await store.revisionOf(tournamentStream(season))) >= 0; season++) {
+  for (const season of await seasonsIn(store)) {
     const { revision, hash, chain } = await headOf(store, codec, season);
     terminal.line(`season ${season}: event ${revision}, hash ${hash}, public chain ${chain}`);
   }

@@ -8,6 +8,7 @@ import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { seasonsIn } from '../../platform/runtime/season-opening.js';
 import { readDecoded } from '../../platform/writer/stored-log.js';
 import type { OpenLog } from './stores/open-log.js';
 import { count, counted, share, type Terminal } from './terminal/terminal.js';
@@ -15,7 +16,7 @@ import { count, counted, share, type Terminal } from './terminal/terminal.js';
 export async function replay(log: OpenLog, terminal: Terminal, season: number | null): Promise<void> {
   if (season === null) {
     await replayCommunity(log, terminal);
-    for (let n = 1; await replaySeason(log, terminal, n); n++);
+    for (const n of await seasonsIn(log.store)) await replaySeason(log, terminal, n);
   } else if (!(await replaySeason(log, terminal, season))) {
     throw new DomainError('season-not-found');
   }

@@ -3,7 +3,8 @@ import type { StoresEnv } from '../../platform/config/store-urls.js';
 import { backUp, type BackupTo } from './backup/back-up.js';
 import { restore, type RestoreFrom } from './backup/restore.js';
 import { exportLog } from './export-log.js';
-import { importLog } from './import-log.js';
+import { importFile } from './import-file.js';
+import { ImportNote } from '../../platform/stores/unfinished-import.js';
 import { migrateKeys } from './migrate-keys.js';
 import { migrateObjects } from './migrate-objects.js';
 import { migrateStore } from './migrate-store.js';
@@ -40,7 +41,7 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
         await migrateStore(source, await open.eventStore(toOf(options), 'maybe-new'), terminal);
       });
     });
-  addFileCommands(program, terminal);
+  addExport(program, terminal);
   addKeyCommand(program, terminal, outcome);
   program
     .command('migrate-objects')
@@ -56,7 +57,7 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
     });
 }
 
-function addFileCommands(program: Command, terminal: Terminal): void {
+function addExport(program: Command, terminal: Terminal): void {
   program
     .command('export')
     .description(
@@ -70,14 +71,33 @@ function addFileCommands(program: Command, terminal: Terminal): void {
         await exportLog(await open.eventStore(fromOf(options), 'there'), options.out ?? null, terminal);
       }),
     );
-  program
-    .command('import')
-    .description('Checks an exported log, then copies it into a store')
-    .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy')
-    .requiredOption('--in <file>', 'what `arena export` wrote')
-    .action((options: { to: string; in: string }) =>
-      withStores(async (open) => {
-        await importLog(options.in, await open.eventStore(toOf(options), 'maybe-new'), terminal);
+}
+
+/** @param logOf the log that the program uses, for imports without `--to` */
+export function addImport(
+  program: Command,
+  terminal: Terminal,
+  withData: (command: Command) => Command,
+  logOf: (options: { data?: string }) => string,
+): void {
+  withData(program.command('import'))
+    .description(
+      'Checks the archive of a season or an exported log, then writes its events into a log. Run it again to ' +
+        'continue an interrupted import.',
+    )
+    .argument('<file>', 'the archive of a closed season (from /seasons/), or what `arena export` wrote')
+    .option('--to <url>', `the log to write to: ${LOG_URL}; default: that of the program`)
+    .action((file: string, options: { to?: string; data?: string }) =>
+      withStores((open) => {
+        const target: StoreOption =
+          options.to === undefined
+            ? { option: 'EVENT_STORE_URL', url: logOf(options) }
+            : { option: '--to', url: options.to };
+        const openTarget = async () => ({
+          store: await open.eventStore(target, 'maybe-new'),
+          note: new ImportNote(target.url),
+        });
+        return importFile(file, openTarget, terminal);
       }),
     );
 }

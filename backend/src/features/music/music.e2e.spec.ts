@@ -5,7 +5,7 @@ import type { MusicCategoryView, TrackView } from '@arena/projections/music/musi
 import { startTestApp, type Agent, type Person, type TestApp } from '../../testing/test-app.js';
 import { bytes } from '../videos/testing/by-hand.js';
 import { music, musicObjects, sendFile, sendLink } from './testing/judge-at-work.js';
-import { openedZip } from './testing/opened-zip.js';
+import { openedZip } from '../../testing/opened-zip.js';
 
 async function* endless(ended: () => void): AsyncIterable<Uint8Array> {
   try {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { ArchiveController } from './archive/archive.controller.js';
+import { SeasonArchive } from './archive/season-archive.js';
 import { ResetCounts } from './reset-counts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { HeadsController } from './heads.controller.js';
@@ -11,7 +13,7 @@ import * as seasonsHandlers from './seasons.handlers.js';
 import { SeasonsReader } from './seasons.reader.js';
 
 @Module({
-  controllers: [SeasonsController, SeasonLogController, HeadsController],
+  controllers: [SeasonsController, SeasonLogController, HeadsController, ArchiveController],
   exports: [SeasonHeads],
   providers: [
     SeasonsReader,
@@ -19,6 +21,7 @@ import { SeasonsReader } from './seasons.reader.js';
     ResetCounts,
     SeasonLog,
     SeasonHeads,
+    SeasonArchive,
     ...handlersIn(seasonsHandlers),
   ],
 })

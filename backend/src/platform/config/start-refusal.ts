@@ -7,6 +7,7 @@ const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'EventStoreOutdated',
   'EventStoreUrlRefused',
   'ForeignEvent',
+  'ImportUnfinished',
   'KeyVaultUnreadable',
   'KeysMissing',
   'LogBroken',

@@ -94,7 +94,8 @@ export class CommandGateway {
   /** The current season by default. @throws season-not-found */
   seasonOr(asked: number | undefined): number {
     if (asked === undefined) return this.season();
-    if (asked < 1 || asked > this.season()) throw new DomainError('season-not-found');
+    if (asked < 1 || asked > this.season() || this.runtime.missingSeasons.has(asked))
+      throw new DomainError('season-not-found');
     return asked;
   }
 

@@ -50,6 +50,8 @@ export class Runtime {
   readonly logCheck: LogCheck;
   readonly personalData: PersonalData;
   readonly openSeasonWriter: (season: number) => Promise<SeasonWriter>;
+  /** Earlier seasons that the log lacked at the start. Their archives can still be imported. */
+  readonly missingSeasons: ReadonlySet<number>;
   readonly accounts: AccountsWriter;
   readonly site: SiteWriter;
   readonly amvdle: AmvdleWriter;
@@ -73,6 +75,7 @@ export class Runtime {
     this.logCheck = parts.logCheck;
     this.personalData = parts.personalData;
     this.openSeasonWriter = parts.openSeasonWriter;
+    this.missingSeasons = parts.missingSeasons;
     this.accounts = parts.accounts;
     this.site = parts.site;
     this.amvdle = parts.amvdle;

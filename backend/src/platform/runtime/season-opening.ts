@@ -11,10 +11,30 @@ export function drawSecretName(season: number): string {
   return `draw:${tournamentStream(season)}`;
 }
 
-export async function currentSeasonNumber(store: EventStore): Promise<number> {
-  let season = 1;
-  while ((await store.revisionOf(tournamentStream(season + 1))) !== NO_STREAM) season++;
-  return season;
+/** Archives are imported one by one, so the numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
+export const WIDEST_GAP = 20;
+
+/** The seasons of a log, in order. */
+export async function seasonsIn(store: Pick<EventStore, 'revisionOf'>): Promise<number[]> {
+  const found: number[] = [];
+  for (let season = 1; season <= lastOf(found) + 1 + WIDEST_GAP; season++)
+    if ((await store.revisionOf(tournamentStream(season))) !== NO_STREAM) found.push(season);
+  return found;
+}
+
+function lastOf(seasons: readonly number[]): number {
+  return seasons.at(-1) ?? 0;
+}
+
+/** The newest one; 1 for a log without seasons. */
+export function currentOf(seasons: readonly number[]): number {
+  return Math.max(1, lastOf(seasons));
+}
+
+/** Earlier seasons that the log lacks. */
+export function missingOf(seasons: readonly number[]): ReadonlySet<number> {
+  const numbers = Array.from({ length: lastOf(seasons) }, (_, n) => n + 1);
+  return new Set(numbers.filter((number) => !seasons.includes(number)));
 }
 
 /** Also completes an interrupted reset. */

@@ -26,6 +26,7 @@ import {
   openKeyVaultOn,
   openObjectStoreAt,
 } from './open-store.js';
+import { ImportNote } from './unfinished-import.js';
 import { tightenPlaces } from './private-places.js';
 import { openSentMails } from './sent-mails.js';
 import {
@@ -78,7 +79,7 @@ type Log = (line: string) => void;
 
 const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
 
-/** @throws ConfigError, LogMissing, StoreUnavailable, DataFolderInUse */
+/** @throws ConfigError, LogMissing, ImportUnfinished, StoreUnavailable, DataFolderInUse */
 export async function openStores(env: StoresEnv, log: Log = console.warn): Promise<Stores> {
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
@@ -117,6 +118,7 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   tightenPlaces(folder, places);
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);
+  new ImportNote(places.log).requireNone();
   const log = closing(await openEventStoreAt(places.log));
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
   const { keyVault, anchors } = await openVault(opening, mongo);

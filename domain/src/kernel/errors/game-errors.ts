@@ -3,6 +3,10 @@ import type { ErrorEntry } from './error-entry.js';
 export const GAME_ERRORS = {
   'season-not-found': { kind: 'not-found', message: 'This season does not exist.' },
   'season-closed': { kind: 'refused', message: 'This season is closed.' },
+  'season-not-closed': {
+    kind: 'refused',
+    message: 'This season is still open. Its archive exists after it is closed.',
+  },
   'season-already-open': { kind: 'refused', message: 'This season is already open.' },
   'confirmation-invalid': {
     kind: 'refused',

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import type { EditionSummaryView } from '@arena/projections/editions/edition.typ
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { isComingSoon } from '../../shared/access/between-seasons.js';
 import { useMe, useSettings } from '../../shared/api/session.js';
-import { API_ROOT } from '../../shared/api/page-settings.js';
-import { editionPath, provePath, replayPath } from '../../shared/routing/paths.js';
+import { editionPath, replayPath } from '../../shared/routing/paths.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import classes from './results.module.css';
+import { SeasonFiles } from './season-files.js';
 import { SeasonLinks } from './season-links.js';
 
 interface Props {
@@ -74,16 +74,7 @@ export function SeasonCard({ season, level, edition }: Props) {
           labelOf={(page) => t(`${page}Of`, { season: season.season })}
         />
       </Group>
-      <Anchor component={Link} to={provePath(season.season)} size="sm">
-        {t('proveOf', { season: season.season })}
-      </Anchor>
-      <Anchor
-        href={`${API_ROOT}/seasons/${season.season}/log`}
-        download={`season-${season.season}.ndjson`}
-        size="sm"
-      >
-        {t('log', { season: season.season })}
-      </Anchor>
+      <SeasonFiles season={season} />
     </Paper>
   );
 }

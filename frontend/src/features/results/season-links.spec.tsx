@@ -59,3 +59,19 @@ it('in phase 0, the results of a season are linked for admins only, because othe
   await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
   expect(await screen.findByRole('link', { name: 'Ranking of season 1' })).toBeVisible();
 });
+
+it('the archive of a closed season is linked for admins only, with the number of its events', async () => {
+  const world = { 'GET /seasons/': { seasons }, 'GET /results/': { editions: [] } };
+  const settings = { 'GET /settings': sampleSettings({ season: 2, phase: 3 }) };
+  fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ is_judge: true }) } });
+  const visit = await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  await screen.findByRole('link', { name: 'Public log of season 1 (NDJSON)' });
+  expect(screen.queryByRole('link', { name: /^Archive/ })).toBeNull();
+  visit.unmount();
+  fakeApi({ ...world, ...settings, 'GET /auth/me': { user: sampleUser({ role: 'admin' }) } });
+  await renderWithProviders(<SeasonsPage />, { userId: 'u1' });
+  const link = await screen.findByRole('link', { name: /^Archive of season 1 .*\(ZIP, 10 events\)$/ });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/seasons\/1\/archive$/));
+  expect(link).toHaveAttribute('download', 'season-1.zip');
+  expect(screen.queryByRole('link', { name: /^Archive of season 2/ })).toBeNull();
+});

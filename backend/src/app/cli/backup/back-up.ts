@@ -13,7 +13,7 @@ import {
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
 import { CopyProgress } from '../copy/copy-progress.js';
-import { headsOf, type LogHeads } from '../copy/log-heads.js';
+import { headsOf, type LogHeads } from '../../../platform/log-file/log-heads.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
 import { BackupRefused } from './backup-refused.js';

@@ -8,7 +8,7 @@ import { ConfigError } from '../../../platform/config/config.js';
 import { FILES } from '../../../platform/config/store-urls.js';
 import { acceptEnds } from '../../../platform/writer/anchored-ends.js';
 import { CopyProgress } from '../copy/copy-progress.js';
-import { firstDifference, headsOf } from '../copy/log-heads.js';
+import { firstDifference, headsOf } from '../../../platform/log-file/log-heads.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { secretNamesIn } from '../stores/secret-names.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';

@@ -5,13 +5,21 @@ import { count, type Terminal } from '../terminal/terminal.js';
 import { appendsOf } from './appends-of.js';
 import { CopyProgress } from './copy-progress.js';
 import { CopyRefused } from './copy-refused.js';
-import { firstDifference, headsOf, LogHeads } from './log-heads.js';
+import { firstDifference, LogHeads } from '../../../platform/log-file/log-heads.js';
 import { checked, type LogReader } from './log-reader.js';
+
+const PROGRESS_EVERY = 500;
 
 export interface Copied {
   readonly found: number;
   readonly written: number;
   readonly streams: number;
+}
+
+export interface WriteOptions {
+  /** The only stream that is copied and compared; null: the whole log. */
+  readonly stream?: string | null;
+  readonly beforeWriting?: () => void;
 }
 
 /**
@@ -22,17 +30,19 @@ export async function writeToStore(
   reader: LogReader,
   target: EventStore,
   terminal: Terminal,
+  { stream = null, beforeWriting = () => undefined }: WriteOptions = {},
 ): Promise<Copied> {
   const heads = new LogHeads();
-  const before = new HeldBefore(target);
+  const before = new HeldBefore(target, stream);
   for await (const events of checked(reader, heads, new CopyProgress(terminal, 'Copying'))) {
     const fresh = await before.without(events);
-    for (const { stream, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
-      await target.append(stream, expected, group);
+    if (fresh.length > 0) beforeWriting();
+    for (const { stream: to, expected, events: group } of appendsOf(fresh, target.maxAppendBytes)) {
+      await target.append(to, expected, group);
     }
   }
   await before.requireNothingElse();
-  await requireEqual(target, heads, terminal);
+  await requireEqual({ target, stream }, heads, terminal);
   const found = before.events;
   return { found, written: heads.events - found, streams: heads.list().length };
 }
@@ -42,8 +52,11 @@ class HeldBefore {
   private readonly heads = new LogHeads();
   private ended = false;
 
-  constructor(target: EventStore) {
-    this.held = eventsOf(target)[Symbol.asyncIterator]();
+  constructor(
+    target: EventStore,
+    private readonly stream: string | null,
+  ) {
+    this.held = eventsOf(target, stream)[Symbol.asyncIterator]();
   }
 
   get events(): number {
@@ -83,6 +96,11 @@ class HeldBefore {
   }
 
   private another({ stream, revision, id }: StoredEvent): CopyRefused {
+    if (this.stream !== null)
+      return new CopyRefused(
+        `The target has another ${stream}: its event ${revision} (id ${id}) is not that of the file. ` +
+          'Nothing was written.',
+      );
     return new CopyRefused(
       `The target is not empty, and it is not the beginning of this log: its event ${this.events + 1} is ` +
         `event ${revision} of ${stream} (id ${id}). Nothing was written; choose an empty target.`,
@@ -90,8 +108,9 @@ class HeldBefore {
   }
 }
 
-async function* eventsOf(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for await (const page of store.readAll(LOG_START)) yield* page;
+async function* eventsOf(store: EventStore, stream: string | null): AsyncGenerator<StoredEvent, undefined> {
+  if (stream === null) for await (const page of store.readAll(LOG_START)) yield* page;
+  else for await (const event of store.read(stream)) yield event;
   return undefined;
 }
 
@@ -99,13 +118,21 @@ function isSame(one: StoredEvent, other: StoredEvent): boolean {
   return one.stream === other.stream && one.revision === other.revision && one.hash === other.hash;
 }
 
-async function requireEqual(target: EventStore, source: LogHeads, terminal: Terminal): Promise<void> {
+async function requireEqual(
+  { target, stream }: { target: EventStore; stream: string | null },
+  source: LogHeads,
+  terminal: Terminal,
+): Promise<void> {
   const progress = new CopyProgress(terminal, 'Checking the target');
-  const heads = await headsOf(target, (seen) =>
-    progress.show(seen.events / source.events, seen.events),
-  ).catch((error: unknown) => {
+  const heads = new LogHeads();
+  try {
+    for await (const event of eventsOf(target, stream)) {
+      heads.take(event);
+      if (heads.events % PROGRESS_EVERY === 0) progress.show(heads.events / source.events, heads.events);
+    }
+  } catch (error) {
     throw asTargetDamaged(error);
-  });
+  }
   progress.clear();
   const difference = firstDifference(source.list(), heads.list());
   if (difference === null && heads.events === source.events) return;

@@ -4,24 +4,36 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { CopyRefused } from '../copy/copy-refused.js';
-import { firstDifference, type StreamHead } from '../copy/log-heads.js';
+import { firstDifference, type StreamHead } from '../../../platform/log-file/log-heads.js';
 import type { LogPart } from '../copy/log-reader.js';
-import { faultOfFirst, lineOf, type LogEnd } from './log-line.js';
+import { faultOfFirst, lineOf, type LogEnd } from '../../../platform/log-file/log-line.js';
 
 const PART = 500;
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** @throws CopyRefused with the malformed line, or when the file is incomplete */
+export interface LogSource {
+  /** For messages. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** The share that is read, 0 to 1. */
+  readonly share: () => number;
+}
+
 export async function* readLogFile(file: string): AsyncGenerator<LogPart> {
   const { size } = await stat(file);
   const input = createReadStream(file);
-  const lines = new LineReader(file);
+  yield* readLog({ name: file, bytes: bytesOf(file, input), share: () => input.bytesRead / size });
+}
+
+/** @throws CopyRefused with the malformed line, or when the log is incomplete */
+export async function* readLog({ name, bytes, share }: LogSource): AsyncGenerator<LogPart> {
+  const lines = new LineReader(name);
   let events: StoredEvent[] = [];
-  for await (const text of linesOf(file, bytesOf(file, input))) {
+  for await (const text of linesOf(name, bytes)) {
     const event = lines.take(text);
     if (event) events.push(event);
     if (events.length < PART) continue;
-    yield { events, share: input.bytesRead / size };
+    yield { events, share: share() };
     events = [];
   }
   lines.requireEnd();

@@ -1,4 +1,5 @@
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
+import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { retry } from '@arena/infra/retry/retry';
 import { firstOf } from '../../../platform/read-side/projector/log-identity.js';
@@ -32,7 +33,9 @@ export async function followEvents(
     const last = batch.at(-1);
     if (!last) return;
     await runtime.heard(last.position);
-    const concerned = batch.filter(({ type }) => (events as readonly string[]).includes(type));
+    const concerned = batch.filter(
+      (event) => (events as readonly string[]).includes(event.type) && !isImported(event, runtime),
+    );
     for (const event of concerned) await policy.handle(event);
     position = last.position;
     unkept += batch.length;
@@ -48,6 +51,12 @@ export async function followEvents(
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
   await following.close();
+}
+
+/** The archive of a season that was missing. Only the newest two seasons can have unhandled events of their own. */
+function isImported({ stream }: RecordedEvent, runtime: Runtime): boolean {
+  const season = seasonOf(stream);
+  return season !== null && season < runtime.season.number - 1;
 }
 
 async function beginningOf(runtime: Runtime, checkpoint: string): Promise<number> {

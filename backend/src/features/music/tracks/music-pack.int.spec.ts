@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { TrackDocument } from '@arena/projections/music/tracks.read-model';
 import { musicPack } from './music-pack.js';
-import { openedZip } from '../testing/opened-zip.js';
+import { openedZip } from '../../../testing/opened-zip.js';
 
 const MEGABYTE = 2 ** 20;
 

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { ObjectNotFound, type ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { TrackDocument } from '@arena/projections/music/tracks.read-model';
-import ZipStream from 'zip-stream';
+import { zipOf, type ZipEntry } from '../../../platform/zip/zip-of.js';
 import { packNames } from './pack-names.js';
 
 interface PackedFile {
@@ -15,18 +15,9 @@ interface PackedFile {
 const MISSING = 'README.txt';
 const logger = new Logger('MusicPack');
 
-/**
- * The files of a category as a ZIP stream that holds one chunk in memory. Music is compressed already, so the files
- * are stored, not deflated. Ending the stream also ends the reading of objects.
- */
+/** The files of a category. Music is compressed already, so the files are stored, not deflated. */
 export function musicPack(objects: ObjectStore, tracks: readonly TrackDocument[]): Readable {
-  const zip = new ZipStream({ store: true });
-  fill(zip, objects, filesOf(tracks)).catch((error: unknown) => {
-    if (zip.destroyed) return;
-    logger.error(`A pack broke off: ${String(error)}`);
-    zip.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  return zip;
+  return zipOf(entriesOf(objects, filesOf(tracks)), { name: 'A pack', store: true });
 }
 
 function filesOf(tracks: readonly TrackDocument[]): PackedFile[] {
@@ -42,16 +33,14 @@ function filesOf(tracks: readonly TrackDocument[]): PackedFile[] {
   }));
 }
 
-async function fill(zip: ZipStream, objects: ObjectStore, files: readonly PackedFile[]): Promise<void> {
+async function* entriesOf(objects: ObjectStore, files: readonly PackedFile[]): AsyncGenerator<ZipEntry> {
   const missing: PackedFile[] = [];
   for (const file of files) {
-    if (zip.destroyed) return;
     const content = await contentOf(objects, file.objectKey);
-    if (content) await add(zip, Readable.from(content, { objectMode: false }), file);
+    if (content) yield { name: file.name, content, date: file.addedAt };
     else missing.push(file);
   }
-  if (missing.length > 0) await add(zip, Readable.from([Buffer.from(apology(missing))]), { name: MISSING });
-  zip.finalize();
+  if (missing.length > 0) yield { name: MISSING, content: [Buffer.from(apology(missing))] };
 }
 
 /** Null for a missing object: the pack is still useful without one track. */
@@ -63,29 +52,6 @@ async function contentOf(objects: ObjectStore, key: string): Promise<AsyncIterab
     logger.error(`${key} is missing in the object store`);
     return null;
   }
-}
-
-function add(
-  zip: ZipStream,
-  content: Readable,
-  { name, addedAt }: { name: string; addedAt?: string },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abandoned = (): void => {
-      content.destroy();
-      reject(new Error('The reader has gone'));
-    };
-    if (zip.destroyed) {
-      abandoned();
-      return;
-    }
-    zip.once('close', abandoned);
-    zip.entry(content, { name, ...(addedAt === undefined ? {} : { date: addedAt }) }, (error) => {
-      zip.off('close', abandoned);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
 }
 
 function apology(missing: readonly PackedFile[]): string {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../../../platform/writer/hash-chain.js';
+import { breakAt, CHAIN_START, LogBroken, type ChainHead } from '../writer/hash-chain.js';
 
 /** Two logs with equal heads hold the same events. */
 export interface StreamHead extends ChainHead {

@@ -1,0 +1,184 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import {
+  LOG_PATH,
+  MANIFEST_PATH,
+  manifestIn,
+  MEDIA_PATH,
+  versionIn,
+  type ArchiveManifest,
+  type ArchivePart,
+} from '../../../platform/season-archive/archive-manifest.js';
+import { CopyRefused } from '../copy/copy-refused.js';
+
+const SIGNATURE = 'PK';
+const DOCUMENTS = /^documents\/[a-z][a-z-]{0,60}\.ndjson$/;
+const MOST_ENTRIES = 100;
+/** Bytes. */
+const LARGEST_MANIFEST = 1024 * 1024;
+/** Text of a log packs to about a fifth. Small files may pack better. */
+const MOST_EXPANSION = 200;
+const SMALL = 1024 * 1024;
+
+/** Whether the file looks like a ZIP; otherwise, it can be an exported log. */
+export async function isArchive(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE.length), 0, SIGNATURE.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === SIGNATURE;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A season's archive whose names and sizes are those of its manifest. */
+export class ArchiveFile {
+  private constructor(
+    readonly name: string,
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+    readonly manifest: ArchiveManifest,
+  ) {}
+
+  /** @throws CopyRefused for anything but a complete archive that this program knows */
+  static async open(file: string): Promise<ArchiveFile> {
+    const refused = (reason: string) => archiveRefused(file, reason);
+    const zip = await openPromise(file, { ...LAZY, strictFileNames: true }).catch((error: unknown) => {
+      throw isOfTheSystem(error) ? error : refused(`it is cut or damaged (${messageOf(error)})`);
+    });
+    try {
+      const entries = await entriesOf(zip, refused);
+      const manifest = await manifestOf(zip, entries, refused);
+      requireSameParts(entries, manifest, refused);
+      return new ArchiveFile(file, zip, entries, manifest);
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  refused(reason: string): CopyRefused {
+    return archiveRefused(this.name, reason);
+  }
+
+  /** At most as many bytes as the manifest says. @throws CopyRefused when the part is damaged */
+  async *read(path: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(path);
+    if (!entry) throw this.refused(`it lacks ${path}`);
+    const stream = await opened(this.zip, entry, (reason) => this.refused(reason));
+    try {
+      for await (const chunk of stream) yield chunk as Uint8Array;
+    } catch (error) {
+      throw this.refused(`${path} is damaged (${messageOf(error)})`);
+    } finally {
+      stream.destroy();
+    }
+  }
+}
+
+const LAZY = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
+
+type Refuse = (reason: string) => CopyRefused;
+
+/** The reason may quote the archive, which must not control the terminal. */
+function archiveRefused(file: string, reason: string): CopyRefused {
+  return new CopyRefused(`${file}: ${reason.replace(/\p{Cc}/gu, '?')}. Nothing was written.`);
+}
+
+async function entriesOf(zip: ZipFile, refused: Refuse): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const fault = faultOf(entry, entries);
+      if (fault !== null) throw refused(fault);
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    throw error instanceof CopyRefused ? error : refused(`it is damaged (${messageOf(error)})`);
+  }
+  return entries;
+}
+
+function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
+  const name = JSON.stringify(entry.fileName);
+  if (before.size >= MOST_ENTRIES) return `it has more than ${MOST_ENTRIES} entries`;
+  if (!isKnown(entry.fileName)) return `${name} does not belong into an archive`;
+  if (before.has(entry.fileName)) return `${name} occurs twice`;
+  if (entry.isEncrypted() || !entry.canDecodeFileData()) return `${name} cannot be unpacked`;
+  const most = Math.max(SMALL, entry.compressedSize * MOST_EXPANSION);
+  return entry.uncompressedSize > most
+    ? `${name} unpacks to more than ${MOST_EXPANSION} times its size`
+    : null;
+}
+
+function isKnown(path: string): boolean {
+  return [MANIFEST_PATH, LOG_PATH, MEDIA_PATH].includes(path) || DOCUMENTS.test(path);
+}
+
+async function manifestOf(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  refused: Refuse,
+): Promise<ArchiveManifest> {
+  const entry = entries.get(MANIFEST_PATH);
+  if (!entry) throw refused('it has no manifest.json, so it is no archive of a season');
+  if (entry.uncompressedSize > LARGEST_MANIFEST) throw refused('its manifest.json is too large');
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of await opened(zip, entry, refused)) chunks.push(chunk as Uint8Array);
+  } catch (error) {
+    throw error instanceof CopyRefused ? error : refused(`manifest.json is damaged (${messageOf(error)})`);
+  }
+  const text = Buffer.concat(chunks).toString();
+  const manifest = manifestIn(text);
+  if (manifest) return manifest;
+  const version = versionIn(text);
+  throw refused(
+    version === null || version === 1
+      ? 'its manifest.json is damaged or of another program'
+      : `its format is version ${JSON.stringify(version)}, which this program does not know`,
+  );
+}
+
+function requireSameParts(
+  entries: ReadonlyMap<string, Entry>,
+  { parts }: ArchiveManifest,
+  refused: Refuse,
+): void {
+  const named = new Set(parts.map(({ path }) => path));
+  if (named.size !== parts.length) throw refused('its manifest.json names a part twice');
+  for (const path of [LOG_PATH, MEDIA_PATH])
+    if (!named.has(path)) throw refused(`its manifest.json does not name ${path}`);
+  for (const { path, size } of parts) requireSize(entries.get(path), { path, size }, refused);
+  for (const path of entries.keys())
+    if (path !== MANIFEST_PATH && !named.has(path)) throw refused(`its manifest.json does not name ${path}`);
+}
+
+function requireSize(
+  entry: Entry | undefined,
+  { path, size }: Pick<ArchivePart, 'path' | 'size'>,
+  refused: Refuse,
+): void {
+  if (!entry) throw refused(`it lacks ${path}`);
+  if (entry.uncompressedSize !== size)
+    throw refused(`${path} has ${entry.uncompressedSize} bytes, its manifest.json says ${size}`);
+}
+
+async function opened(zip: ZipFile, entry: Entry, refused: Refuse): Promise<Readable> {
+  return zip.openReadStreamPromise(entry).catch((error: unknown) => {
+    throw refused(`${entry.fileName} is damaged (${messageOf(error)})`);
+  });
+}
+
+function isOfTheSystem(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}

@@ -1,0 +1,64 @@
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { TRACKS, type TrackDocument } from '@arena/projections/music/tracks.read-model';
+import { PRODUCTS, type ProductDocument } from '@arena/projections/products/catalogue.read-model';
+import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import type { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { documentsOf } from './archive-documents.js';
+
+/** A file of the object store. The archive names it, but does not contain it. */
+export interface MediaFile {
+  readonly key: string;
+  readonly kind: 'video' | 'thumbnail' | 'track' | 'product';
+  /** Of the video, track or product. */
+  readonly title: string;
+  /** Bytes; null when unknown. */
+  readonly size: number | null;
+  readonly type: string | null;
+  /** Whether the object store contained it. */
+  readonly stored: boolean;
+}
+
+type Named = Pick<MediaFile, 'key' | 'kind' | 'title'> & Partial<Pick<MediaFile, 'size' | 'type'>>;
+
+export async function* mediaOf(
+  reader: ReadModelReader,
+  objects: ObjectStore,
+  season: number,
+): AsyncGenerator<MediaFile> {
+  for await (const named of namedIn(reader, season)) {
+    const found = await objects.head(named.key);
+    const { key, kind, title } = named;
+    const size = found?.size ?? named.size ?? null;
+    const type = found?.contentType ?? named.type ?? null;
+    yield { key, kind, title, size, type, stored: found !== null };
+  }
+}
+
+async function* namedIn(reader: ReadModelReader, season: number): AsyncGenerator<Named> {
+  for await (const page of documentsOf<VideoDocument>(reader, VIDEOS, season))
+    yield* page.flatMap(filesOfVideo);
+  for await (const page of documentsOf<TrackDocument>(reader, TRACKS, season))
+    yield* page.flatMap(filesOfTrack);
+  for await (const page of documentsOf<ProductDocument>(reader, PRODUCTS, season))
+    yield* page.flatMap(filesOfProduct);
+}
+
+function filesOfVideo({ title, file, thumbnailKey }: VideoDocument): Named[] {
+  const video = {
+    key: file.objectKey,
+    kind: 'video',
+    title,
+    size: file.size,
+    type: file.contentType,
+  } as const;
+  return thumbnailKey === null ? [video] : [video, { key: thumbnailKey, kind: 'thumbnail', title }];
+}
+
+function filesOfTrack({ title, source }: TrackDocument): Named[] {
+  if (source.kind !== 'file') return [];
+  return [{ key: source.objectKey, kind: 'track', title, size: source.size, type: source.contentType }];
+}
+
+function filesOfProduct({ name, picture }: ProductDocument): Named[] {
+  return picture?.kind === 'upload' ? [{ key: picture.objectKey, kind: 'product', title: name }] : [];
+}

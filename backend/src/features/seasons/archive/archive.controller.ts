@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/access/access.js';
+import { Limited } from '../../../platform/http/limits/limits.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { seasonNumber } from '../../../platform/queries/season-number.js';
+import { SeasonArchive } from './season-archive.js';
+
+const ZIP = 'application/zip';
+
+@Controller('seasons')
+export class ArchiveController {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly archive: SeasonArchive,
+  ) {}
+
+  /** For admins only, because the log contains every stake and who did what (ADR 43). */
+  @Get(':n/archive')
+  @Access({ who: 'admin' })
+  @Limited('download')
+  @ApiProduces(ZIP)
+  async read(@Param('n') n: string, @Res() reply: FastifyReply): Promise<void> {
+    const season = this.gateway.seasonOr(seasonNumber(n));
+    const zip = await this.archive.open(season);
+    reply.headers({
+      'content-type': ZIP,
+      'content-disposition': `attachment; filename="season-${season}.zip"`,
+      'cache-control': 'private, no-store',
+    });
+    await reply.send(zip);
+  }
+}
