@@ -12,7 +12,7 @@ export function ProjectionState({ projection }: { projection: ProjectionView }) 
   const { state, error, failed_event: failed, rebuilding, name } = projection;
   return (
     <>
-      <Badge color={COLORS[state]} variant="light" c="var(--mantine-color-text)">
+      <Badge color={COLORS[state]} variant="light" miw="max-content" c="var(--mantine-color-text)">
         {t(`projections.states.${state}`)}
       </Badge>
       {error && (
