@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@arena/domain/validation/languages';
+import { RULE_SECTIONS } from '../../shared/notices/rule-of.js';
 import { paths } from '../../shared/routing/paths.js';
 import { fillValues } from './fill-values.js';
 import { parseText } from './parse-text.js';
@@ -120,4 +121,9 @@ it('take a value for the text that it is', () => {
   expect(fillValues('by {{who}}, {{unknown}}', { who: '*A* [x](y) <b>' })).toBe(
     'by \\*A\\* \\[x\\]\\(y\\) \\<b\\>, {{unknown}}',
   );
+});
+
+it('contain every rule to which a refusal leads', () => {
+  const sections = parseText(read('en', 'rules')).sections.map(({ id }) => id);
+  expect(sections).toEqual(expect.arrayContaining(RULE_SECTIONS));
 });

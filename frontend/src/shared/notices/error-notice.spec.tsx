@@ -31,6 +31,16 @@ describe('a refusal', () => {
     pass(5010);
     expect(shown()).toBe(false);
   });
+  it('leads to the rule that refused, beside the page', async () => {
+    await renderWithProviders(<ErrorNotice error={error} />);
+    const rule = screen.getByRole('link', { name: 'Read the rule' });
+    expect(rule).toHaveAttribute('href', '/rules/#bets');
+    expect(rule).toHaveAttribute('target', '_blank');
+  });
+  it('leads to no rule if it is not one of the game', async () => {
+    await renderWithProviders(<ErrorNotice error={{ ...error, code: 'name-taken' }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
   it('about money stays until it is closed', async () => {
     await renderWithProviders(<ErrorNotice error={error} untilClosed />);
     pass(600_000);

@@ -1,8 +1,11 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnexplained } from '../api/failure.js';
+import { Link } from 'react-router';
+import { isApiFailure, isUnexplained } from '../api/failure.js';
+import { paths } from '../routing/paths.js';
+import { ruleOf } from './rule-of.js';
 import { useFailureText } from './use-failure-text.js';
 import { useReadingTime } from './use-reading-time.js';
 
@@ -52,6 +55,7 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
     >
       <Stack gap="xs" align="flex-start">
         {textOf(error)}
+        <Rule error={error} />
         {onRetry && (
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             {t('tryAgain')}
@@ -59,6 +63,18 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
         )}
       </Stack>
     </Alert>
+  );
+}
+
+/** The rule that refused. Opens beside the page, so that nothing typed is lost. */
+function Rule({ error }: { error: unknown }) {
+  const { t } = useTranslation('common');
+  const rule = isApiFailure(error) ? ruleOf(error.code) : null;
+  if (rule === null) return null;
+  return (
+    <Anchor component={Link} to={`${paths.rules}#${rule}`} target="_blank" size="sm" underline="always">
+      {t('readRule')}
+    </Anchor>
   );
 }
 
