@@ -6,6 +6,7 @@ import { VisibleChanges } from '../platform/read-side/visible-changes.js';
 import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
+import { Moments } from '../platform/as-of/moments.js';
 import { APP_CONFIG } from '../platform/config/config.js';
 import { DownloadSlots } from '../platform/downloads/download-slots.js';
 import { Downloads } from '../platform/downloads/downloads.js';
@@ -47,6 +48,7 @@ const SHARED: Provider[] = [
   History,
   HiddenRounds,
   LogReaders,
+  Moments,
   PublicNames,
   Directory,
   BracketReader,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { Blocker } from '@arena/domain/kernel/blockers';
 import type { NextStep } from '@arena/domain/tournament/season/next-step';
+import type { WithAsOf } from '../kernel/as-of.types.js';
 import type { Success } from '../kernel/answer.types.js';
 import type { RevivalView, ReviveView, RevokedReviveView } from '../revives/revive.types.js';
 
@@ -85,7 +86,7 @@ export interface DrawView {
   seed: string | null;
 }
 
-export interface BracketView extends Success {
+export interface BracketView extends Success, WithAsOf {
   season: number;
   matches: MatchView[];
   /** The teams of these matches. */

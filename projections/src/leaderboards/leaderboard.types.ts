@@ -1,5 +1,7 @@
+import type { WithAsOf } from '../kernel/as-of.types.js';
+
 /** A page of a leaderboard. */
-export interface BoardPage<Row> {
+export interface BoardPage<Row> extends WithAsOf {
   success: true;
   rows: Row[];
   next: string | null;

@@ -3,6 +3,7 @@ import type { BracketView, DrawVerification, FavoriteView } from '@arena/project
 import { toBracketView, toFavoriteViews } from '@arena/projections/bracket/bracket.view';
 import { toDrawVerification } from '@arena/projections/bracket/draw.view';
 import { FAVORITES, type FavoriteDocument } from '@arena/projections/bracket/favorites.read-model';
+import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { AsOfQuery } from '../../platform/queries/season-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
@@ -18,15 +19,18 @@ export class BracketViewsReader {
     private readonly reader: ReadModelReader,
     private readonly brackets: BracketReader,
     private readonly offers: BracketOffersReader,
+    private readonly moments: Moments,
   ) {}
 
   /** Staff also gets the next step of the season, and what blocks the next launch, each revive and showing a round. */
   async bracket(asked: Pick<AsOfQuery, keyof AsOfQuery>, caller: Caller | null): Promise<BracketView> {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
-    const bracket = await this.brackets.at(season, asked.at, viewer);
-    const view = toBracketView(bracket, await this.brackets.peopleOf(bracket), viewer);
-    const asItIs = asked.at === undefined && season === this.gateway.season();
+    const moment = await this.moments.of(season, asked.at, viewer);
+    const bracket = await this.brackets.at(season, moment, viewer);
+    const people = await this.brackets.peopleOf(bracket);
+    const view = { ...toBracketView(bracket, people, viewer), ...shownAt(moment) };
+    const asItIs = !moment && season === this.gateway.season();
     if (!viewer.staff || !asItIs) return view;
     const shown = { ...view, showing: this.offers.showing(), next_step: this.offers.nextStep() };
     if (bracket.grandWinner !== null) return shown;

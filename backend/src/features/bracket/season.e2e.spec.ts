@@ -99,7 +99,8 @@ describe('a whole season over HTTP', () => {
     const early = await read<BracketView>('/bracket/all?at=0');
     expect(early).toMatchObject({ matches: [], grand_winner: null });
     const now = await read<BracketView>(`/bracket/all?at=${before.bracket.revision}`);
-    expect(now).toEqual(before.bracket);
+    expect(now).toEqual({ ...before.bracket, as_of: now.as_of });
+    expect(now.as_of?.revision).toBe(before.bracket.revision);
     const at = encodeURIComponent(new Date(Date.parse(app.clock.now())).toISOString());
     expect((await read<{ rows: TeamRow[] }>(`/leaderboard/teams?at=${at}`)).rows).toEqual(before.teams);
     expect((await admin.agent.get('/api/bracket/all?at=yesterday')).status).toBe(400);

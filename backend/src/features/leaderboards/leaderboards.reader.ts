@@ -6,6 +6,7 @@ import type {
   TeamRow,
 } from '@arena/projections/leaderboards/leaderboard.types';
 import { rankedTeams } from '@arena/projections/leaderboards/ranking';
+import { Moments, shownAt, type Moment } from '../../platform/as-of/moments.js';
 import { WithOwnPart } from '../../platform/http/shared-answers/with-own-part.js';
 import { balancesOf, RankingsReader } from '../../platform/queries/rankings.reader.js';
 import { VisibleChanges } from '../../platform/read-side/visible-changes.js';
@@ -34,6 +35,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
     private readonly gateway: CommandGateway,
     private readonly rankings: RankingsReader,
     private readonly names: PeopleNames,
+    private readonly moments: Moments,
   ) {
     const sources = { reader, feed, changes };
     this.liveBettors = new LiveSeasons((season) => new LiveBettors(sources, season));
@@ -47,21 +49,23 @@ export class LeaderboardsReader implements OnModuleDestroy {
 
   async bettors(asked: Asked, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
     const season = this.gateway.seasonOr(asked.season);
+    const moment = await this.moments.of(season, asked.at, viewerOf(caller));
     const [past] = await Promise.all([
-      this.rankings.pastBettors(season, asked.at, viewerOf(caller)),
+      this.rankings.pastBettors(season, moment, viewerOf(caller)),
       this.names.refresh(),
     ]);
     const standings = past ? pastBettors(past, season) : await this.liveBettors.of(season);
-    return answerOf(standings, bettorView(this.names, standings.before), asked);
+    return answerOf(standings, bettorView(this.names, standings.before), asked, moment);
   }
 
   async teams(asked: Asked, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
     const season = this.gateway.seasonOr(asked.season);
-    const past = await this.rankings.pastTeams(season, asked.at, viewerOf(caller));
+    const moment = await this.moments.of(season, asked.at, viewerOf(caller));
+    const past = await this.rankings.pastTeams(season, moment, viewerOf(caller));
     const standings = past
       ? new TeamStandings(rankedTeams(past.standings.values(), balancesOf(past)))
       : await this.liveTeams.of(season);
-    return answerOf(standings, TEAM_VIEW, asked);
+    return answerOf(standings, TEAM_VIEW, asked, moment);
   }
 }
 
@@ -69,7 +73,8 @@ function answerOf<P, T extends P, Row>(
   standings: Standings<P, T>,
   view: BoardView<P, T, Row>,
   asked: Asked,
+  moment: Moment | null,
 ): BoardAnswer<Row> {
-  const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked) };
+  const page: BoardPage<Row> = { success: true, ...boardPage(standings, view, asked), ...shownAt(moment) };
   return new WithOwnPart(page, (caller) => ({ me: ownRow(standings, view, caller?.userId) }));
 }

@@ -3,7 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { registrationBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import type { OfferView } from '@arena/projections/kernel/offer.types';
-import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Moments, shownAt } from '../../platform/as-of/moments.js';
+import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
@@ -20,6 +21,7 @@ export class TeamsController {
     private readonly commands: CommandBus,
     private readonly gateway: CommandGateway,
     private readonly teams: TeamsReader,
+    private readonly moments: Moments,
   ) {}
 
   @Post('register')
@@ -46,20 +48,21 @@ export class TeamsController {
   @Get('all')
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
-  async all(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, teams: await this.teams.all(this.gateway.seasonOr(season), viewerOf(caller)) };
+  async all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
+    const season = this.gateway.seasonOr(asked.season);
+    const viewer = viewerOf(caller);
+    const moment = await this.moments.of(season, asked.at, viewer);
+    return { success: true, teams: await this.teams.all(season, viewer, moment), ...shownAt(moment) };
   }
 
   @Get(':name')
   @Access({ who: 'visitor' })
   @Shared('teams', 'users', 'money', 'bracket')
-  async one(
-    @Param('name') name: string,
-    @Query() asked: SeasonQuery,
-    @CurrentCaller() caller: Caller | null,
-  ) {
+  async one(@Param('name') name: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
-    return { success: true, team: await this.teams.byName(season, name, viewerOf(caller)) };
+    const viewer = viewerOf(caller);
+    const moment = await this.moments.of(season, asked.at, viewer);
+    return { success: true, team: await this.teams.byName(season, name, viewer, moment), ...shownAt(moment) };
   }
 
   /** For members and admins; the domain checks this. */

@@ -1,20 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import {
+  BRACKET,
+  type BracketDocument,
+  type BracketRound,
+} from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
-
-export type Rounds = ReadonlySet<number>;
-
-export const NO_ROUNDS: Rounds = new Set();
+import { History } from './history.js';
+import type { Moment } from './moments.js';
+import { NO_ROUNDS, type Rounds } from './rounds.js';
 
 @Injectable()
 export class HiddenRounds {
-  constructor(private readonly reader: ReadModelReader) {}
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly history: History,
+  ) {}
 
   async from(viewer: Viewer, season: number): Promise<Rounds> {
     const bracket = viewer.staff ? null : await this.reader.get<BracketDocument>(BRACKET, String(season));
     if (!bracket) return NO_ROUNDS;
     const shown = new Set(shownRounds(bracket, viewer).map(({ round }) => round));
     return new Set(bracket.rounds.map(({ round }) => round).filter((round) => !shown.has(round)));
+  }
+
+  /** Of the rounds of a moment: those that were hidden then or are hidden now. @throws history-busy */
+  async at({ season, revision }: Moment, viewer: Viewer): Promise<Rounds> {
+    if (viewer.staff) return NO_ROUNDS;
+    const asked = { purpose: 'past' } as const;
+    const [hidden, documents] = await Promise.all([
+      this.from(viewer, season),
+      this.history.documents(bracketProjection, season, revision, asked),
+    ]);
+    const rounds = documents.get(String(season))?.rounds ?? [];
+    const isHidden = ({ round, visible }: BracketRound) => !visible || hidden.has(round);
+    return new Set(rounds.filter(isHidden).map(({ round }) => round));
   }
 }

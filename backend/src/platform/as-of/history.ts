@@ -8,10 +8,10 @@ import { EVENT_LOG } from '../system/ports.js';
 import { FoldJob } from './fold-job.js';
 import { CheckpointCaches, type CacheLimits } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
-import { revisionAtTime } from './revision-at.js';
+import { revisionAtTime, timeOf } from './revision-at.js';
 import { foldSeason, type SeasonFold } from './season-fold.js';
 import { Turns } from '../system/time-slice.js';
-import { NO_ROUNDS, type Rounds } from './hidden-rounds.js';
+import { NO_ROUNDS, type Rounds } from './rounds.js';
 
 /**
  * `past`: a read with `?at=`. `present`: the current state without hidden rounds.
@@ -34,7 +34,7 @@ export interface HistoryLimits extends CacheLimits {
 
 export const HISTORY_LIMITS = Symbol('HISTORY_LIMITS');
 
-const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, caches: 40 };
+const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, caches: 100 };
 
 /**
  * Answers "as of" reads by folding a season's log with the projections of the read models (ADR 14).
@@ -88,6 +88,11 @@ export class History {
   async revisionAt(season: number, at: string): Promise<number> {
     if (/^\d+$/.test(at)) return Math.min(Number(at), await this.latest(season));
     return revisionAtTime(this.store, tournamentStream(season), Date.parse(at));
+  }
+
+  /** The ISO time of an event; null before the season began. */
+  async timeOf(season: number, revision: number): Promise<string | null> {
+    return revision < 0 ? null : timeOf(this.store, tournamentStream(season), revision);
   }
 
   private job<D extends Document>(key: string, asked: SeasonFold<D>, purpose: Purpose): FoldJob<Documents> {

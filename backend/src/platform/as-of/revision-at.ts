@@ -6,14 +6,14 @@ export async function revisionAtTime(store: EventLog, stream: string, moment: nu
   let after = (await store.revisionOf(stream)) + 1;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if ((await timeOf(store, stream, middle)) > moment) after = middle;
+    if (Date.parse(await timeOf(store, stream, middle)) > moment) after = middle;
     else before = middle;
   }
   return before;
 }
 
-async function timeOf(store: EventLog, stream: string, revision: number): Promise<number> {
-  for await (const event of store.read(stream, { from: revision, limit: 1 }))
-    return Date.parse(event.meta.at);
+/** ISO 8601. */
+export async function timeOf(store: EventLog, stream: string, revision: number): Promise<string> {
+  for await (const event of store.read(stream, { from: revision, limit: 1 })) return event.meta.at;
   throw new Error(`${stream} has no event ${revision}`);
 }

@@ -4,7 +4,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Rounds } from './hidden-rounds.js';
+import type { Rounds } from './rounds.js';
 import { emptyCheckpoint, GrowingFold } from './checkpoint.js';
 import type { CheckpointCache } from './checkpoint-cache.js';
 import { TimeSlice } from '../system/time-slice.js';

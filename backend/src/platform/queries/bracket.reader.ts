@@ -15,6 +15,7 @@ import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import { PublicNames } from './public-names.js';
 import { DocumentsAfter } from '../as-of/documents-after.js';
 import { History } from '../as-of/history.js';
+import type { Moment } from '../as-of/moments.js';
 
 @Injectable()
 export class BracketReader {
@@ -33,12 +34,12 @@ export class BracketReader {
   }
 
   /**
-   * @param at a revision or an ISO time. Rounds hidden now stay hidden in the past. @throws season-not-found
+   * @param moment null for now. Rounds hidden now stay hidden in the past. @throws season-not-found
    */
-  async at(season: number, at: string | undefined, { staff }: Viewer): Promise<BracketDocument> {
+  async at(season: number, moment: Moment | null, { staff }: Viewer): Promise<BracketDocument> {
     const current = await this.current(season);
-    if (at === undefined) return current;
-    const revision = await this.history.revisionAt(season, at);
+    if (!moment) return current;
+    const { revision } = moment;
     const asked = { purpose: 'past' } as const;
     const past = only(await this.history.documents(bracketProjection, season, revision, asked), season);
     return staff ? past : hidingWhatIsHidden(past, current);

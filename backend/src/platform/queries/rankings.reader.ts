@@ -13,6 +13,7 @@ import type { WalletDocument } from '@arena/projections/money/wallets.read-model
 import type { Viewer } from '@arena/projections/bracket/bracket.view';
 import { HiddenRounds } from '../as-of/hidden-rounds.js';
 import { History, type Asked } from '../as-of/history.js';
+import type { Moment } from '../as-of/moments.js';
 
 export interface TeamRankings {
   readonly standings: ReadonlyMap<string, TeamStandingDocument>;
@@ -49,22 +50,22 @@ export class RankingsReader {
   /** Null when the read models show them: now, and without rounds hidden from the viewer. @throws history-busy */
   async pastBettors(
     season: number,
-    at: string | undefined,
+    moment: Moment | null,
     viewer: Viewer,
   ): Promise<Rankings['bettors'] | null> {
-    const past = await this.past(season, at, viewer);
+    const past = await this.past(season, moment, viewer);
     return past && this.documents(bettorsProjection, season, past);
   }
 
   /** Like `pastBettors`. */
-  async pastTeams(season: number, at: string | undefined, viewer: Viewer): Promise<TeamRankings | null> {
-    const past = await this.past(season, at, viewer);
+  async pastTeams(season: number, moment: Moment | null, viewer: Viewer): Promise<TeamRankings | null> {
+    const past = await this.past(season, moment, viewer);
     return past && this.teamsAt(season, past);
   }
 
   /** The current ones, without rounds hidden from the viewer. @throws history-busy */
   async teams(season: number, viewer: Viewer): Promise<TeamRankings> {
-    return this.teamsAt(season, await this.past(season, undefined, viewer));
+    return this.teamsAt(season, await this.past(season, null, viewer));
   }
 
   private async teamsAt(season: number, past: Past | null): Promise<TeamRankings> {
@@ -76,11 +77,12 @@ export class RankingsReader {
   }
 
   /** Null: the read models have the answer. */
-  private async past(season: number, at: string | undefined, viewer: Viewer): Promise<Past | null> {
-    const without = await this.hiddenRounds.from(viewer, season);
-    if (at !== undefined) {
-      return { revision: await this.history.revisionAt(season, at), without, purpose: 'past' };
+  private async past(season: number, moment: Moment | null, viewer: Viewer): Promise<Past | null> {
+    if (moment) {
+      const hidden = await this.hiddenRounds.at(moment, viewer);
+      return { revision: moment.revision, without: hidden, purpose: 'past' };
     }
+    const without = await this.hiddenRounds.from(viewer, season);
     if (without.size === 0) return null;
     return { revision: await this.history.latest(season), without, purpose: 'present' };
   }

@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { text, wholeNumber } from '@arena/domain/validation/rule';
+import { broken, rule, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../http/validation/follows-rule.js';
 import { Digits, MAX_PAGE } from '../http/validation/list-query.js';
 
@@ -23,15 +23,24 @@ export class SeasonListQuery extends SeasonQuery {
   after?: string;
 }
 
+const AS_OF = text({
+  max: 40,
+  pattern: /^(\d{1,12}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/,
+  patternKey: 'as-of',
+});
+
+/** The pattern also allows times that do not exist, such as 25 o'clock. */
+const EXISTING_MOMENT = rule(
+  (value) => AS_OF.check(value) ?? (isMoment(String(value)) ? null : broken('as-of')),
+);
+
+function isMoment(at: string): boolean {
+  return /^\d+$/.test(at) || !Number.isNaN(Date.parse(at));
+}
+
 /** A revision or an ISO time. */
 export class AsOfQuery extends SeasonQuery {
   @IsOptional()
-  @Follows(
-    text({
-      max: 40,
-      pattern: /^(\d{1,12}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/,
-      patternKey: 'as-of',
-    }),
-  )
+  @Follows(EXISTING_MOMENT)
   at?: string;
 }

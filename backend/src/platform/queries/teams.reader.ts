@@ -15,6 +15,7 @@ import { PublicNames } from './public-names.js';
 import { DocumentsAfter } from '../as-of/documents-after.js';
 import { HiddenRounds } from '../as-of/hidden-rounds.js';
 import { History } from '../as-of/history.js';
+import type { Moment } from '../as-of/moments.js';
 
 type Balances = ReadonlyMap<string, number>;
 
@@ -28,15 +29,18 @@ export class TeamsReader {
     private readonly hiddenRounds: HiddenRounds,
   ) {}
 
-  async all(season: number, viewer: Viewer): Promise<TeamView[]> {
+  /** @param moment null for now */
+  async all(season: number, viewer: Viewer, moment: Moment | null = null): Promise<TeamView[]> {
+    if (moment) return this.past(moment, viewer, () => true);
     return this.seen(season, await this.documents(season), viewer);
   }
 
   /** @throws team-not-found */
-  async byName(season: number, name: string, viewer: Viewer): Promise<TeamView> {
-    const where = { season, nameKey: teamNameKey(name) };
-    const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where, limit: 1 });
-    const [view] = await this.seen(season, documents, viewer);
+  async byName(season: number, name: string, viewer: Viewer, moment: Moment | null): Promise<TeamView> {
+    const nameKey = teamNameKey(name);
+    const [view] = moment
+      ? await this.past(moment, viewer, (team) => team.nameKey === nameKey)
+      : await this.named(season, nameKey, viewer);
     if (!view) throw new DomainError('team-not-found');
     return view;
   }
@@ -54,8 +58,34 @@ export class TeamsReader {
     return toTeamView(team, people, balancesOf([...wallets.values()]));
   }
 
-  async labels(season: number): Promise<TeamLabels> {
-    return labelsOf(await this.documents(season));
+  /** @param moment null for now */
+  async labels(season: number, moment: Moment | null = null): Promise<TeamLabels> {
+    if (!moment) return labelsOf(await this.documents(season));
+    const { revision } = moment;
+    const past = await this.history.documents(teamsProjection, season, revision, { purpose: 'past' });
+    return labelsOf(past.values());
+  }
+
+  private async named(season: number, nameKey: string, viewer: Viewer): Promise<TeamView[]> {
+    const where = { season, nameKey };
+    const { documents } = await this.reader.find<TeamDocument>(TEAMS, { where, limit: 1 });
+    return this.seen(season, documents, viewer);
+  }
+
+  /** Like `seen`, at a moment of the past. */
+  private async past(
+    moment: Moment,
+    viewer: Viewer,
+    passes: (team: TeamDocument) => boolean,
+  ): Promise<TeamView[]> {
+    const { season, revision } = moment;
+    const asked = { purpose: 'past', without: await this.hiddenRounds.at(moment, viewer) } as const;
+    const [teams, wallets] = await Promise.all([
+      this.history.documents(teamsProjection, season, revision, asked),
+      this.history.documents(walletsProjection, season, revision, asked),
+    ]);
+    const wanted = [...teams.values()].filter(passes).sort(byName);
+    return this.views(wanted, balancesOf([...wallets.values()]));
   }
 
   private async documents(season: number): Promise<TeamDocument[]> {
@@ -86,6 +116,11 @@ export class TeamsReader {
     const people = await this.names.namesOf(membersOf(teams));
     return teams.map((team) => toTeamView(team, people, balances));
   }
+}
+
+/** As the read models sort: by the bytes of the text. */
+function byName(one: TeamDocument, other: TeamDocument): number {
+  return Buffer.compare(Buffer.from(one.name), Buffer.from(other.name));
 }
 
 function membersOf(teams: readonly TeamDocument[]): string[] {

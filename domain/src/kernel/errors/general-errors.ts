@@ -37,5 +37,9 @@ export const GENERAL_ERRORS = {
     kind: 'forbidden',
     message: 'This is not possible in the current phase of the tournament.',
   },
+  'past-not-public': {
+    kind: 'forbidden',
+    message: 'Earlier moments of this season are public only in phase 3 and after the season.',
+  },
   'participants-only': { kind: 'forbidden', message: 'Only participants can do this.' },
 } as const satisfies Record<string, ErrorEntry>;
