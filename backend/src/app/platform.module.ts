@@ -7,6 +7,7 @@ import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
 import { Moments } from '../platform/as-of/moments.js';
+import { Snapshots } from '../platform/as-of/snapshots.js';
 import { APP_CONFIG } from '../platform/config/config.js';
 import { DownloadSlots } from '../platform/downloads/download-slots.js';
 import { Downloads } from '../platform/downloads/downloads.js';
@@ -49,6 +50,7 @@ const SHARED: Provider[] = [
   HiddenRounds,
   LogReaders,
   Moments,
+  Snapshots,
   PublicNames,
   Directory,
   BracketReader,

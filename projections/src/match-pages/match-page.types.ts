@@ -1,3 +1,4 @@
+import type { WithAsOf } from '../kernel/as-of.types.js';
 import type { Stage } from '@arena/domain/tournament/bracket/stage';
 import type { MatchBetsView } from '../betting/match-bets.types.js';
 import type { Success } from '../kernel/answer.types.js';
@@ -25,7 +26,7 @@ export interface PathMatchView {
   won: boolean;
 }
 
-export interface MatchPageView extends Success {
+export interface MatchPageView extends Success, WithAsOf {
   season: number;
   match: MatchView;
   /** Null: the round has only its number. */

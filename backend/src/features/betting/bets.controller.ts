@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Moments, shownAt } from '../../platform/as-of/moments.js';
+import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
+import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BetOffersReader } from './bet-offers.reader.js';
 import { BetsQuery, PlaceBetDto } from './bets.dto.js';
 import { DeleteBet, PlaceBet } from './bets.handlers.js';
@@ -20,6 +22,8 @@ export class BetsController {
     private readonly bets: BetsReader,
     private readonly betOffers: BetOffersReader,
     private readonly receipts: ReceiptsReader,
+    private readonly gateway: CommandGateway,
+    private readonly moments: Moments,
   ) {}
 
   @Post('place')
@@ -37,13 +41,15 @@ export class BetsController {
 
   @Get('user/:userId')
   @Access({ who: 'user' })
-  async ofUser(
-    @Param('userId') userId: string,
-    @Query() { season }: SeasonQuery,
-    @SignedIn() caller: Caller,
-  ) {
+  async ofUser(@Param('userId') userId: string, @Query() asked: AsOfQuery, @SignedIn() caller: Caller) {
     requireSelfOrAdmin(caller, userId);
-    return { success: true, bets: await this.bets.ofUser(season, userId, caller) };
+    const season = this.gateway.seasonOr(asked.season);
+    const moment = await this.moments.ofOwn(season, asked.at);
+    return {
+      success: true,
+      bets: await this.bets.ofUser(season, userId, caller, moment),
+      ...shownAt(moment),
+    };
   }
 
   /** Proves to its owner that the bet belongs to the log. */

@@ -5,10 +5,11 @@ import { BetsExportController } from './bets-export.controller.js';
 import { BetsController } from './bets.controller.js';
 import * as betsHandlers from './bets.handlers.js';
 import { BetsReader } from './bets.reader.js';
+import { PastBetsReader } from './past-bets.reader.js';
 import { ReceiptsReader } from './receipts.reader.js';
 
 @Module({
   controllers: [BetsController, BetsExportController],
-  providers: [BetsReader, BetOffersReader, ReceiptsReader, ...handlersIn(betsHandlers)],
+  providers: [BetsReader, BetOffersReader, PastBetsReader, ReceiptsReader, ...handlersIn(betsHandlers)],
 })
 export class BetsModule {}

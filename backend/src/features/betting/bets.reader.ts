@@ -13,8 +13,10 @@ import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
+import type { Moment } from '../../platform/as-of/moments.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { BetsQuery } from './bets.dto.js';
+import { PastBetsReader } from './past-bets.reader.js';
 import { viewerOf, type Caller } from '../../platform/request/caller.js';
 
 export interface BetsPage {
@@ -32,6 +34,7 @@ export class BetsReader {
     private readonly reader: ReadModelReader,
     private readonly names: PublicNames,
     private readonly brackets: BracketReader,
+    private readonly past: PastBetsReader,
   ) {}
 
   /** Without replaced and deleted bets, and without bets of hidden rounds. */
@@ -64,16 +67,29 @@ export class BetsReader {
       .map((match) => toMatchBetsView(match, found.get(match.matchId)));
   }
 
-  /** Newest first, with replaced and deleted bets. Bets of a hidden round appear undecided. */
-  async ofUser(asked: number | undefined, userId: string, caller: Caller): Promise<BetView[]> {
-    const season = this.gateway.seasonOr(asked);
-    const [bracket, { documents }] = await Promise.all([
-      this.brackets.current(season),
-      this.reader.find<BetDocument>(BETS, { where: { season, userId }, sort: NEWEST_FIRST }),
+  /**
+   * Newest first, with replaced and deleted bets. Bets of a hidden round appear undecided.
+   * @param moment null for now
+   */
+  async ofUser(
+    season: number,
+    userId: string,
+    caller: Caller,
+    moment: Moment | null = null,
+  ): Promise<BetView[]> {
+    if (moment && moment.revision < 0) return [];
+    const [bracket, documents] = await Promise.all([
+      this.brackets.at(season, moment, viewerOf(caller)),
+      moment ? this.past.ofUser(moment, userId) : this.currentOf(season, userId),
     ]);
     const rounds = roundsSeen(bracket, viewerOf(caller));
     const bets = documents.map((bet) => (rounds.has(bet.round) ? bet : undecided(bet)));
     return this.views(bets, bracket, userId);
+  }
+
+  private async currentOf(season: number, userId: string): Promise<BetDocument[]> {
+    const query = { where: { season, userId }, sort: NEWEST_FIRST };
+    return (await this.reader.find<BetDocument>(BETS, query)).documents;
   }
 
   private async views(

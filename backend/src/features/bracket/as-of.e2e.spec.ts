@@ -16,7 +16,10 @@ const PUBLIC = [
   '/team/all',
   '/team/Team%201',
   '/team/Team%204',
+  '/products',
 ];
+/** Pages that exist from the first round on. */
+const MATCHES = ['/bracket/match/r1m1', '/bracket/match/r1m2'];
 
 interface Recorded {
   readonly name: string;
@@ -44,12 +47,16 @@ describe('a read with ?at', () => {
     const revision = arena.revision();
     const answers = new Map<string, Body>();
     for (const [reader, agent] of Object.entries(readers)) {
-      for (const path of PUBLIC) answers.set(`${reader} ${path}`, withoutOffers(await read(path, agent)));
+      const paths = recorded.length === 0 ? PUBLIC : [...PUBLIC, ...MATCHES];
+      for (const path of paths) answers.set(`${reader} ${path}`, presentOf(await read(path, agent)));
     }
+    for (const path of own()) answers.set(`bettor ${path}`, presentOf(await read(path, bettor.agent)));
     expect(arena.revision()).toBe(revision);
     recorded.push({ name, revision, at: await timeOf(revision), answers });
     clock.advance(60_000);
   }
+
+  const own = () => [`/bets/user/${bettor.userId}`, `/stdollars/ledger/${bettor.userId}`];
 
   async function timeOf(revision: number): Promise<string> {
     const events = arena.app.runtime.log.read(tournamentStream(1), { from: revision, limit: 1 });
@@ -157,6 +164,22 @@ describe('a read with ?at', () => {
     await arena.done('/bracket/visibility', { round: 2, visible: true });
   });
 
+  it('shows the own bets and the own balance of any moment to their owner and to admins only', async () => {
+    for (const path of own()) {
+      expect((await arena.get(asOf(path, 40), judge.agent)).status).toBe(403);
+      expect((await arena.get(asOf(path, 40), visitor)).status).toBe(401);
+      expect(await read(asOf(path, 40), arena.admin.agent)).toMatchObject({ as_of: { revision: 40 } });
+      const before = await read(asOf(path, '2001-01-01T00:00:00Z'), bettor.agent);
+      expect(before['as_of']).toEqual({ revision: -1, at: null });
+      expect(before['bets'] ?? before['entries']).toEqual([]);
+    }
+  });
+
+  it('does not know a match before its round', async () => {
+    const { status, body } = await arena.get(asOf('/bracket/match/r1m1', 3), visitor);
+    expect([status, body.code]).toEqual([404, 'match-not-found']);
+  });
+
   describe('in another phase', () => {
     beforeAll(() => arena.app.setPhase(2));
     afterAll(() => arena.app.setPhase(3));
@@ -184,8 +207,8 @@ function asOf(path: string, at: number | string): string {
   return `${path}${path.includes('?') ? '&' : '?'}at=${at}`;
 }
 
-/** Only the present offers something to staff. */
-function withoutOffers(body: Body): Body {
-  const offers = ['showing', 'next_step', 'launch', 'revival'];
+/** Only the present offers something to staff, and has a mark of what was read. */
+function presentOf(body: Body): Body {
+  const offers = ['showing', 'next_step', 'launch', 'revival', 'read_until'];
   return Object.fromEntries(Object.entries(body).filter(([field]) => !offers.includes(field)));
 }

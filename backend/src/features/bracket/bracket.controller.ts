@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { MatchDto, MatchTeamDto } from '../../platform/queries/match.dto.js';
-import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
+import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { CurrentCaller, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { BracketViewsReader } from './bracket-views.reader.js';
@@ -40,12 +40,8 @@ export class BracketController {
   @Get('match/:id')
   @Access({ who: 'visitor', phase: 3, staffAlways: true, closedSeasons: true })
   @Shared('bracket', 'teams', 'users', 'videos', 'bets')
-  match(
-    @Param('id') matchId: string,
-    @Query() { season }: SeasonQuery,
-    @CurrentCaller() caller: Caller | null,
-  ) {
-    return this.matchPages.page(season, matchId, caller);
+  match(@Param('id') matchId: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
+    return this.matchPages.page(asked, matchId, caller);
   }
 
   @Get('draw/verify')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { stageOf } from '@arena/domain/tournament/bracket/stage';
-import { MATCH_BETS, type MatchBetsDocument } from '@arena/projections/betting/match-bets.read-model';
+import { matchBetsProjection } from '@arena/projections/betting/match-bets.projection';
 import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type {
   BracketDocument,
@@ -12,43 +12,49 @@ import { shownRounds } from '@arena/projections/bracket/bracket.view';
 import { toEntrantView } from '@arena/projections/bracket/entrant.view';
 import type { MatchPageView, MatchStepView } from '@arena/projections/match-pages/match-page.types';
 import { pathsTo, toStepView } from '@arena/projections/match-pages/match-page.view';
-import { MATCH_STEPS, type MatchStepsDocument } from '@arena/projections/bracket/match-steps.read-model';
+import { matchStepsProjection } from '@arena/projections/bracket/match-steps.projection';
 import { toMatchView } from '@arena/projections/bracket/match.view';
 import { labelsOf } from '@arena/projections/kernel/names';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { toVideoView } from '@arena/projections/videos/video.view';
-import { VIDEOS, type VideoDocument } from '@arena/projections/videos/videos.read-model';
+import { videosProjection } from '@arena/projections/videos/videos.projection';
+import { type Moment, Moments, shownAt } from '../../platform/as-of/moments.js';
+import { Snapshots } from '../../platform/as-of/snapshots.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
-import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import type { AsOfQuery } from '../../platform/queries/season-query.js';
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
+
+type Asked = Pick<AsOfQuery, keyof AsOfQuery>;
 
 /** Everything that the page of a match shows. */
 @Injectable()
 export class MatchPageReader {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly reader: ReadModelReader,
+    private readonly snapshots: Snapshots,
+    private readonly moments: Moments,
     private readonly brackets: BracketReader,
     private readonly names: PublicNames,
   ) {}
 
   /** @throws season-not-found, match-not-found; also for a match of a hidden round */
-  async page(asked: number | undefined, matchId: string, caller: Caller | null): Promise<MatchPageView> {
-    const season = this.gateway.seasonOr(asked);
-    const bracket = await this.brackets.current(season);
+  async page(asked: Asked, matchId: string, caller: Caller | null): Promise<MatchPageView> {
+    const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
+    const moment = await this.moments.of(season, asked.at, viewer);
+    const bracket = await this.brackets.at(season, moment, viewer);
     const shown = shownRounds(bracket, viewer);
     const round = shown.find(({ matches }) => matches.some((match) => match.matchId === matchId));
     const match = round?.matches.find((one) => one.matchId === matchId);
     if (!round || !match) throw new DomainError('match-not-found');
     const teams = [match.team1, match.team2].flatMap((teamId) => bracket.teams[teamId ?? ''] ?? []);
     const [bets, people, videos, steps] = await Promise.all([
-      this.reader.get<MatchBetsDocument>(MATCH_BETS, `${season}:${matchId}`),
+      this.snapshots.get(matchBetsProjection, `${season}:${matchId}`, moment),
       this.names.namesOf(teams.flatMap(({ leaderId, mateId }) => [leaderId, mateId])),
-      this.videosOf(teams, season),
-      this.stepsOf(match, bracket),
+      this.videosOf(teams, season, moment),
+      this.stepsOf(match, bracket, moment),
     ]);
     return {
       success: true,
@@ -60,17 +66,27 @@ export class MatchPageReader {
       paths: pathsTo(match, bracket, shown),
       bets: toMatchBetsView(match, bets ?? undefined),
       steps,
+      ...shownAt(moment),
     };
   }
 
-  private async videosOf(teams: readonly BracketTeam[], season: number): Promise<VideoView[]> {
+  private async videosOf(
+    teams: readonly BracketTeam[],
+    season: number,
+    moment: Moment | null,
+  ): Promise<VideoView[]> {
     const ids = teams.flatMap(({ video }) => (video ? [`${season}:${video.videoId}`] : []));
-    const videos = await this.reader.getMany<VideoDocument>(VIDEOS, ids);
+    const videos = await this.snapshots.getMany(videosProjection, ids, moment);
     return videos.map((video) => toVideoView(video, labelsOf(teams)));
   }
 
-  private async stepsOf({ matchId }: BracketMatch, bracket: BracketDocument): Promise<MatchStepView[]> {
-    const found = await this.reader.get<MatchStepsDocument>(MATCH_STEPS, `${bracket.season}:${matchId}`);
+  private async stepsOf(
+    { matchId }: BracketMatch,
+    bracket: BracketDocument,
+    moment: Moment | null,
+  ): Promise<MatchStepView[]> {
+    const id = `${bracket.season}:${matchId}`;
+    const found = await this.snapshots.get(matchStepsProjection, id, moment);
     const steps = found?.steps ?? [];
     const people = await this.names.namesOf(steps.flatMap(({ by }) => by ?? []));
     return steps.map((step) => toStepView(step, bracket, people));

@@ -5,10 +5,12 @@ import { toDecimal } from '@arena/domain/kernel/money';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { welcomeMoneyBlockers, welcomeMoneyOf } from '@arena/domain/tournament/tournament';
 import { wholeNumber } from '@arena/domain/validation/rule';
+import type { WithAsOf } from '@arena/projections/kernel/as-of.types';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Access } from '../../platform/http/access/access.js';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
-import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { Moments, shownAt } from '../../platform/as-of/moments.js';
+import { AsOfQuery } from '../../platform/queries/season-query.js';
 import { WalletsReader } from './wallets.reader.js';
 import {
   actorOf,
@@ -24,7 +26,7 @@ import { ReadMarks } from '../../platform/money-news/read-marks.js';
 import { MoneyDto, ReadMarkDto } from './money.dto.js';
 import { ClaimWelcomeMoney, ChangeBalance } from './money.handlers.js';
 
-export interface LedgerAnswer {
+export interface LedgerAnswer extends WithAsOf {
   success: true;
   balance: number;
   entries: LedgerEntryView[];
@@ -41,6 +43,7 @@ export class MoneyController {
     private readonly wallets: WalletsReader,
     private readonly marks: ReadMarks,
     private readonly runtime: Runtime,
+    private readonly moments: Moments,
   ) {}
 
   @Post('add')
@@ -73,16 +76,18 @@ export class MoneyController {
   @Access({ who: 'user' })
   async ledger(
     @Param('userId') userId: string,
-    @Query() asked: SeasonQuery,
+    @Query() asked: AsOfQuery,
     @SignedIn() caller: Caller,
   ): Promise<LedgerAnswer> {
     requireSelfOrAdmin(caller, userId);
     const season = this.gateway.seasonOr(asked.season);
+    const moment = await this.moments.ofOwn(season, asked.at);
     const [ledger, readUntil] = await Promise.all([
-      this.wallets.ledger(season, userId, viewerOf(caller)),
-      caller.userId === userId ? this.marks.of(season, userId) : undefined,
+      this.wallets.ledger(season, userId, viewerOf(caller), moment),
+      caller.userId === userId && !moment ? this.marks.of(season, userId) : undefined,
     ]);
-    return { success: true, ...ledger, ...(readUntil !== undefined && { read_until: readUntil }) };
+    const mark = readUntil === undefined ? {} : { read_until: readUntil };
+    return { success: true, ...ledger, ...mark, ...shownAt(moment) };
   }
 
   @Post('ledger/read')

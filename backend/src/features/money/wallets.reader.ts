@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
 import { BRACKET, type BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
@@ -7,6 +8,8 @@ import { findMatch } from '@arena/projections/bracket/match.view';
 import { ledgerView } from '@arena/projections/money/ledger.view';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { LEDGER, type LedgerEntryDocument } from '@arena/projections/money/wallets.read-model';
+import type { Moment } from '../../platform/as-of/moments.js';
+import { Snapshots } from '../../platform/as-of/snapshots.js';
 import { TeamsReader } from '../../platform/queries/teams.reader.js';
 
 const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
@@ -16,34 +19,52 @@ export class WalletsReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly teams: TeamsReader,
+    private readonly snapshots: Snapshots,
   ) {}
 
-  /** Newest first. Amounts are always shown, but not the match of a hidden round. */
+  /**
+   * Newest first. Amounts are always shown, but not the match of a hidden round.
+   * @param moment null for now
+   */
   async ledger(
     season: number,
     userId: string,
     viewer: Viewer,
+    moment: Moment | null = null,
   ): Promise<{ balance: number; entries: LedgerEntryView[] }> {
-    const [{ documents }, bracket, labels] = await Promise.all([
+    const [{ documents }, brackets, labels] = await Promise.all([
       this.reader.find<LedgerEntryDocument>(LEDGER, { where: { season, userId }, sort: NEWEST_FIRST }),
-      this.reader.get<BracketDocument>(BRACKET, String(season)),
-      this.teams.labels(season),
+      this.bracketsOf(season, moment),
+      this.teams.labels(season, moment),
     ]);
     // Sum of the entries, because the wallet may be at another event.
-    const balance = sumOf(documents);
-    const entries = documents.map((entry) => withoutHiddenMatch(entry, bracket, viewer));
+    const until = moment?.revision ?? Infinity;
+    const past = documents.filter(({ revision }) => revision <= until);
+    const balance = sumOf(past);
+    const entries = past.map((entry) =>
+      brackets.reduce((shown, bracket) => withoutHiddenMatch(shown, bracket, viewer), entry),
+    );
     return { balance: toDecimal(balance), entries: ledgerView(entries, balance, labels) };
+  }
+
+  /** What is hidden now stays hidden in the past, and so does what was hidden then. */
+  private async bracketsOf(season: number, moment: Moment | null): Promise<BracketDocument[]> {
+    const [now, then] = await Promise.all([
+      this.reader.get<BracketDocument>(BRACKET, String(season)),
+      moment && this.snapshots.get(bracketProjection, String(season), moment),
+    ]);
+    return [now ?? [], then ?? []].flat();
   }
 }
 
 function withoutHiddenMatch(
   entry: LedgerEntryDocument,
-  bracket: BracketDocument | null,
+  bracket: BracketDocument,
   viewer: Viewer,
 ): LedgerEntryDocument {
   const { matchId, ...because } = entry.because;
-  const round = bracket && matchId !== undefined ? findMatch(bracket, matchId)?.round : undefined;
-  if (!bracket || round === undefined) return entry;
+  const round = matchId !== undefined ? findMatch(bracket, matchId)?.round : undefined;
+  if (round === undefined) return entry;
   if (shownRounds(bracket, viewer).some((shown) => shown.round === round)) return entry;
   const { betId } = because;
   return { ...entry, because: betId === undefined ? {} : { betId } };

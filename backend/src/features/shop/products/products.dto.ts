@@ -1,10 +1,10 @@
 import { IsOptional } from 'class-validator';
 import { productRules } from '@arena/domain/validation/product-rules';
 import { text } from '@arena/domain/validation/rule';
-import { SeasonQuery } from '../../../platform/queries/season-query.js';
+import { AsOfQuery, SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 
-export class ProductsQuery extends SeasonQuery {
+export class ProductsQuery extends AsOfQuery {
   @IsOptional() @Follows(text({ max: 40 })) category?: string;
   @IsOptional() @Follows(text({ min: 0, max: 60 })) search?: string;
 }

@@ -11,6 +11,8 @@ import { ReadModelReader } from '../../../platform/read-side/projector/read-mode
 import { toProductView } from '@arena/projections/shop/shop.view';
 import type { ProductView } from '@arena/projections/shop/shop.types';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import type { Moment } from '../../../platform/as-of/moments.js';
+import { Snapshots } from '../../../platform/as-of/snapshots.js';
 import { History } from '../../../platform/as-of/history.js';
 import type { ProductsQuery } from './products.dto.js';
 
@@ -22,19 +24,31 @@ export class ProductsReader {
     private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly history: History,
+    private readonly snapshots: Snapshots,
   ) {}
 
-  async all({ season: asked, category, search = '' }: ProductsQuery): Promise<ProductView[]> {
-    const season = this.gateway.seasonOr(asked);
-    const { documents } = await this.reader.find<ProductDocument>(PRODUCTS, {
-      where: { season },
-      sort: BY_NUMBER,
-    });
+  /** By number. @param moment null for now */
+  async all(
+    season: number,
+    { category, search = '' }: Pick<ProductsQuery, 'category' | 'search'>,
+    moment: Moment | null,
+  ): Promise<ProductView[]> {
+    const documents = moment ? await this.past(moment) : await this.current(season);
     const wanted = search.trim().toLowerCase();
     return documents
       .filter((product) => category === undefined || product.category === category)
       .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(wanted))
       .map(toProductView);
+  }
+
+  private async current(season: number): Promise<ProductDocument[]> {
+    const query = { where: { season }, sort: BY_NUMBER };
+    return (await this.reader.find<ProductDocument>(PRODUCTS, query)).documents;
+  }
+
+  private async past(moment: Moment): Promise<ProductDocument[]> {
+    const documents = await this.snapshots.all(productsProjection, moment);
+    return [...documents.values()].sort((one, other) => one.number - other.number);
   }
 
   /** @throws product-not-found */

@@ -3,8 +3,8 @@ import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-
 import { auditProjection } from '@arena/projections/audit/audit.projection';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { appendTo, touching, wholeLog } from '../../platform/read-side/projector/testing/samples.js';
-import { parsedLog } from '../../platform/writer/testing/parsed-log.js';
+import { appendTo, touching, wholeLog } from '../read-side/projector/testing/samples.js';
+import { parsedLog } from '../writer/testing/parsed-log.js';
 import { auditedEvents } from './audited-events.js';
 
 describe('the events of the audit trail', () => {
