@@ -51,7 +51,9 @@ export function BracketPage() {
       {error && !bracket && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {bracket && (
         <Held busy={busy}>
-          <Bracket bracket={bracket} season={season} past={at !== undefined || busy} />
+          <Stack gap="md">
+            <Bracket bracket={bracket} season={season} past={at !== undefined || busy} />
+          </Stack>
         </Held>
       )}
     </Stack>
