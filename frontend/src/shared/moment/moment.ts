@@ -11,6 +11,11 @@ export interface MayBePast {
   readonly as_of?: MomentShown;
 }
 
+/** What was, where the present answer contains only the value. */
+export interface Past<T> extends MayBePast {
+  readonly value: T;
+}
+
 export interface MomentArg {
   /** A revision or an ISO time; undefined: now. */
   readonly at?: string | undefined;
@@ -33,6 +38,12 @@ interface Asked extends MomentArg {
 /** The parameters of a read. */
 export function inMoment({ season, at }: Asked): { season?: number; at?: string } {
   return { ...(season !== undefined && { season }), ...(at !== undefined && { at }) };
+}
+
+/** A link to another page at the same moment. */
+export function atMoment(path: string, at: string | undefined): string {
+  if (at === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ at }).toString()}`;
 }
 
 /** What is known about a moment before the server has answered. */
