@@ -13,22 +13,24 @@ interface Props extends LookBack {
   readonly shown: MomentShown | undefined;
 }
 
+/** Whether a button of the bar was pressed. Not a state, because the page may then show another bar. */
+const press = { pending: false };
+
 /** Offers to look back, or says which moment the page shows and leads to another one. */
 export function MomentBar({ season, own, shown }: Props) {
   const { t } = useTranslation('moment');
   const { at, show } = useMoment();
   const found = useLookBack({ season, own });
   const bar = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
   const past = at !== undefined;
   useEffect(() => {
     // The pressed button is gone.
     const next = bar.current?.querySelector('input') ?? bar.current?.querySelector('button');
-    if (moved.current) next?.focus();
-    moved.current = false;
+    if (press.pending) next?.focus();
+    press.pending = false;
   }, [past]);
   const change = (revision: number | null) => {
-    moved.current = true;
+    press.pending = true;
     show(revision);
   };
   if (!past && !found) return null;
