@@ -10,6 +10,7 @@ export const PAGE_TEXTS = [
   'home',
   'judge',
   'leaderboard',
+  'moment',
   'music',
   'news',
   'profile',

@@ -9,7 +9,7 @@ import { useLinkClicks } from './use-link-clicks.js';
 import { useWidth } from '../../shared/ui/use-width.js';
 import classes from './bracket.module.css';
 
-interface Props extends Pick<BoardProps, 'layout' | 'season'> {
+interface Props extends Pick<BoardProps, 'layout' | 'season' | 'corrected'> {
   readonly champion: string | null;
   readonly followed: string | null;
   /** Next to the buttons for the zoom. */
@@ -17,7 +17,7 @@ interface Props extends Pick<BoardProps, 'layout' | 'season'> {
 }
 
 /** The whole bracket in a part of the screen, in which it can be scrolled and zoomed. */
-export function BracketCanvas({ layout, season, champion, followed, tools }: Props) {
+export function BracketCanvas({ layout, season, corrected, champion, followed, tools }: Props) {
   const { t } = useTranslation('bracket');
   const { ref, width } = useWidth<HTMLElement>();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -40,7 +40,10 @@ export function BracketCanvas({ layout, season, champion, followed, tools }: Pro
         onKeyDown={onKeyDown}
       >
         {width !== null && (
-          <BracketBoard {...{ layout, season, champion, followed, current, width }} zoom={chosen ?? fit} />
+          <BracketBoard
+            {...{ layout, season, corrected, champion, followed, current, width }}
+            zoom={chosen ?? fit}
+          />
         )}
       </section>
     </div>

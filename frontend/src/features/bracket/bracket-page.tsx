@@ -1,11 +1,14 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { paths, replayPath } from '../../shared/routing/paths.js';
 import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
@@ -14,10 +17,9 @@ import { CELL_HEIGHT } from '../../shared/bracket/board/bracket-measures.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
-import { BracketLegend } from './bracket-legend.js';
-import { BracketRounds } from './bracket-rounds.js';
 import { DrawPanel } from './draw/draw-panel.js';
-import { ReviveList } from './revive-list.js';
+import { PastBracket } from './past-bracket.js';
+import { ShownBracket } from './shown-bracket.js';
 import classes from './bracket.module.css';
 
 const DOWNLOADS = [{ what: 'bracket', path: '/bracket/all' }] as const;
@@ -25,7 +27,10 @@ const DOWNLOADS = [{ what: 'bracket', path: '/bracket/all' }] as const;
 export function BracketPage() {
   const { t } = useTranslation('bracket');
   const [season] = useSeasonChoice();
-  const { currentData: bracket, error, refetch } = useBracketQuery({ season });
+  const { at } = useMoment();
+  const query = useBracketQuery({ season, at });
+  const { error, refetch } = query;
+  const { data: bracket, busy } = useHeld(query, String(season));
   return (
     <Stack gap="md">
       <PageTitle
@@ -41,37 +46,43 @@ export function BracketPage() {
           </Group>
         }
       />
+      <MomentBar season={season} shown={bracket?.as_of} />
       {!bracket && !error && <BracketSkeleton />}
       {error && !bracket && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {bracket && <Bracket bracket={bracket} season={season} />}
+      {bracket && (
+        <Held busy={busy}>
+          <Stack gap="md">
+            <Bracket bracket={bracket} season={season} past={at !== undefined || busy} />
+          </Stack>
+        </Held>
+      )}
     </Stack>
   );
 }
 
-function Bracket({ bracket, season }: { bracket: BracketView; season: number | undefined }) {
-  const { t } = useTranslation('bracket');
-  const { me } = useMe();
-  const past = season !== undefined;
+interface Props {
+  readonly bracket: BracketView;
+  readonly season: number | undefined;
+  /** Whether a past moment is shown, in which nobody can act. */
+  readonly past: boolean;
+}
+
+function Bracket({ bracket, season, past }: Props) {
+  const { t } = useTranslation(['bracket', 'moment']);
+  const closed = season !== undefined;
+  if (past && bracket.matches.length === 0) return <EmptyState title={t('moment:emptyBracket')} />;
+  if (past) return <PastBracket bracket={bracket} season={season} />;
   if (bracket.matches.length === 0) {
     return (
       <>
-        <EmptyState title={t('empty.title')} text={t(past ? 'empty.past' : 'empty.text')} />
+        <EmptyState title={t('empty.title')} text={t(closed ? 'empty.past' : 'empty.text')} />
         <DrawPanel draw={bracket.draw} season={season} />
       </>
     );
   }
   return (
     <>
-      {bracket.grand_winner && <GrandWinner name={bracket.grand_winner} />}
-      {!past && (
-        <div className={classes.onScreen}>
-          <VoteHint />
-          <ReviveCard me={me} />
-        </div>
-      )}
-      <BracketRounds bracket={bracket} />
-      <BracketLegend />
-      <ReviveList bracket={bracket} />
+      <ShownBracket bracket={bracket}>{!closed && <Actions />}</ShownBracket>
       <div className={classes.onScreen}>
         <DrawPanel draw={bracket.draw} season={season} />
         <Downloads of={DOWNLOADS} season={season} />
@@ -80,17 +91,12 @@ function Bracket({ bracket, season }: { bracket: BracketView; season: number | u
   );
 }
 
-function GrandWinner({ name }: { name: string }) {
-  const { t } = useTranslation('bracket');
+function Actions() {
+  const { me } = useMe();
   return (
-    <div className={classes.champion} role="status">
-      <IconCrown size={40} aria-hidden />
-      <div>
-        <Text size="sm">{t('grandWinner')}</Text>
-        <Text size="xl" fw={800}>
-          {name}
-        </Text>
-      </div>
+    <div className={classes.onScreen}>
+      <VoteHint />
+      <ReviveCard me={me} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ interface Props {
   readonly layout: BracketLayout;
   readonly season: number;
   readonly followed: string | null;
+  readonly corrected: ReadonlySet<string> | undefined;
   readonly round: number;
   readonly onRound: (round: number) => void;
   /** Above the rounds. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One round at a time, for narrow screens. */
-export function BracketPhone({ layout, season, followed, round, onRound, tools }: Props) {
+export function BracketPhone({ layout, season, followed, corrected, round, onRound, tools }: Props) {
   const { t } = useTranslation('bracket');
   const part = useRef<HTMLElement>(null);
   const view = useRef<HTMLOListElement>(null);
@@ -44,7 +45,7 @@ export function BracketPhone({ layout, season, followed, round, onRound, tools }
         <Minimap {...{ layout, round, followed, onRound, view }} />
       </div>
       <section ref={part} {...swipe} aria-label={t('title')} onClick={onClick}>
-        <RoundList column={column} layout={layout} season={season} followed={followed} />
+        <RoundList {...{ column, layout, season, followed, corrected }} />
       </section>
     </div>
   );

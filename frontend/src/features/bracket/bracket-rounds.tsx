@@ -13,8 +13,14 @@ import { BracketPhone } from './bracket-phone.js';
 import { TeamFinder } from './team-finder.js';
 import { lastMatchOf, useTeamNames } from './use-followed-team.js';
 
+interface Props {
+  readonly bracket: BracketView;
+  /** Matches whose winner shown was not known at the moment shown. */
+  readonly corrected?: ReadonlySet<string> | undefined;
+}
+
 /** The bracket in the size of the screen. The followed team and the round of a phone are in the address. */
-export function BracketRounds({ bracket }: { bracket: BracketView }) {
+export function BracketRounds({ bracket, corrected }: Props) {
   const { me } = useMe();
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -29,7 +35,7 @@ export function BracketRounds({ bracket }: { bracket: BracketView }) {
     if (narrow && last) change('round', String(last.round));
   };
   const tools = <TeamFinder {...{ teams, followed }} mine={me?.team ?? null} onFollow={follow} />;
-  const shown = { layout, season, followed, tools };
+  const shown = { layout, season, followed, corrected, tools };
   return (
     <>
       {narrow ? (

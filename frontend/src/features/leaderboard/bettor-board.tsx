@@ -4,6 +4,10 @@ import { Link } from 'react-router';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { profilePath } from '../../shared/routing/paths.js';
 import { Money } from '../../shared/format/money.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { Movement } from './movement.js';
 import { Podium } from './podium.js';
 import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
@@ -20,8 +24,10 @@ export function BettorBoard({ season }: { season: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard');
   const search = useBoardSearch();
   const whyOf = useBettorReason();
-  const list = useBestBettorsInfiniteQuery({ season, search: search.search });
-  const first = list.currentData?.pages[0];
+  const { at } = useMoment();
+  const list = useBestBettorsInfiniteQuery({ season, at, search: search.search });
+  const { data, busy } = useHeld(list, `${season} ${search.search}`);
+  const first = data?.pages[0];
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
   const columns: BoardColumn<BettorRow>[] = [
     { key: 'progress', cell: (row) => <Sparkline rounds={row.rounds} /> },
@@ -32,29 +38,32 @@ export function BettorBoard({ season }: { season: number | undefined }) {
   ];
   return (
     <>
-      {!search.search && first && <Podium rows={first.rows} />}
-      <BoardSearch board="bettors" of={search} />
-      <Board
-        board="bettors"
-        list={list}
-        search={search.search}
-        whyOf={whyOf}
-        columns={columns}
-        idOf={(row) => row.user_id}
-        nameOf={(row) =>
-          row.name === null ? (
-            t('deletedUser')
-          ) : (
-            <>
-              <Anchor component={Link} to={profilePath(row.name)}>
-                {row.name}
-              </Anchor>
-              <Movement row={row} />
-            </>
-          )
-        }
-      />
-      {!search.search && first && first.rows.length > 0 && <RoundsChart rows={first.rows} me={first.me} />}
+      <MomentBar season={season} shown={first?.as_of} />
+      <Held busy={busy}>
+        {!search.search && first && <Podium rows={first.rows} />}
+        <BoardSearch board="bettors" of={search} />
+        <Board
+          board="bettors"
+          list={{ ...list, currentData: data }}
+          search={search.search}
+          whyOf={whyOf}
+          columns={columns}
+          idOf={(row) => row.user_id}
+          nameOf={(row) =>
+            row.name === null ? (
+              t('deletedUser')
+            ) : (
+              <>
+                <Anchor component={Link} to={profilePath(row.name)}>
+                  {row.name}
+                </Anchor>
+                <Movement row={row} />
+              </>
+            )
+          }
+        />
+        {!search.search && first && first.rows.length > 0 && <RoundsChart rows={first.rows} me={first.me} />}
+      </Held>
     </>
   );
 }

@@ -5,21 +5,22 @@ import type {
   TeamRow,
 } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../../shared/moment/moment.js';
 
-export interface BoardArg {
+export interface BoardArg extends MomentArg {
   readonly season?: number | undefined;
   readonly search: string;
 }
 
-export type ShownPage<Row> = BoardPage<Row> & OwnRow<Row>;
+export type ShownPage<Row> = BoardPage<Row> & OwnRow<Row> & MayBePast;
 
 /** Rows of a page. */
 const LIMIT = 50;
 
-function pageCall(url: string, { season, search }: BoardArg, after: string) {
+function pageCall(url: string, { search, ...asked }: BoardArg, after: string) {
   const params = {
     limit: LIMIT,
-    ...(season && { season }),
+    ...inMoment(asked),
     ...(search && { search }),
     ...(after && { after }),
   };
@@ -37,12 +38,12 @@ const leaderboardApi = baseApi.injectEndpoints({
     bestBettors: build.infiniteQuery<ShownPage<BettorRow>, BoardArg, string>({
       query: ({ queryArg, pageParam }) => pageCall('/leaderboard/bettors', queryArg, pageParam),
       infiniteQueryOptions: PAGES,
-      providesTags: ['Leaderboard', 'Users'],
+      providesTags: (_pages, _error, { at }) => tagsAt(at, ['Leaderboard', 'Users']),
     }),
     bestTeams: build.infiniteQuery<ShownPage<TeamRow>, BoardArg, string>({
       query: ({ queryArg, pageParam }) => pageCall('/leaderboard/teams', queryArg, pageParam),
       infiniteQueryOptions: PAGES,
-      providesTags: ['Leaderboard'],
+      providesTags: (_pages, _error, { at }) => tagsAt(at, ['Leaderboard']),
     }),
   }),
 });

@@ -137,6 +137,30 @@ describe('leaderboards', () => {
     expect(api.last('GET /leaderboard/bettors')?.query.get('limit')).toBe('50');
   });
 
+  it('shows a past moment with its time, without downloads', async () => {
+    const season = { season: 1, revision: 40, opened_at: '', closed_at: '2025-04-01T10:00:00.000Z' };
+    const api = fakeApi({
+      ...served,
+      'GET /settings': sampleSettings({ season: 2 }),
+      'GET /seasons/': { seasons: [season] },
+      'GET /leaderboard/bettors': ({ query }) => ({
+        ...{ rows: bettors, next: null, me: null },
+        ...(query.has('at') && { as_of: { revision: 12, at: '2025-03-03T17:04:00.000Z' } }),
+      }),
+    });
+    const { user, router } = await renderWithProviders(<LeaderboardPage />, { at: '/?season=1&at=12' });
+    const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
+    await waitFor(() => expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 3, 2025/));
+    expect(api.last('GET /leaderboard/bettors')?.query.get('at')).toBe('12');
+    expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Best teams' }));
+    expect(await screen.findByText('No team has played yet')).toBeVisible();
+    expect(api.last('GET /leaderboard/teams')?.query.get('at')).toBe('12');
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(router.state.location.search).toBe('?season=1&board=teams');
+    expect(await screen.findByRole('link', { name: /CSV/ })).toBeVisible();
+  });
+
   it('searches by name, in the address', async () => {
     const api = fakeApi({
       ...served,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Downloads } from '../../shared/downloads/downloads.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { BettorBoard } from './bettor-board.js';
@@ -13,6 +14,7 @@ const BOARDS = ['bettors', 'teams'] as const;
 export function LeaderboardPage() {
   const { t } = useTranslation('leaderboard');
   const [season] = useSeasonChoice();
+  const { at } = useMoment();
   const [params, setParams] = useSearchParams();
   const board = BOARDS.find((each) => each === params.get('board')) ?? 'bettors';
   const choose = (next: string | null) =>
@@ -38,7 +40,9 @@ export function LeaderboardPage() {
               {t(`${each}.order`)}
             </Text>
             {each === 'bettors' ? <BettorBoard season={season} /> : <TeamBoard season={season} />}
-            <Downloads of={[{ what: each, path: `/leaderboard/${each}` }]} season={season} />
+            {at === undefined && (
+              <Downloads of={[{ what: each, path: `/leaderboard/${each}` }]} season={season} />
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -2,6 +2,10 @@ import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { Money } from '../../shared/format/money.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { TeamLink } from '../../shared/teams/team-link.js';
 import { BoardSearch } from './board-search.js';
 import { Board } from './board.js';
@@ -22,28 +26,33 @@ export function TeamBoard({ season }: { season: number | undefined }) {
   const { t } = useTranslation('leaderboard');
   const search = useBoardSearch();
   const whyOf = useTeamReason();
-  const list = useBestTeamsInfiniteQuery({ season, search: search.search });
+  const { at } = useMoment();
+  const list = useBestTeamsInfiniteQuery({ season, at, search: search.search });
+  const { data, busy } = useHeld(list, `${season} ${search.search}`);
   return (
     <>
+      <MomentBar season={season} shown={data?.pages[0]?.as_of} />
       <BoardSearch board="teams" of={search} />
-      <Board
-        board="teams"
-        list={list}
-        search={search.search}
-        whyOf={whyOf}
-        columns={COLUMNS}
-        idOf={(row) => row.team_id}
-        nameOf={(row) => (
-          <>
-            <TeamLink name={row.name} color={row.color} />
-            {row.champion && (
-              <span className={classes.champion}>
-                <IconCrown size={14} aria-hidden /> {t('champion')}
-              </span>
-            )}
-          </>
-        )}
-      />
+      <Held busy={busy}>
+        <Board
+          board="teams"
+          list={{ ...list, currentData: data }}
+          search={search.search}
+          whyOf={whyOf}
+          columns={COLUMNS}
+          idOf={(row) => row.team_id}
+          nameOf={(row) => (
+            <>
+              <TeamLink name={row.name} color={row.color} />
+              {row.champion && (
+                <span className={classes.champion}>
+                  <IconCrown size={14} aria-hidden /> {t('champion')}
+                </span>
+              )}
+            </>
+          )}
+        />
+      </Held>
     </>
   );
 }

@@ -17,10 +17,12 @@ interface Props {
   /** Null: closed. */
   readonly product: ProductView | null;
   readonly me: FullUserView | null;
+  /** Of a past moment, in which nobody can buy. */
+  readonly past: boolean;
   readonly onClose: () => void;
 }
 
-export function ProductDialog({ product, me, onClose }: Props) {
+export function ProductDialog({ product, me, past, onClose }: Props) {
   const { t } = useTranslation('shop');
   return (
     <Modal
@@ -35,15 +37,16 @@ export function ProductDialog({ product, me, onClose }: Props) {
       {product && (
         <Stack gap="sm">
           <Facts product={product} />
-          {product.product_id === REVIVE_CARD ? (
-            <RevivePanel me={me} />
-          ) : (
-            <BuyPanel key={product.product_id} product={product} me={me} />
-          )}
+          {!past && <Buying product={product} me={me} />}
         </Stack>
       )}
     </Modal>
   );
+}
+
+function Buying({ product, me }: { product: ProductView; me: FullUserView | null }) {
+  if (product.product_id === REVIVE_CARD) return <RevivePanel me={me} />;
+  return <BuyPanel key={product.product_id} product={product} me={me} />;
 }
 
 function Facts({ product }: { product: ProductView }) {

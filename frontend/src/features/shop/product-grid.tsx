@@ -17,10 +17,12 @@ interface Props {
   readonly products: readonly ProductView[];
   readonly me: FullUserView | null;
   readonly bought: PurchasesAnswer | null;
+  /** Of a past moment, in which nobody can buy. */
+  readonly past?: boolean;
 }
 
 /** Filter, search and the opened product are in the address. */
-export function ProductGrid({ products, me, bought }: Props) {
+export function ProductGrid({ products, me, bought, past = false }: Props) {
   const { t } = useTranslation('shop');
   const [params] = useSearchParams();
   const { id } = useParams();
@@ -50,7 +52,7 @@ export function ProductGrid({ products, me, bought }: Props) {
           </li>
         ))}
       </SimpleGrid>
-      <ProductDialog product={opened} me={me} onClose={close} />
+      <ProductDialog product={opened} me={me} past={past} onClose={close} />
     </>
   );
 }
@@ -95,12 +97,20 @@ function Filters() {
 function NothingFound() {
   const { t } = useTranslation('shop');
   const [, setParams] = useSearchParams();
+  const showAll = () =>
+    setParams(
+      (before) => {
+        for (const part of ['category', 'search']) before.delete(part);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <EmptyState
       title={t('nothing.title')}
       text={t('nothing.text')}
       action={
-        <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+        <Button variant="default" onClick={showAll}>
           {t('nothing.all')}
         </Button>
       }

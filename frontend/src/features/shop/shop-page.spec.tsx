@@ -61,6 +61,32 @@ const served = (
 const at = (address: string, userId?: string) =>
   renderWithProviders(<ShopPage />, { path: '/shop/:id?/', at: address, ...(userId && { userId }) });
 
+describe('the shop at a past moment', () => {
+  it('shows the products of then, and sells none', async () => {
+    const me = sampleUser({ role: 'admin' });
+    const api = fakeApi({
+      ...served(me),
+      'GET /seasons/': { seasons: [{ season: 1, revision: 40, opened_at: '', closed_at: null }] },
+      'GET /products/': ({ query }) =>
+        query.has('at')
+          ? { products: [{ ...fox, stock: 5 }], as_of: { revision: 12, at: '2025-03-03T17:04:00.000Z' } }
+          : { products: [card, fox, ring] },
+    });
+    const { user, router } = await at('/shop/?at=12', me.user_id);
+    await user.click(await screen.findByRole('link', { name: /Ember Fox Figurine.*5 left/ }));
+    expect(router.state.location.search).toBe('?at=12');
+    const dialog = await screen.findByRole('dialog', { name: 'Ember Fox Figurine' });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
+    expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 3, 2025/);
+    expect(api.last('GET /purchase/offers')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByRole('link', { name: /Champion Ring/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Look back' })).toHaveFocus();
+  });
+});
+
 describe('the shop', () => {
   it('shows price, reference price, stock and thanks of every product', async () => {
     fakeApi(served());

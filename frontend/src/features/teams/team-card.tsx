@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
+import { atMoment } from '../../shared/moment/moment.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
@@ -14,10 +16,15 @@ import styles from './teams.module.css';
 export function TeamCard({ team }: { team: TeamView }) {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
+  const { at } = useMoment();
   const season = Number(params.get('season'));
   const to = season ? seasonPath(teamPath(team.name), season) : teamPath(team.name);
   return (
-    <Link to={to} className={styles.card} style={{ '--team': teamColor(team.color) } as CSSProperties}>
+    <Link
+      to={atMoment(to, at)}
+      className={styles.card}
+      style={{ '--team': teamColor(team.color) } as CSSProperties}
+    >
       <span className={styles.duo} aria-hidden="true">
         <CharacterPicture id={team.leader.character} size={84} decorative />
         <CharacterPicture id={team.mate.character} size={84} decorative />

@@ -3,12 +3,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamView } from '@arena/projections/teams/team.types';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRegistrationOffered } from '../../shared/access/offers.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
+import { useNowOrThen } from '../../shared/moment/use-now-or-then.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { paths } from '../../shared/routing/paths.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
-import { useTeamsQuery } from '../../shared/teams/teams-api.js';
+import { usePastTeamsQuery, useTeamsQuery } from '../../shared/teams/teams-api.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { Loaded, LoadingCards } from '../../shared/notices/loaded.js';
@@ -21,19 +26,30 @@ const COLUMNS = { base: 1, xs: 2, md: 3, lg: 4 };
 export function TeamListPage() {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
-  const teams = useTeamsQuery({ season });
+  const { at } = useMoment();
+  const now = useTeamsQuery(at === undefined ? { season } : skipToken);
+  const then = usePastTeamsQuery(at === undefined ? skipToken : { season, at });
+  const teams = useNowOrThen(at, String(season), { now, then });
   return (
     <>
       <PageTitle title={t('list.title')} lead={t('list.lead')} actions={<SeasonSelect />} />
-      <Loaded
-        of={{ ...teams, data: teams.currentData }}
-        loading={<LoadingCards count={4} height={210} cols={COLUMNS} />}
-        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />}
-      >
-        {(list) => <TeamCards teams={list} />}
+      <MomentBar season={season} shown={teams.shown} />
+      <Loaded of={teams} loading={<LoadingCards count={4} height={210} cols={COLUMNS} />} empty={<NoTeams />}>
+        {(list) => (
+          <Held busy={teams.busy}>
+            <TeamCards teams={list} />
+          </Held>
+        )}
       </Loaded>
     </>
   );
+}
+
+function NoTeams() {
+  const { t } = useTranslation(['teams', 'moment']);
+  const { at } = useMoment();
+  if (at !== undefined) return <EmptyState title={t('moment:emptyTeams')} />;
+  return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={<RegisterLink />} />;
 }
 
 function TeamCards({ teams }: { teams: readonly TeamView[] }) {
@@ -71,7 +87,9 @@ function TeamCards({ teams }: { teams: readonly TeamView[] }) {
 
 function RegisterLink() {
   const { t } = useTranslation('teams');
-  if (!useRegistrationOffered()) return null;
+  const offered = useRegistrationOffered();
+  const { at } = useMoment();
+  if (!offered || at !== undefined) return null;
   return (
     <Button component={Link} to={paths.register}>
       {t('register.link')}

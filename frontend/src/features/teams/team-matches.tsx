@@ -10,6 +10,8 @@ import { useMe, useSettings } from '../../shared/api/session.js';
 import { useBracketQuery } from '../../shared/bracket/bracket-api.js';
 import { MatchStateBadge } from '../../shared/bracket/match-state-badge.js';
 import { sidesOf } from '../../shared/bracket/match-sides.js';
+import { atMoment, type MomentArg } from '../../shared/moment/moment.js';
+import { useHeld } from '../../shared/moment/use-held.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { matchPath } from '../../shared/routing/paths.js';
@@ -17,48 +19,60 @@ import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
 import styles from './teams.module.css';
 
-interface Props {
+interface Props extends MomentArg {
   readonly name: string;
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
 }
 
 /** The next opponent of a team, and its matches so far. What comes next while the bracket is closed to the reader. */
-export function TeamMatches({ name, season }: Props) {
+export function TeamMatches({ name, season, at }: Props) {
   const { me } = useMe();
   const { settings } = useSettings();
   const visit = settings && { me, settings, season: season === undefined ? null : String(season) };
   const closed = visit !== null && denialOf(PAGE_ACCESS.bracket.access, visit) !== null;
-  const { currentData, error, refetch } = useBracketQuery(visit && !closed ? { season } : skipToken);
+  const query = useBracketQuery(visit && !closed ? { season, at } : skipToken);
+  const { data } = useHeld(query, `${season} ${name}`);
   return (
     <div className={styles.matches}>
       {closed ? (
-        <Matches name={name} matches={[]} season={visit.settings.season} />
+        <Matches name={name} matches={[]} season={visit.settings.season} at={at} />
       ) : (
-        <Loaded of={{ data: currentData, error, refetch }} loading={240}>
-          {(bracket) => <OwnMatches name={name} bracket={bracket} />}
+        <Loaded of={{ ...query, data }} loading={240}>
+          {(bracket) => <OwnMatches name={name} bracket={bracket} at={at} />}
         </Loaded>
       )}
     </div>
   );
 }
 
-function OwnMatches({ name, bracket }: { name: string; bracket: BracketView }) {
+interface OwnProps extends MomentArg {
+  readonly name: string;
+  readonly bracket: BracketView;
+}
+
+function OwnMatches({ name, bracket, at }: OwnProps) {
   const matches = bracket.matches
     .filter(({ team1, team2 }) => team1 === name || team2 === name)
     .sort((a, b) => b.round - a.round);
   const next = matches.find(({ winner }) => winner === null);
   return (
     <>
-      {next && <Next match={next} bracket={bracket} />}
-      <Matches name={name} matches={matches} season={bracket.season} />
+      {next && <Next match={next} bracket={bracket} at={at} />}
+      <Matches name={name} matches={matches} season={bracket.season} at={at} />
     </>
   );
 }
 
-function Next({ match, bracket }: { match: MatchView; bracket: BracketView }) {
+interface NextProps extends MomentArg {
+  readonly match: MatchView;
+  readonly bracket: BracketView;
+}
+
+function Next({ match, bracket, at }: NextProps) {
   const { t } = useTranslation('teams');
-  const path = matchPath(bracket.season, match.match_id);
+  const path = atMoment(matchPath(bracket.season, match.match_id), at);
+  const canBet = at === undefined && stateOf(match) === 'open';
   return (
     <section aria-labelledby="next-match">
       <SectionTitle order={2} id="next-match" mb="xs">
@@ -72,19 +86,19 @@ function Next({ match, bracket }: { match: MatchView; bracket: BracketView }) {
         />
       </Link>
       <Button component={Link} to={path} mt="sm">
-        {t(stateOf(match) === 'open' ? 'matches.bet' : 'matches.see')}
+        {t(canBet ? 'matches.bet' : 'matches.see')}
       </Button>
     </section>
   );
 }
 
-interface MatchesProps {
+interface MatchesProps extends MomentArg {
   readonly name: string;
   readonly matches: readonly MatchView[];
   readonly season: number;
 }
 
-function Matches({ name, matches, season }: MatchesProps) {
+function Matches({ name, matches, season, at }: MatchesProps) {
   const { t } = useTranslation('teams');
   const won = matches.filter(({ winner, status }) => winner === name && status !== 'bye').length;
   const lost = matches.filter(({ winner }) => winner !== null && winner !== name).length;
@@ -101,7 +115,7 @@ function Matches({ name, matches, season }: MatchesProps) {
           <ol className={styles.record} reversed>
             {matches.map((match) => (
               <li key={match.match_id} data-result={resultOf(match, name)}>
-                <Anchor component={Link} to={matchPath(season, match.match_id)}>
+                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), at)}>
                   <Line match={match} name={name} />
                 </Anchor>
               </li>

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { useUploadOffered } from '../../shared/access/offers.js';
 import { isNotFound } from '../../shared/api/failure.js';
@@ -11,11 +12,16 @@ import { useMe } from '../../shared/api/session.js';
 import { paths, profilePath } from '../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { SeasonHistory } from '../../shared/events/season-history.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../shared/moment/moment.js';
+import { NotThere } from '../../shared/moment/not-there.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
+import { useNowOrThen } from '../../shared/moment/use-now-or-then.js';
 import { LeaveTeam } from '../../shared/teams/leave-team.js';
-import { useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
+import { usePastTeamQuery, useTeamQuery, useVideoQuery } from '../../shared/teams/teams-api.js';
 import { VideoPlayer } from '../../shared/teams/video-card.js';
 import { CharacterPicture, characterName } from '../../shared/ui/character-picture.js';
-import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { Money } from '../../shared/format/money.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
@@ -32,31 +38,57 @@ export function TeamPage() {
   const { t } = useTranslation(['teams', 'errors']);
   const { name = '' } = useParams();
   const [season] = useSeasonChoice();
-  const { currentData: team, error, refetch } = useTeamQuery({ name, season });
+  const { at } = useMoment();
+  const team = useTeam({ name, season, at });
   const allTeams = (
     <Anchor component={Link} to={paths.teams} underline="always">
       ← {t('list.title')}
     </Anchor>
   );
-  if (isNotFound(error))
-    return <NotFoundPage reason={t('team-not-found', { ns: 'errors' })}>{allTeams}</NotFoundPage>;
+  const bar = <MomentBar season={season} shown={team.shown} />;
+  const missing = isNotFound(team.error);
+  if (missing && at !== undefined) return <NotThere>{bar}</NotThere>;
+  if (missing) return <NotFoundPage reason={t('team-not-found', { ns: 'errors' })}>{allTeams}</NotFoundPage>;
   return (
     <Stack>
       {allTeams}
-      {error && !team && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!team && !error && <Skeleton height={320} radius="lg" />}
-      {team && <Team team={team} season={season} />}
+      {bar}
+      <Loaded of={team} loading={<Skeleton height={320} radius="lg" />}>
+        {(shown) => (
+          <Held busy={team.busy}>
+            <Team team={shown} season={season} at={at} />
+          </Held>
+        )}
+      </Loaded>
     </Stack>
   );
 }
 
-function Team({ team, season }: { team: TeamView; season: number | undefined }) {
+interface Asked extends MomentArg {
+  readonly name: string;
+  readonly season: number | undefined;
+}
+
+function useTeam({ name, season, at }: Asked) {
+  const now = useTeamQuery(at === undefined ? { name, season } : skipToken);
+  const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at });
+  return useNowOrThen(at, `${season} ${name}`, { now, then });
+}
+
+interface Props extends MomentArg {
+  readonly team: TeamView;
+  readonly season: number | undefined;
+}
+
+function Team({ team, season, at }: Props) {
   const { t } = useTranslation('teams');
   const { me } = useMe();
   const navigate = useNavigate();
   const [editing, dialog] = useDisclosure(false);
-  const mine = me !== null && [team.leader.id, team.mate.id].includes(me.user_id);
-  const mayEdit = season === undefined && (mine || me?.role === 'admin');
+  // In the past, nobody can act.
+  const who = season === undefined && at === undefined ? me : null;
+  const member = memberOf(team, who);
+  const mayEdit = member !== null || who?.role === 'admin';
   return (
     <div style={{ '--team': teamColor(team.color) } as CSSProperties}>
       <PageTitle
@@ -80,15 +112,17 @@ function Team({ team, season }: { team: TeamView; season: number | undefined }) 
       <Text mt="sm">
         {t('teamBalance')} <Money amount={team.balance} />
       </Text>
-      <TeamMatches name={team.name} season={season} />
-      <TeamVideo team={team} season={season} mine={mine} />
-      <SeasonHistory kind="teams" id={team.team_id} season={season} />
-      {mine && season === undefined && (
-        <LeaveTeam userId={me.user_id} onLeft={() => void navigate(paths.teams)} />
-      )}
+      <TeamMatches name={team.name} season={season} at={at} />
+      <TeamVideo team={team} season={season} offers={member !== null} />
+      {at === undefined && <SeasonHistory kind="teams" id={team.team_id} season={season} />}
+      {member && <LeaveTeam userId={member.user_id} onLeft={() => void navigate(paths.teams)} />}
       {mayEdit && <EditTeamDialog team={team} opened={editing} onClose={dialog.close} />}
     </div>
   );
+}
+
+function memberOf({ leader, mate }: TeamView, who: FullUserView | null): FullUserView | null {
+  return who && [leader.id, mate.id].includes(who.user_id) ? who : null;
 }
 
 function Member({ member, role }: { member: MemberView; role: string }) {
@@ -137,12 +171,13 @@ function Member({ member, role }: { member: MemberView; role: string }) {
 interface TeamVideoProps {
   readonly team: TeamView;
   readonly season: number | undefined;
-  readonly mine: boolean;
+  /** Whether the reader may be offered an upload. */
+  readonly offers: boolean;
 }
 
-function TeamVideo({ team, season, mine }: TeamVideoProps) {
+function TeamVideo({ team, season, offers }: TeamVideoProps) {
   const { t } = useTranslation('teams');
-  const uploadOffered = useUploadOffered({ wanted: mine && season === undefined });
+  const uploadOffered = useUploadOffered({ wanted: offers });
   const {
     currentData: video,
     error,

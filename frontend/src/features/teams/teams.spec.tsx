@@ -59,6 +59,65 @@ describe('the team list', () => {
   });
 });
 
+const season = { season: 1, revision: 40, opened_at: '', closed_at: '2025-04-01T10:00:00.000Z' };
+const then = {
+  ...world,
+  'GET /settings': sampleSettings({ phase: 1, season: 2 }),
+  'GET /seasons/': { seasons: [season] },
+  'GET /team/register/own': { blocked_by: [] },
+  'GET /bracket/all': refusal(403, 'forbidden-phase'),
+};
+const asOf = (at: string | null) => (at === null ? {} : { as_of: { revision: Number(at), at: null } });
+
+describe('the teams of a past moment', () => {
+  it('are those of then, lead to their pages of then, and offer no registration', async () => {
+    fakeApi({
+      ...then,
+      'GET /team/all': ({ query }) => ({
+        ...{ teams: query.has('at') ? [owls] : [owls, wolves] },
+        ...asOf(query.get('at')),
+      }),
+    });
+    const { user } = await renderWithProviders(<TeamListPage />, { at: '/?season=1&at=12' });
+    const card = await screen.findByRole('link', { name: /Night Owls/ });
+    expect(card).toHaveAttribute('href', '/team-list/Night%20Owls/?season=1&at=12');
+    expect(screen.queryByRole('link', { name: /Frost Pack/ })).toBeNull();
+    const banner = screen.getByRole('region', { name: 'Past moment of the season' });
+    expect(banner).toHaveTextContent('You see season 1 as of event 12.');
+    expect(screen.queryByRole('link', { name: 'Register a team' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByRole('link', { name: /Frost Pack/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a team' })).toBeVisible();
+  });
+
+  it('cannot be changed, and a team that did not exist leads to other moments', async () => {
+    const me = sampleUser({ role: 'admin' });
+    fakeApi({
+      ...then,
+      'GET /settings': sampleSettings({ phase: 1 }),
+      'GET /seasons/': { seasons: [{ ...season, closed_at: null }] },
+      'GET /auth/me': { user: me },
+      'GET /team/Night Owls': ({ query }) => ({ team: owls, ...asOf(query.get('at')) }),
+      'GET /team/Frost Pack': refusal(404, 'team-not-found'),
+    });
+    const visitAt = (name: string) =>
+      renderWithProviders(<TeamPage />, {
+        ...{ path: '/team-list/:name/', at: `/team-list/${encodeURIComponent(name)}/?at=12` },
+        userId: me.user_id,
+      });
+    const { user, unmount } = await visitAt('Night Owls');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Night Owls');
+    expect(await screen.findByRole('slider')).toHaveValue('12');
+    expect(screen.queryByRole('button', { name: 'Edit the team' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByRole('button', { name: 'Edit the team' })).toBeVisible();
+    unmount();
+    await visitAt('Frost Pack');
+    expect(await screen.findByText(/did not exist at this moment/)).toBeVisible();
+    expect(await screen.findByRole('slider')).toHaveValue('12');
+  });
+});
+
 describe('the page of a team', () => {
   const visit = (name: string, userId?: string) =>
     renderWithProviders(<TeamPage />, {

@@ -7,6 +7,7 @@ import type {
 } from '@arena/projections/revives/revive.types';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
 import { baseApi } from '../api/base-api.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/moment.js';
 
 interface SeasonArg {
   /** Undefined: the current season. */
@@ -21,10 +22,10 @@ interface StaffArg {
 /** Reads of the bracket that several features share. The commands of the staff are in the admin feature. */
 export const bracketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bracket: build.query<BracketView, SeasonArg & StaffArg>({
-      query: ({ season }) => ({ url: '/bracket/all', params: season ? { season } : {} }),
-      providesTags: (_answer, _error, { forStaff }) =>
-        forStaff ? ['Bracket', 'Videos', 'Vote'] : ['Bracket'],
+    bracket: build.query<BracketView & MayBePast, SeasonArg & StaffArg & MomentArg>({
+      query: (asked) => ({ url: '/bracket/all', params: inMoment(asked) }),
+      providesTags: (_answer, _error, { forStaff, at }) =>
+        tagsAt(at, forStaff ? ['Bracket', 'Videos', 'Vote'] : ['Bracket']),
     }),
     seasons: build.query<SeasonView[], void>({
       query: () => '/seasons/',

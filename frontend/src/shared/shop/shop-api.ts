@@ -7,6 +7,7 @@ import type {
   PurchaseView,
 } from '@arena/projections/shop/shop.types';
 import { baseApi } from '../api/base-api.js';
+import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
 import { useSettings } from '../api/session.js';
 
 interface Bought {
@@ -49,7 +50,22 @@ export const shopApi = baseApi.injectEndpoints({
   }),
 });
 
+const pastShopApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The products of the current season at an earlier moment. */
+    pastCatalogue: build.query<Past<ProductView[]>, { at: string }>({
+      query: (asked) => ({ url: '/products/', params: inMoment(asked) }),
+      transformResponse: ({ products: value, ...more }: { products: ProductView[] } & MayBePast) => ({
+        ...more,
+        value,
+      }),
+      providesTags: ['Season'],
+    }),
+  }),
+});
+
 export const { usePurchaseMutation, usePurchaseOffersQuery } = shopApi;
+export const { usePastCatalogueQuery } = pastShopApi;
 
 /** The products of the season. The list is loaded again only when its version has changed. */
 export function useCatalogue(needed = true) {

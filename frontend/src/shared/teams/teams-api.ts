@@ -1,9 +1,14 @@
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
+import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
 
 interface SeasonArg {
   readonly season?: number | undefined;
+}
+
+interface PastArg extends SeasonArg {
+  readonly at: string;
 }
 
 const inSeason = (season: number | undefined) => (season === undefined ? {} : { season });
@@ -34,4 +39,23 @@ export const teamsApi = baseApi.injectEndpoints({
   }),
 });
 
+const pastTeamsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pastTeams: build.query<Past<TeamView[]>, PastArg>({
+      query: (asked) => ({ url: '/team/all', params: inMoment(asked) }),
+      transformResponse: ({ teams: value, ...more }: { teams: TeamView[] } & MayBePast) => ({
+        ...more,
+        value,
+      }),
+      providesTags: ['Season'],
+    }),
+    pastTeam: build.query<Past<TeamView>, PastArg & { name: string }>({
+      query: ({ name, ...asked }) => ({ url: `/team/${encodeURIComponent(name)}`, params: inMoment(asked) }),
+      transformResponse: ({ team: value, ...more }: { team: TeamView } & MayBePast) => ({ ...more, value }),
+      providesTags: ['Season'],
+    }),
+  }),
+});
+
 export const { useTeamsQuery, useTeamQuery, useVideosQuery, useVideoQuery } = teamsApi;
+export const { usePastTeamsQuery, usePastTeamQuery } = pastTeamsApi;

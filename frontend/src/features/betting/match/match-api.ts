@@ -1,11 +1,15 @@
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { baseApi } from '../../../shared/api/base-api.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../../../shared/moment/moment.js';
 
 const matchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    matchPage: build.query<MatchPageView, { season: string; id: string }>({
-      query: ({ season, id }) => ({ url: `/bracket/match/${encodeURIComponent(id)}`, params: { season } }),
-      providesTags: ['Bracket', 'Bets', 'Videos', 'Teams'],
+    matchPage: build.query<MatchPageView & MayBePast, MomentArg & { season: string; id: string }>({
+      query: ({ season, id, at }) => ({
+        url: `/bracket/match/${encodeURIComponent(id)}`,
+        params: { season, ...inMoment({ at }) },
+      }),
+      providesTags: (_page, _error, { at }) => tagsAt(at, ['Bracket', 'Bets', 'Videos', 'Teams']),
     }),
   }),
 });

@@ -1,6 +1,4 @@
-import { Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
@@ -8,11 +6,8 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { useMe } from '../../../shared/api/session.js';
 import { useBetOffersQuery, useMyBetsQuery } from '../../../shared/bets/bets-api.js';
-import { ShareBar } from '../../../shared/bets/share-bar.js';
 import { sidesOf } from '../../../shared/bracket/match-sides.js';
-import { Money } from '../../../shared/format/money.js';
 import { NotLoaded } from '../../../shared/notices/loaded.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { selectPick, teamPicked } from '../bet-slip.slice.js';
 import { BettingNotice } from '../betting-notice.js';
 import { ChosenSlip } from '../chosen-slip.js';
@@ -20,6 +15,7 @@ import { MatchBets } from '../match-bets.js';
 import { MyBetLine } from '../match-card.js';
 import { standingBet } from '../standing-bet.js';
 import { TeamPick } from '../team-pick.js';
+import { BetShares } from './bet-shares.js';
 import styles from './match-page.module.css';
 
 interface Props {
@@ -30,27 +26,14 @@ interface Props {
 
 /** The share of bets, the reader's bet, the slip, and everybody's bets. */
 export function MatchBetting({ page, season }: Props) {
-  const { t } = useTranslation('betting');
   const { me } = useMe();
-  const { match, bets: sums } = page;
+  const { match } = page;
   const own = useMyBetsQuery(me ? { userId: me.user_id, season } : skipToken);
   const mine = standingBet(own.data ?? [], match.match_id);
-  const [one, two] = sidesOf(match);
   return (
     <section aria-labelledby="bets" className={styles.betting}>
       <div>
-        <SectionTitle order={2} id="bets" mb="sm">
-          {t('match.share')}
-        </SectionTitle>
-        {one && two && <ShareBar sums={sums} sides={[one, two]} />}
-        <Text size="sm" mt="xs" component="div">
-          {sums.stakes === null && sums.bets.team1 + sums.bets.team2 > 0 && t('match.stakesHidden')}
-          {sums.payouts !== null && (
-            <>
-              {t('match.paid')} <Money amount={sums.payouts} />
-            </>
-          )}
-        </Text>
+        <BetShares page={page} />
         <NotLoaded of={own} />
         {mine && <MyBetLine bet={mine} />}
         <MatchBets matchId={match.match_id} season={season} />

@@ -61,6 +61,39 @@ const served = (shown: MatchPageView) => ({
 });
 const at = { userId: 'u-kaze', path: '/match/:season/:id/', at: '/match/1/r3m2/' };
 
+describe('a past moment of the match', () => {
+  it('shows the shares of then, leads to matches of then, and takes no bet', async () => {
+    const api = fakeApi({
+      ...served(page()),
+      'GET /auth/me': { user: sampleUser({ role: 'admin' }) },
+      'GET /seasons/': { seasons: [{ season: 1, revision: 40, opened_at: '', closed_at: null }] },
+      'GET /bracket/match/r3m2': ({ query }) => ({
+        ...page(),
+        ...(query.has('at') && { as_of: { revision: 12, at: '2025-03-28T17:04:00.000Z' } }),
+      }),
+    });
+    const { user } = await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r3m2/?at=12' });
+    const banner = await screen.findByRole('region', { name: 'Past moment of the season' });
+    expect(banner).toHaveTextContent(/season 1 as of event 12, .*Mar 28, 2025/);
+    expect(screen.getByRole('heading', { name: 'Share of bets' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Round 1: won against Cranes' })).toHaveAttribute(
+      'href',
+      '/match/1/r1m4/?at=12',
+    );
+    expect(screen.queryByRole('button', { name: /Owls/ })).toBeNull();
+    expect(api.last('GET /bets/offers')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByRole('button', { name: /Owls/ })).toBeVisible();
+  });
+
+  it('says so before the match was drawn', async () => {
+    fakeApi({ ...served(page()), 'GET /bracket/match/r3m2': refusal(404, 'match-not-found') });
+    await renderWithProviders(<MatchPage />, { ...at, at: '/match/1/r3m2/?at=1' });
+    expect(await screen.findByText(/did not exist at this moment/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to now' })).toBeVisible();
+  });
+});
+
 describe('the match page', () => {
   it('says which rules paired the teams and set their odds', async () => {
     const first = { ...open, match_id: 'r1m2', round: 1, favorite: 'Owls' };

@@ -4,13 +4,20 @@ import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { isNotFound } from '../../../shared/api/failure.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
-import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Held } from '../../../shared/moment/held.js';
+import { MomentBar } from '../../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../../shared/moment/moment.js';
+import { NotThere } from '../../../shared/moment/not-there.js';
+import { useHeld } from '../../../shared/moment/use-held.js';
+import { useMoment } from '../../../shared/moment/use-moment.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
 import { NotFoundPage } from '../../../shared/notices/status-page.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
 import { useMatchPageQuery } from './match-api.js';
+import { BetShares } from './bet-shares.js';
 import { MatchBetting } from './match-betting.js';
 import { useSlipDraft } from '../use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
@@ -24,18 +31,35 @@ import styles from './match-page.module.css';
 export function MatchPage() {
   const { t } = useTranslation(['betting', 'errors']);
   const { season = '', id = '' } = useParams();
-  const { currentData: page, error, refetch } = useMatchPageQuery({ season, id });
-  if (isNotFound(error)) return <NotFoundPage reason={t('match-not-found', { ns: 'errors' })} />;
+  const [pastSeason] = useSeasonChoice();
+  const { at } = useMoment();
+  const query = useMatchPageQuery({ season, id, at });
+  const { data, busy } = useHeld(query, `${season}/${id}`);
+  const bar = <MomentBar season={pastSeason} shown={data?.as_of} />;
+  const missing = isNotFound(query.error);
+  if (missing && at !== undefined) return <NotThere>{bar}</NotThere>;
+  if (missing) return <NotFoundPage reason={t('match-not-found', { ns: 'errors' })} />;
   return (
     <Stack gap="lg">
-      {error && !page && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!page && !error && <Skeleton className={styles.frame ?? ''} aria-busy="true" />}
-      {page && <Match key={`${season}/${id}`} page={page} />}
+      {bar}
+      <Loaded of={{ ...query, data }} loading={<Skeleton className={styles.frame ?? ''} aria-busy="true" />}>
+        {(page) => (
+          <Held busy={busy}>
+            <Stack gap="lg">
+              <Match key={`${season}/${id}`} page={page} at={at} />
+            </Stack>
+          </Held>
+        )}
+      </Loaded>
     </Stack>
   );
 }
 
-function Match({ page }: { page: MatchPageView }) {
+interface Props extends MomentArg {
+  readonly page: MatchPageView;
+}
+
+function Match({ page, at }: Props) {
   const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
   useSlipDraft();
@@ -49,6 +73,7 @@ function Match({ page }: { page: MatchPageView }) {
   const bracket = `${paths.bracket}?${new URLSearchParams({
     ...(pastSeason !== undefined && { season: String(pastSeason) }),
     round: String(round),
+    ...(at !== undefined && { at }),
   }).toString()}`;
   return (
     <>
@@ -71,11 +96,11 @@ function Match({ page }: { page: MatchPageView }) {
       {match.status !== 'bye' && (
         <>
           <WatchBoth videos={page.videos} match={match} />
-          <MatchBetting page={page} season={pastSeason} />
+          {at === undefined ? <MatchBetting page={page} season={pastSeason} /> : <BetShares page={page} />}
         </>
       )}
       <div className={styles.columns}>
-        <MatchPaths paths={page.paths} season={season} />
+        <MatchPaths paths={page.paths} season={season} at={at} />
         <MatchSteps steps={page.steps} />
         <MatchReasons season={season} match={match} />
       </div>

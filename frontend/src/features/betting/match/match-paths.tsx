@@ -2,17 +2,18 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MatchPageView, PathMatchView } from '@arena/projections/match-pages/match-page.types';
+import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import styles from './match-page.module.css';
 
-interface Props {
+interface Props extends MomentArg {
   readonly paths: MatchPageView['paths'];
   readonly season: number;
 }
 
 /** The earlier matches of both teams. */
-export function MatchPaths({ paths, season }: Props) {
+export function MatchPaths({ paths, season, at }: Props) {
   const { t } = useTranslation('betting');
   return (
     <section aria-labelledby="paths">
@@ -26,7 +27,7 @@ export function MatchPaths({ paths, season }: Props) {
           <ol className={styles.list}>
             {matches.map((match) => (
               <li key={match.match_id}>
-                <Anchor component={Link} to={matchPath(season, match.match_id)} size="sm">
+                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), at)} size="sm">
                   <Earlier match={match} />
                 </Anchor>
               </li>

@@ -1,5 +1,6 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
 import { BracketLines } from './bracket-lines.js';
 import { CELL_HEIGHT, HEAD_HEIGHT, measuresOf, placeOf, ROW_HEIGHT } from './bracket-measures.js';
@@ -23,6 +24,8 @@ export interface BoardProps {
   readonly current?: string | null;
   /** The match that something just happened to. */
   readonly marked?: string | null;
+  /** Matches whose winner shown was not known at the moment shown. */
+  readonly corrected?: ReadonlySet<string> | undefined;
 }
 
 /** The whole bracket, without controls: a list of rounds, each a list of links to its matches. */
@@ -65,7 +68,7 @@ type MatchesProps = BoardProps & {
 };
 
 function Matches({ column, histories, ...board }: MatchesProps) {
-  const { season, current, marked, followed = null, champion = null } = board;
+  const { season, current, marked, corrected, followed = null, champion = null } = board;
   const { t, i18n } = useTranslation('bracket');
   return (
     <ol className={classes.matches}>
@@ -89,6 +92,7 @@ function Matches({ column, histories, ...board }: MatchesProps) {
               followed={plays ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
+              corrected={isIn(corrected, match)}
               t={t}
               language={i18n.language}
             />
@@ -97,6 +101,10 @@ function Matches({ column, histories, ...board }: MatchesProps) {
       })}
     </ol>
   );
+}
+
+function isIn(corrected: BoardProps['corrected'], { match_id: id }: MatchView): boolean {
+  return corrected?.has(id) ?? false;
 }
 
 /** Places of which nothing is known are only drawn. */

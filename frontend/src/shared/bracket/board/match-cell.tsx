@@ -1,4 +1,4 @@
-import { IconBolt, IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconBolt, IconHistory, IconPlayerTrackNext } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, type CSSProperties } from 'react';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
@@ -26,11 +26,13 @@ interface Props extends CellLook {
   readonly followed: string | null;
   readonly first: TeamHistory | undefined;
   readonly second: TeamHistory | undefined;
+  /** Whether the winner is known now, but another one was at the moment shown. */
+  readonly corrected?: boolean;
 }
 
 /** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
-  const { match, followed, tabbable, t } = props;
+  const { match, followed, tabbable, corrected = false, t } = props;
   const state = stateOf(match);
   return (
     <a
@@ -50,6 +52,7 @@ export const MatchCell = memo(function MatchCell(props: Props) {
           round={match.round}
           followed={followed === side.name}
           history={at === 0 ? props.first : props.second}
+          corrected={corrected && side.name === match.winner}
           t={t}
           language={props.language}
         />
@@ -69,9 +72,10 @@ interface SideProps extends Pick<CellLook, 't' | 'language'> {
   readonly round: number;
   readonly followed: boolean;
   readonly history: TeamHistory | undefined;
+  readonly corrected: boolean;
 }
 
-function Side({ side, state, round, followed, history, t, language }: SideProps) {
+function Side({ side, state, round, followed, history, corrected, t, language }: SideProps) {
   const result = state === 'bye' ? 'won' : side.result;
   return (
     <span
@@ -84,6 +88,11 @@ function Side({ side, state, round, followed, history, t, language }: SideProps)
         {side.name}
       </span>
       {history && <Marks history={history} round={round} t={t} />}
+      {corrected && (
+        <span className={classes.mark} data-now>
+          <IconHistory size={12} role="img" aria-label={t('mark.corrected')} />
+        </span>
+      )}
       {result === null && <span className={classes.odds}>{formatOdds(side.odds, language)}</span>}
     </span>
   );

@@ -12,10 +12,11 @@ interface Props {
   readonly column: Column;
   readonly season: number;
   readonly followed: string | null;
+  readonly corrected?: ReadonlySet<string> | undefined;
 }
 
 /** The matches of one round below each other. */
-export function RoundList({ layout, column, season, followed }: Props) {
+export function RoundList({ layout, column, season, followed, corrected }: Props) {
   const { t, i18n } = useTranslation('bracket');
   const histories = historiesOf(layout.columns);
   return (
@@ -30,6 +31,7 @@ export function RoundList({ layout, column, season, followed }: Props) {
               followed={match.team1 === followed || match.team2 === followed ? followed : null}
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
+              corrected={corrected?.has(match.match_id) ?? false}
               t={t}
               language={i18n.language}
             />

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MomentShown } from './moment.js';
+import { MomentBanner } from './moment-banner.js';
+import { useLookBack, type LookBack } from './use-look-back.js';
+import { useMoment } from './use-moment.js';
+import classes from './moment.module.css';
+
+interface Props extends LookBack {
+  /** Of the answer that the page shows. */
+  readonly shown: MomentShown | undefined;
+}
+
+/** Whether a button of the bar was pressed. Not a state, because the page may then show another bar. */
+const press = { pending: false };
+
+/** Offers to look back, or says which moment the page shows and leads to another one. */
+export function MomentBar({ season, own, shown }: Props) {
+  const { t } = useTranslation('moment');
+  const { at, show } = useMoment();
+  const found = useLookBack({ season, own });
+  const bar = useRef<HTMLDivElement>(null);
+  const past = at !== undefined;
+  useEffect(() => {
+    // The pressed button is gone.
+    const next = bar.current?.querySelector('input') ?? bar.current?.querySelector('button');
+    if (press.pending) next?.focus();
+    press.pending = false;
+  }, [past]);
+  const change = (revision: number | null) => {
+    press.pending = true;
+    show(revision);
+  };
+  if (!past && !found) return null;
+  return (
+    <div ref={bar} className={classes.bar}>
+      {past ? (
+        <MomentBanner {...{ at, shown, found }} season={season} onBack={() => change(null)} />
+      ) : (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => change(Math.max(0, found?.revision ?? 0))}
+        >
+          {t('lookBack')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeasonView } from '@arena/projections/seasons/season.types';
+import { useSeasonsQuery } from '../bracket/bracket-api.js';
+import { momentAsked, type MomentShown } from './moment.js';
+import { useMoment } from './use-moment.js';
+import classes from './moment.module.css';
+
+/** Milliseconds for which the handle rests until the page shows its moment. */
+const REST = 150;
+
+interface Props {
+  readonly at: string;
+  readonly shown: MomentShown | undefined;
+  readonly season: SeasonView;
+}
+
+/** Every event of a season. While the handle moves, only the label follows. */
+export function MomentSlider({ at, shown, season }: Props) {
+  const { t, i18n } = useTranslation('moment');
+  // The season may have gone on since the list was loaded.
+  useSeasonsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { revision, choose } = useHandle({ at, shown, season });
+  const last = Math.max(season.revision, 0);
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const label = t('eventOf', { event: number(revision), events: number(last) });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('eventBefore')}
+        disabled={revision <= 0}
+        onClick={() => choose(revision - 1)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.track}>
+        <input
+          type="range"
+          className={classes.slider}
+          min={0}
+          max={last}
+          value={revision}
+          aria-label={t('slider')}
+          aria-valuetext={label}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
+        <Text size="sm" c="dimmed" className={classes.count}>
+          {label}
+        </Text>
+      </div>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('eventAfter')}
+        disabled={revision >= last}
+        onClick={() => choose(revision + 1)}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** Where the handle is. It may be ahead of the address, which follows once it rests. */
+function useHandle({ at, shown, season }: Props) {
+  const { show } = useMoment();
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: number } | null>(null);
+  const settle = useDebouncedCallback(show, REST);
+  const asked = momentAsked(at).revision ?? shown?.revision ?? season.revision;
+  const revision = moved?.from === at ? moved.to : asked;
+  const choose = (to: number) => {
+    setMoved({ from: at, to });
+    settle(to);
+  };
+  return { revision: Math.min(Math.max(revision, 0), Math.max(season.revision, 0)), choose };
+}
