@@ -73,6 +73,6 @@ export class MatchPageReader {
     const found = await this.reader.get<MatchStepsDocument>(MATCH_STEPS, `${bracket.season}:${matchId}`);
     const steps = found?.steps ?? [];
     const people = await this.names.namesOf(steps.flatMap(({ by }) => by ?? []));
-    return steps.map((step) => toStepView(step, bracket, people));
+    return steps.map((step) => toStepView(step, steps, { bracket, people }));
   }
 }

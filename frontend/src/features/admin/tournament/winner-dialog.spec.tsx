@@ -11,6 +11,8 @@ const changes: WinnerPreview = {
   winner: 'Foxes',
   loser: 'Owls',
   overturns: true,
+  ...{ round: 1, number: 1, fingerprint: 'f' },
+  sums: { payouts_before: 125, payouts_after: 0, returned: 640, change: 515 },
   totals: { bets: 1, money: 2125.5, ranks: 34 },
   bets: [
     {
@@ -23,7 +25,7 @@ const changes: WinnerPreview = {
       after: { status: 'lost', payout: 0 },
     },
   ],
-  balances: [{ user_id: 'u-1', user_name: 'Kaze', before: 75, after: -50 }],
+  balances: [{ user_id: 'u-1', user_name: 'Kaze', before: 75, change: -125, after: -50 }],
   revives: [{ team_name: 'Foxes', round: 1, by: 'card', returned: 640 }],
   ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
   grand_winner: { before: 'Owls', after: 'Foxes' },

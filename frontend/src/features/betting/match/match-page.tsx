@@ -76,7 +76,7 @@ function Match({ page }: { page: MatchPageView }) {
       )}
       <div className={styles.columns}>
         <MatchPaths paths={page.paths} season={season} />
-        <MatchSteps steps={page.steps} />
+        <MatchSteps season={season} steps={page.steps} />
         <MatchReasons season={season} match={match} />
       </div>
     </>
