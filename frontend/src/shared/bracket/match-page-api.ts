@@ -1,5 +1,5 @@
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
-import { baseApi } from '../../../shared/api/base-api.js';
+import { baseApi } from '../api/base-api.js';
 
 const matchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
