@@ -2,6 +2,7 @@ import { seasonOf } from '@arena/domain/tournament/tournament.events';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { toDecimal } from '@arena/domain/kernel/money';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
+import { NOT_SUPERSEDED } from '../bracket/match-decisions.js';
 import { nameOf, type People } from '../kernel/names.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import type { EventFacts } from '../operation/operation.types.js';
@@ -36,6 +37,7 @@ export function factsOf(event: RecordedEvent, bracket: BracketDocument | null, p
     label: labelIn(data),
     reason: text(data['reason']),
     effects: null,
+    ...NOT_SUPERSEDED,
   };
 }
 

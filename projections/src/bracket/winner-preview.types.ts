@@ -1,13 +1,20 @@
 import type { BetStanding } from '@arena/domain/tournament/bracket/winner-preview';
 import type { ReviveMeans } from '@arena/domain/tournament/revives/revives.events';
 
-/** Amounts before and after. */
+/** Amounts before and after. Results of older rounds are final, so no other match than this one changes. */
 export interface WinnerPreview {
   match_id: string;
+  round: number;
+  /** Of the match in its round. */
+  number: number;
   winner: string;
   loser: string;
   overturns: boolean;
+  /** Equal for equal consequences, apart from the ranks. As `seen` of the confirmation, it refuses what has changed. */
+  fingerprint: string;
   /** The consequences in three numbers. `money` adds up what the balances gain and lose. */
+  /** `change` adds up what the balances gain and lose, and equals `payouts_after - payouts_before + returned`. */
+  sums: { payouts_before: number; payouts_after: number; returned: number; change: number };
   totals: { bets: number; money: number; ranks: number };
   bets: {
     bet_id: string;
@@ -18,7 +25,7 @@ export interface WinnerPreview {
     before: { status: BetStanding['status']; payout: number };
     after: { status: BetStanding['status']; payout: number };
   }[];
-  balances: { user_id: string; user_name: string | null; before: number; after: number }[];
+  balances: { user_id: string; user_name: string | null; before: number; change: number; after: number }[];
   revives: { team_name: string; round: number; by: ReviveMeans; returned: number }[];
   ranks: { board: 'bettors' | 'teams'; name: string | null; before: number | null; after: number | null }[];
   grand_winner: { before: string | null; after: string | null };

@@ -12,6 +12,12 @@ export interface MatchStepView {
   /** User name; null for the program and for a deleted account. */
   by: string | null;
   automatic: boolean;
+  /** Of the event. */
+  revision: number;
+  /** Revision of the earlier decision about the winner that this one replaces. */
+  supersedes?: number;
+  /** Revision of the later decision about the winner that replaces this one. */
+  superseded_by?: number;
   team_name?: string;
   odds?: number;
   reason?: string;

@@ -3,15 +3,25 @@ import { stated } from '@arena/domain/kernel/stated';
 import { nameOf, type People } from '../kernel/names.js';
 import type { BracketDocument, BracketMatch, BracketRound } from '../bracket/bracket.read-model.js';
 import { teamName } from '../bracket/bracket.view.js';
+import { supersessionOf } from '../bracket/match-decisions.js';
 import type { MatchPageView, MatchStepView, PathMatchView } from './match-page.types.js';
 import type { MatchStep } from '../bracket/match-steps.read-model.js';
 
-export function toStepView(step: MatchStep, bracket: BracketDocument, people: People): MatchStepView {
+/** @param all steps of the match */
+export function toStepView(
+  step: MatchStep,
+  all: readonly MatchStep[],
+  { bracket, people }: { readonly bracket: BracketDocument; readonly people: People },
+): MatchStepView {
+  const { supersedes, superseded_by } = supersessionOf(all, step.revision);
   return {
     kind: step.kind,
     at: step.at,
     by: step.by === null ? null : nameOf(people, step.by),
     automatic: step.by === null,
+    revision: step.revision,
+    ...(supersedes !== null && { supersedes }),
+    ...(superseded_by !== null && { superseded_by }),
     ...('teamId' in step && { team_name: teamName(bracket, step.teamId) }),
     ...('odds' in step && { odds: toDecimal(step.odds) }),
     ...('reason' in step && stated(step.reason)),

@@ -1,3 +1,4 @@
+import type { Supersession } from '../bracket/match-decisions.js';
 import type { EventSubject } from '../replay/replay.types.js';
 
 export interface AuditEventView {
@@ -17,7 +18,7 @@ export interface AuditEventView {
 }
 
 /** What a sentence about an event names. Null: the event is about no such thing. */
-export interface EventFacts extends Omit<EventSubject, 'type'> {
+export interface EventFacts extends Omit<EventSubject, 'type'>, Supersession {
   type: string;
   season: number | null;
   /** Name of `user_id`; null if the account was deleted. */

@@ -32,6 +32,17 @@ describe('the audit trail of a result', () => {
     expect(first?.facts.effects).toEqual({ bets: 2, balances: 1 });
   });
 
+  it('names what a correction supersedes, and what superseded it', async () => {
+    await arena.winner('r1m1', red, { confirm: true, reason: 'The votes were right' });
+    const [third, second] = await events('type=WinnerOverturned');
+    const [first] = await events('type=WinnerDeclared');
+    expect(first?.facts).toMatchObject({ supersedes: null, superseded_by: second?.revision });
+    expect(second?.facts).toMatchObject({ supersedes: first?.revision, superseded_by: third?.revision });
+    expect(third?.facts).toMatchObject({ supersedes: second?.revision, superseded_by: null });
+    const [other] = await events('type=BetPlaced&limit=1');
+    expect(other?.facts).toMatchObject({ supersedes: null, superseded_by: null });
+  });
+
   it('is filtered by match, by team, also where it lost, and by person', async () => {
     const [bet] = await events('type=BetPlaced&limit=1');
     expect(bet?.facts).toMatchObject({ person: 'bob', amount: 100 });

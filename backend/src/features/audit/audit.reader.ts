@@ -13,6 +13,7 @@ import { parisDay } from '../../platform/system/paris-day.js';
 import { auditedEvents } from '../../platform/queries/audited-events.js';
 import { findAudited, type AuditFilter } from './find-audited.js';
 import { effectsOf } from './result-effects.js';
+import { supersessionsOf } from './supersessions.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -31,11 +32,16 @@ export class AuditReader {
   async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
     const { documents, next } = await findAudited(this.reader, query, order);
     const events = await auditedEvents(this.runtime.log, documents);
-    const [people, brackets] = await Promise.all([this.peopleIn(events), this.bracketsOf(events)]);
+    const [people, brackets, supersession] = await Promise.all([
+      this.peopleIn(events),
+      this.bracketsOf(events),
+      supersessionsOf(this.reader, events),
+    ]);
     const today = parisDay(this.clock.millis());
     const views = events.map(async (event) => {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
-      return { ...view, facts: { ...view.facts, effects: await effectsOf(this.runtime.log, event) } };
+      const effects = await effectsOf(this.runtime.log, event);
+      return { ...view, facts: { ...view.facts, effects, ...supersession(event) } };
     });
     return { events: await Promise.all(views), next };
   }

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { MAX_REVIVES } from '@arena/domain/tournament/revives/revives.decide';
-import { wholeNumber } from '@arena/domain/validation/rule';
+import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { Digits } from '../../platform/http/validation/list-query.js';
@@ -9,12 +9,15 @@ import { LOOKUP } from '../../platform/queries/lookup.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 
 const ROUND = wholeNumber(1, 64);
+const FINGERPRINT = text({ max: 64, pattern: /^[0-9a-f]{64}$/ });
 
 export class WinnerDto extends MatchTeamDto {
   @IsOptional() @IsBoolean() confirm?: boolean;
   @IsOptional() @IsBoolean() preview?: boolean;
   /** For overturning a result. */
   @IsOptional() @Follows(rules.reason) reason?: string;
+  /** `fingerprint` of the preview that was read. Absent: what has changed since is not compared. */
+  @IsOptional() @Follows(FINGERPRINT) seen?: string;
 }
 
 export class OddsDto extends MatchTeamDto {

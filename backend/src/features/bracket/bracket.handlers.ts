@@ -9,13 +9,17 @@ import { Directory } from '../../platform/queries/directory.js';
 import type { MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import { CommandGateway, type Intent } from '../../platform/runtime/command-gateway.js';
-import { eventOf } from '../../platform/runtime/outcome-event.js';
+import { eventOf, findEvent } from '../../platform/runtime/outcome-event.js';
 import type { OddsDto, WinnerDto } from './bracket.dto.js';
 import { DrawSeed } from './draw-seed.js';
 
 export interface MatchAnswer {
   success: true;
   match: MatchView;
+}
+export interface WinnerAnswer extends MatchAnswer {
+  /** Of the event that decided the winner. */
+  revision: number;
 }
 export interface LaunchAnswer {
   success: true;
@@ -33,7 +37,7 @@ export interface RoundsAnswer {
 }
 
 export class LaunchRound extends RequestCommand<Record<string, never>, LaunchAnswer> {}
-export class DeclareWinner extends RequestCommand<WinnerDto, MatchAnswer> {}
+export class DeclareWinner extends RequestCommand<WinnerDto, WinnerAnswer> {}
 export class SetOdds extends RequestCommand<OddsDto, MatchAnswer> {}
 export class ChangeBetting extends RequestCommand<{ matchId: string; open: boolean }, MatchAnswer> {}
 export class NameFavorite extends RequestCommand<MatchTeamDto, FavoritesAnswer> {}
@@ -70,16 +74,19 @@ export class DeclareWinnerHandler implements ICommandHandler<DeclareWinner> {
     private readonly directory: Directory,
   ) {}
 
-  async execute({ body, context }: DeclareWinner): Promise<MatchAnswer> {
-    const { match_id: matchId, team_name, confirm = false, reason } = body;
+  async execute({ body, context }: DeclareWinner): Promise<WinnerAnswer> {
+    const { match_id: matchId, team_name, confirm = false, reason, seen } = body;
     const data = {
       matchId,
       teamId: this.directory.teamId(team_name),
       confirm,
       reason: reason?.trim(),
+      seen,
     };
     const outcome = await this.gateway.tournament({ type: 'DeclareWinner', data }, context);
-    return { success: true, match: await this.brackets.matchAfter(outcome, matchId) };
+    const { revision } =
+      findEvent(outcome.events, 'WinnerOverturned') ?? eventOf(outcome.events, 'WinnerDeclared');
+    return { success: true, match: await this.brackets.matchAfter(outcome, matchId), revision };
   }
 }
 

@@ -89,6 +89,6 @@ export class MatchPageReader {
     const found = await this.snapshots.get(matchStepsProjection, id, moment);
     const steps = found?.steps ?? [];
     const people = await this.names.namesOf(steps.flatMap(({ by }) => by ?? []));
-    return steps.map((step) => toStepView(step, bracket, people));
+    return steps.map((step) => toStepView(step, steps, { bracket, people }));
   }
 }

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { toDecimal } from '@arena/domain/kernel/money';
 import { findMatch, loserOf } from '@arena/domain/tournament/bracket/bracket';
-import { previewWinner, type WinnerConsequences } from '@arena/domain/tournament/bracket/winner-preview';
-import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner.decide';
+import { placeOfMatch } from '@arena/domain/tournament/bracket/match-id';
+import {
+  fingerprintOf,
+  previewWinner,
+  type WinnerConsequences,
+} from '@arena/domain/tournament/bracket/winner-preview';
+import { requireDeclarable, winnerEvents } from '@arena/domain/tournament/bracket/winner-events';
 import type { TournamentState } from '@arena/domain/tournament/tournament';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
 import type { People } from '@arena/projections/kernel/names';
@@ -37,9 +42,12 @@ export class WinnerPreviewer {
     const ranks = await this.ranks.after(events);
     return {
       match_id: matchId,
+      ...placeOf(matchId),
       winner: teamName(state, teamId),
       loser: teamName(state, loser),
       overturns: consequences.overturns,
+      fingerprint: fingerprintOf(consequences),
+      sums: toSums(consequences),
       totals: {
         bets: consequences.bets.length,
         money: toDecimal(consequences.moved),
@@ -49,6 +57,19 @@ export class WinnerPreviewer {
       ranks,
     };
   }
+}
+
+function placeOf(matchId: string): Pick<WinnerPreview, 'round' | 'number'> {
+  return placeOfMatch(matchId) ?? { round: 0, number: 0 };
+}
+
+function toSums({ sums }: WinnerConsequences): WinnerPreview['sums'] {
+  return {
+    payouts_before: toDecimal(sums.payoutsBefore),
+    payouts_after: toDecimal(sums.payoutsAfter),
+    returned: toDecimal(sums.returned),
+    change: toDecimal(sums.change),
+  };
 }
 
 function loserIn(state: TournamentState, matchId: string, winner: string): string {
@@ -85,6 +106,7 @@ function toChanges(
       user_id: userId,
       user_name: nameOf(userId),
       before: toDecimal(before),
+      change: toDecimal(after - before),
       after: toDecimal(after),
     })),
     revives: revives.map(({ teamId, round, by, returned }) => ({

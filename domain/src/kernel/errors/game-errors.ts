@@ -46,6 +46,10 @@ export const GAME_ERRORS = {
     kind: 'refused',
     message: 'This match already has a winner. Confirm to replace it.',
   },
+  'preview-outdated': {
+    kind: 'refused',
+    message: 'Something has changed since this preview. Read the new preview, then confirm again.',
+  },
   'next-round-launched': {
     kind: 'refused',
     message: 'The next round has been launched, so this can no longer be changed.',

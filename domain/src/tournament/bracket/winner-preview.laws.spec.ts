@@ -34,6 +34,9 @@ function overturn(play: Play, chance: Chance): boolean {
   const winner = match && loserOf(match);
   if (!round || !match || !winner) return false;
   const preview = previewWinner(state, match.matchId, winner);
+  const { payoutsBefore, payoutsAfter, returned, change } = preview.sums;
+  expect(change).toBe(payoutsAfter - payoutsBefore + returned);
+  expect(change).toBe(preview.balances.reduce((sum, { before, after }) => sum + after - before, 0));
   const balances = new Map(state.money.balances);
   const revived = revivesOf(state.revives, round.round).map(({ teamId }) => teamId);
   play.win(match.matchId, winner, true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seasonOf, user } from '../testing/play.js';
+import { fingerprintOf } from './winner-preview.js';
 import { encodeState, previewWinner } from '../tournament.js';
 
 describe('previewWinner', () => {
@@ -37,6 +38,7 @@ describe('previewWinner', () => {
         { userId: 'b', before: 0, after: 2_000 },
       ],
       moved: 1_250 + 2_000,
+      sums: { payoutsBefore: 1_250, payoutsAfter: 2_000, returned: 0, change: 750 },
       revives: [],
       grandWinner: { before: team1, after: team2 },
     });
@@ -54,6 +56,20 @@ describe('previewWinner', () => {
     const { revives, balances } = previewWinner(play.state, 'r1m1', team2);
     expect(revives).toEqual([{ teamId: team2, round: 1, by: 'card', returned: 200_000 }]);
     expect(balances).toContainEqual({ userId: `${team2}-a`, before: 0, after: 100_000 });
+  });
+
+  it('has a fingerprint, without which nothing is refused, and with which only what was read is confirmed', () => {
+    const play = seasonOf(4).launch();
+    const { team1, team2 } = play.match('r1m1');
+    play.bet('a', 'r1m1', team1, 1_000).bet('a', 'r1m2', play.match('r1m2').team1, 500);
+    play.win('r1m1', team1);
+    const overturning = { matchId: 'r1m1', teamId: team2, confirm: true };
+    const seen = fingerprintOf(previewWinner(play.state, 'r1m1', team2));
+    play.win('r1m2', play.match('r1m2').team1);
+    expect(() => play.do('DeclareWinner', { ...overturning, seen })).toThrow(/changed since/);
+    const again = fingerprintOf(previewWinner(play.state, 'r1m1', team2));
+    expect(again).not.toBe(seen);
+    expect(() => play.do('DeclareWinner', { ...overturning, seen: again })).not.toThrow();
   });
 
   it('refuses what no confirmation can allow', () => {

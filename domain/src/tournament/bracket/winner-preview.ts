@@ -1,11 +1,12 @@
 import type { Hundredths } from '../../kernel/money.js';
+import { sha256 } from '../../kernel/sha256.js';
 import type { Bet } from '../betting/betting.js';
 import type { BetsSettled } from '../betting/betting.events.js';
 import { balanceOf } from '../money/money.js';
 import { postingsOf } from '../money/ledger.js';
 import type { ReviveMeans, ReviveRevoked } from '../revives/revives.events.js';
 import type { TournamentState } from '../tournament-state.js';
-import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner.decide.js';
+import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner-events.js';
 
 export interface BetStanding {
   readonly status: 'pending' | 'won' | 'lost';
@@ -30,6 +31,17 @@ export interface WinnerConsequences {
   }[];
   /** What the balances gain and lose, added up. */
   readonly moved: Hundredths;
+  /**
+   * Where the money of the balances comes from: `change` adds up what each balance gains or loses, and equals
+   * `payoutsAfter - payoutsBefore + returned`. Nothing else moves money.
+   */
+  readonly sums: {
+    readonly payoutsBefore: Hundredths;
+    readonly payoutsAfter: Hundredths;
+    /** By revives that are taken back. */
+    readonly returned: Hundredths;
+    readonly change: Hundredths;
+  };
   readonly revives: readonly {
     readonly teamId: string;
     readonly round: number;
@@ -44,14 +56,30 @@ export function previewWinner(state: TournamentState, matchId: string, teamId: s
   const match = requireDeclarable(state, matchId, teamId);
   const events = winnerEvents(state, match, { winner: teamId }, Number.POSITIVE_INFINITY);
   const balances = balanceChanges(state, events);
+  const bets = betChanges(state, events);
+  const revives = events.filter((event) => event.type === 'ReviveRevoked').map(returnedRevive);
   return {
     overturns: match.winner !== null,
-    bets: betChanges(state, events),
+    bets,
     balances,
     moved: balances.reduce((sum, { before, after }) => sum + Math.abs(after - before), 0),
-    revives: events.filter((event) => event.type === 'ReviveRevoked').map(returnedRevive),
+    sums: {
+      payoutsBefore: bets.reduce((sum, { before }) => sum + before.payout, 0),
+      payoutsAfter: bets.reduce((sum, { after }) => sum + after.payout, 0),
+      returned: revives.reduce((sum, { returned }) => sum + returned, 0),
+      change: balances.reduce((sum, { before, after }) => sum + after - before, 0),
+    },
+    revives,
     grandWinner: { before: state.bracket.grandWinner, after: grandWinnerAfter(state, events) },
   };
+}
+
+/**
+ * Equal for equal consequences. A confirmation repeats the one that its admin has read, and is refused if the
+ * consequences are no longer the same.
+ */
+export function fingerprintOf(consequences: WinnerConsequences): string {
+  return sha256(JSON.stringify(consequences));
 }
 
 function betChanges(state: TournamentState, events: readonly WinnerEvent[]): WinnerConsequences['bets'] {

@@ -1,27 +1,24 @@
 import type { Command } from '../../kernel/command.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { stated } from '../../kernel/stated.js';
 import { requireAdmin } from '../access.js';
 import { requireNoOwnBet } from '../betting/own-bet.js';
 import { CHUNKS_PER_COMMAND, settlementOf, type SettlementEvent } from '../betting/settlement.js';
-import { revokedRevive } from '../revives/build-revive-events.js';
-import type { ReviveRevoked } from '../revives/revives.events.js';
-import { revivesOf } from '../revives/revives.js';
 import type { Decisions } from '../decisions.js';
 import type { TournamentState } from '../tournament-state.js';
-import { requireContestant, requireMatch, requirePlayedMatch } from './bracket.decide.js';
-import type {
-  GrandWinnerCrowned,
-  GrandWinnerUncrowned,
-  WinnerDeclared,
-  WinnerOverturned,
-} from './bracket.events.js';
-import { latestRound, type Match } from './bracket.js';
-import { grandWinnerAfter } from './crown.js';
+import { requireMatch } from './bracket.decide.js';
+import { requireDeclarable, winnerEvents, type WinnerEvent } from './winner-events.js';
+import { fingerprintOf, previewWinner } from './winner-preview.js';
 
 type DeclareWinner = Command<
   'DeclareWinner',
-  { matchId: string; teamId: string; confirm: boolean; reason?: string | undefined }
+  {
+    matchId: string;
+    teamId: string;
+    confirm: boolean;
+    reason?: string | undefined;
+    /** Fingerprint of the consequences that the admin has read. Absent: they are not compared. */
+    seen?: string | undefined;
+  }
 >;
 /** Sent by the settlement policy until every bet is settled. */
 type ContinueSettlement = Command<'ContinueSettlement', { matchId: string }>;
@@ -31,78 +28,21 @@ export const winnerDecisions: Decisions<DeclareWinner | ContinueSettlement> = {
   ContinueSettlement: continueSettlement,
 };
 
-interface Result {
-  readonly winner: string;
-  readonly reason?: string | undefined;
-}
-
-export type WinnerEvent =
-  | WinnerDeclared
-  | WinnerOverturned
-  | GrandWinnerCrowned
-  | GrandWinnerUncrowned
-  | ReviveRevoked
-  | SettlementEvent;
-
 /** Another winner than before needs a confirmation. */
 function declareWinner(state: TournamentState, { data, actor }: DeclareWinner): WinnerEvent[] {
   requireAdmin(actor);
   const match = requireDeclarable(state, data.matchId, data.teamId);
   requireNoOwnBet(state, actor, match);
   if (match.winner !== null && !data.confirm) throw new DomainError('winner-already-set');
+  requireUnchanged(state, data);
   return winnerEvents(state, match, { winner: data.teamId, reason: data.reason }, CHUNKS_PER_COMMAND);
 }
 
-/** @throws the errors that no confirmation can avoid */
-export function requireDeclarable(state: TournamentState, matchId: string, teamId: string): Match {
-  const match = requirePlayedMatch(state, matchId);
-  requireContestant(match, teamId);
-  if (match.winner === teamId) throw new DomainError('same-winner');
-  if (match.round !== latestRound(state.bracket)?.round) throw new DomainError('next-round-launched');
-  return match;
-}
-
-/** One append. Bets beyond `maxChunks` follow with `ContinueSettlement`. */
-export function winnerEvents(
-  state: TournamentState,
-  match: Match,
-  result: Result,
-  maxChunks: number,
-): WinnerEvent[] {
-  const { winner } = result;
-  const first = match.winner === null;
-  const overturnReason = first ? null : (result.reason ?? null);
-  return [
-    ...(first ? declared(match, winner) : overturned(state, match, result)),
-    ...settlementOf(state.betting, { ...match, winner, overturnReason }, maxChunks),
-    ...grandWinnerAfter(state, { winner }),
-  ];
-}
-
-function declared(match: Match, winner: string): WinnerDeclared[] {
-  return [{ type: 'WinnerDeclared', data: resultOf(match, winner) }];
-}
-
-/** Uncrowns first, then revokes the revive that depended on the old result. */
-function overturned(
-  state: TournamentState,
-  match: Match,
-  { winner, reason }: Result,
-): (GrandWinnerUncrowned | WinnerOverturned | ReviveRevoked)[] {
-  const { round } = match;
-  const { grandWinner } = state.bracket;
-  const uncrowned: GrandWinnerUncrowned[] =
-    grandWinner === null ? [] : [{ type: 'GrandWinnerUncrowned', data: { teamId: grandWinner, round } }];
-  const groundless = revivesOf(state.revives, round).filter((revive) => revive.teamId === winner);
-  return [
-    ...uncrowned,
-    { type: 'WinnerOverturned', data: { ...resultOf(match, winner), ...stated(reason) } },
-    ...groundless.map((revive) => revokedRevive(revive, round, 'winner-overturned', reason)),
-  ];
-}
-
-function resultOf({ matchId, round, team1, team2 }: Match, winner: string): WinnerDeclared['data'] {
-  return { matchId, round, winner, loser: winner === team1 ? (team2 ?? '') : team1 };
+/** A bettor may have spent money, or a revive may have been revoked, since the admin read the preview. */
+function requireUnchanged(state: TournamentState, { matchId, teamId, seen }: DeclareWinner['data']): void {
+  if (seen === undefined) return;
+  if (fingerprintOf(previewWinner(state, matchId, teamId)) !== seen)
+    throw new DomainError('preview-outdated');
 }
 
 function continueSettlement(

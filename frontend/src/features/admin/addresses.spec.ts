@@ -40,6 +40,7 @@ describe('an address of the panel', () => {
     ['/admin/tools/?type=BetPlaced', '/admin/audit/?type=BetPlaced'],
     ['/admin/tools/audit/?subject=r1m1', '/admin/audit/?subject=r1m1'],
     ['/admin/tools/projections/', '/admin/projections/'],
+    ['/admin/tournament/overturn/?match=r1m3', '/admin/overturn/?match=r1m3'],
     ['/admin/tools/rebuild/?name=audit', '/admin/projections/'],
   ])('from the time of the long pages, %s, leads to its tool', (former, to) => {
     expect(place(former)).toEqual({ kind: 'redirect', to });
@@ -52,6 +53,7 @@ describe('an address of the panel', () => {
       '/admin/shop/products/',
       '/admin/tools/reset/',
       '/admin/projections/',
+      '/admin/overturn/',
     ])
       expect(place(address, false)).toEqual(overview);
     expect(place('/admin/tournament/winners/?match=r1m1', false)).toEqual({

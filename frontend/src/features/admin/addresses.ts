@@ -32,7 +32,7 @@ export type Place =
   | { readonly kind: 'missing' };
 
 /** The tools with an address outside of their section. */
-const OWN_PAGES: ReadonlySet<string> = new Set<ToolKey>(['audit', 'projections']);
+const OWN_PAGES: ReadonlySet<string> = new Set<ToolKey>(['audit', 'projections', 'overturn']);
 
 const OVERVIEW: Place = { kind: 'redirect', to: paths.admin };
 

@@ -33,6 +33,7 @@ export const TOOL_PAGES: Readonly<Record<ToolKey, LazyExoticComponent<Page>>> = 
   deleteTeam: page(async () => (await import('./teams/delete-team-tool.js')).DeleteTeamTool),
   launch: page(async () => (await import('./tournament/launch-tool.js')).LaunchTool),
   winners: page(async () => (await import('./tournament/matches-tools.js')).WinnersTool),
+  overturn: page(async () => (await import('./tournament/overturn/overturn-tool.js')).OverturnTool),
   favorites: page(async () => (await import('./tournament/matches-tools.js')).FavoritesTool),
   odds: page(async () => (await import('./tournament/matches-tools.js')).OddsTool),
   visibility: page(async () => (await import('./tournament/visibility-tool.js')).VisibilityTool),

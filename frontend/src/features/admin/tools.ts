@@ -34,6 +34,7 @@ const LIST = [
   { key: 'deleteTeam', section: 'teams', danger: true },
   { key: 'launch', section: 'tournament' },
   { key: 'winners', section: 'tournament' },
+  { key: 'overturn', section: 'tournament', danger: true },
   { key: 'favorites', section: 'tournament' },
   { key: 'odds', section: 'tournament', forJudges: true },
   { key: 'visibility', section: 'tournament' },

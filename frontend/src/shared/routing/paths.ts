@@ -108,6 +108,16 @@ export function auditPath(filter: Record<string, string>): string {
   return adminPath('audit', filter);
 }
 
+/** One event of a season in the audit trail. */
+export function eventPath(season: number, revision: number): string {
+  return auditPath({ season: String(season), q: String(revision) });
+}
+
+/** The page that corrects the winner of a match. @param team that shall win instead */
+export function overturnPath(match: string, team?: string): string {
+  return adminPath('overturn', { match, ...(team !== undefined && { team }) });
+}
+
 /** A page of the admin panel with an address of its own. */
 export function adminPath(page: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString();

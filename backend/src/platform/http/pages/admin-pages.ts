@@ -4,7 +4,7 @@ const TOOLS = {
   users: ['users', 'roles', 'money', 'passwords', 'messages', 'delete-user'],
   judges: ['judges', 'judge-music'],
   teams: ['teams', 'add-team', 'videos', 'delete-team'],
-  tournament: ['launch', 'winners', 'favorites', 'odds', 'visibility', 'revives', 'public-vote'],
+  tournament: ['launch', 'winners', 'overturn', 'favorites', 'odds', 'visibility', 'revives', 'public-vote'],
   tools: ['mass-mail', 'webhooks', 'audit', 'amvdle', 'projections', 'results', 'reset'],
   shop: ['products', 'purchases'],
 } as const;
@@ -14,6 +14,7 @@ export const ADMIN_PAGES: readonly string[] = [
   // Tools with an address outside of their section.
   '/admin/audit',
   '/admin/projections',
+  '/admin/overturn',
   // A former tool, which leads there.
   '/admin/tools/rebuild',
   ...Object.entries(TOOLS).flatMap(([section, tools]) => [

@@ -8,6 +8,12 @@ interface TeamOfMatch {
   team_name: string;
 }
 
+interface Result extends TeamOfMatch {
+  readonly confirm: boolean;
+  readonly reason?: string;
+  readonly seen?: string;
+}
+
 const matchAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     launchRound: build.mutation<{ round: number; matches: MatchView[] }, void>({
@@ -19,9 +25,9 @@ const matchAdminApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/bracket/winner', method: 'POST', body: { ...body, preview: true } }),
       transformResponse: (answer: { changes: WinnerPreview }) => answer.changes,
     }),
-    declareWinner: build.mutation<MatchView, TeamOfMatch & { confirm: boolean; reason?: string }>({
+    /** Answers the revision of the event. @param seen fingerprint of the preview that was read */
+    declareWinner: build.mutation<{ match: MatchView; revision: number }, Result>({
       query: (body) => ({ url: '/bracket/winner', method: 'POST', body }),
-      transformResponse: (answer: { match: MatchView }) => answer.match,
       invalidatesTags: ['Bracket', 'Bets', 'Money', 'Teams', 'Leaderboard', 'Me', 'Vote'],
     }),
     nameFavorite: build.mutation<FavoriteView[], TeamOfMatch>({

@@ -19,6 +19,7 @@ const OVERTURNED: AuditEventView = {
     ...{ team: 'Velvet Glitch', other: 'Blue Hour', user_id: null, person: null, odds: null, phase: null },
     ...{ on: null, count: null, amount: null, label: null, reason: 'Votes were swapped' },
     effects: { bets: 19, balances: 14 },
+    ...{ supersedes: 4, superseded_by: 12 },
   },
 };
 const DECLARED: AuditEventView = {
@@ -54,6 +55,9 @@ describe('the audit trail', () => {
     expect(await screen.findByText(SENTENCE)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Match r2m3' })).toHaveAttribute('href', '/match/1/r2m3/');
     expect(screen.getByRole('link', { name: 'Velvet Glitch' })).toBeVisible();
+    const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linked('Supersedes event 4')).toBe('/admin/audit/?season=1&q=4');
+    expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=12');
     unmount();
     await open('', 'fr');
     expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris, 14 soldes/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,14 @@ import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { useAuditSentence, useEventRemarks } from '../../../shared/events/event-sentence.js';
-import { auditPath, matchPath, profilePath, seasonPath, teamPath } from '../../../shared/routing/paths.js';
+import {
+  auditPath,
+  eventPath,
+  matchPath,
+  profilePath,
+  seasonPath,
+  teamPath,
+} from '../../../shared/routing/paths.js';
 import { EventDetails } from './event-details.js';
 import classes from './audit.module.css';
 
@@ -101,6 +109,20 @@ function EventRow({ event }: { event: AuditEventView }) {
   );
 }
 
+/** A correction and the decision that it replaces lead to each other. */
+function supersessionLinks(
+  season: number,
+  { supersedes, superseded_by: later }: AuditEventView['facts'],
+  t: TFunction<'audit'>,
+): (readonly [to: string, text: string])[] {
+  return [
+    ...(supersedes === null
+      ? []
+      : [[eventPath(season, supersedes), t('supersedes', { revision: supersedes })] as const]),
+    ...(later === null ? [] : [[eventPath(season, later), t('supersededBy', { revision: later })] as const]),
+  ];
+}
+
 /** The pages of what the event is about, and its other events. */
 function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
@@ -112,6 +134,7 @@ function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
   }
   if (season !== null && team !== null) links.push([seasonPath(teamPath(team), season), team]);
   if (person !== null) links.push([profilePath(person), person]);
+  if (season !== null) links.push(...supersessionLinks(season, facts, t));
   return (
     <Group gap="sm">
       {links.map(([to, text]) => (

@@ -7,7 +7,7 @@ import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import { useMe } from '../../../shared/api/session.js';
 import { sidesOf, type MatchSide } from '../../../shared/bracket/match-sides.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { matchPath } from '../../../shared/routing/paths.js';
+import { matchPath, overturnPath } from '../../../shared/routing/paths.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useFailureText } from '../../../shared/notices/use-failure-text.js';
 import { useNameFavoriteMutation, useSwitchBetsMutation } from '../api/bracket-admin-api.js';
@@ -98,7 +98,6 @@ interface SideProps extends Pick<Props, 'match' | 'latest' | 'task' | 'onDeclare
 function SideAdmin({ match, side, latest, task, onDeclare }: SideProps) {
   const { t } = useTranslation('admin');
   if (match.status === 'bye') return <TeamName name={side.name} color={side.color} />;
-  const declaration = { matchId: match.match_id, team: side.name, overturns: match.winner !== null };
   return (
     <div className={classes.matchTeam}>
       <FavoriteStar match={match} side={side} fixed={task === 'odds'} />
@@ -126,21 +125,41 @@ function SideAdmin({ match, side, latest, task, onDeclare }: SideProps) {
           {t('matches.winner')}
         </Badge>
       ) : (
-        task === 'winners' &&
-        latest && (
-          <Button
-            size="compact-sm"
-            variant={declaration.overturns ? 'default' : 'light'}
-            aria-label={t(declaration.overturns ? 'matches.overturnFor' : 'matches.declare', {
-              team: side.name,
-            })}
-            onClick={() => onDeclare(declaration)}
-          >
-            {t(declaration.overturns ? 'matches.overturn' : 'matches.wins')}
-          </Button>
-        )
+        task === 'winners' && latest && <ResultButton match={match} team={side.name} onDeclare={onDeclare} />
       )}
     </div>
+  );
+}
+
+interface ResultProps extends Pick<SideProps, 'match' | 'onDeclare'> {
+  readonly team: string;
+}
+
+/** Declares a first winner here. The page of corrections replaces one. */
+function ResultButton({ match, team, onDeclare }: ResultProps) {
+  const { t } = useTranslation('admin');
+  const { match_id: matchId, winner } = match;
+  if (winner !== null)
+    return (
+      <Button
+        component={Link}
+        to={overturnPath(matchId, team)}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('matches.overturnFor', { team })}
+      >
+        {t('matches.overturn')}
+      </Button>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={t('matches.declare', { team })}
+      onClick={() => onDeclare({ matchId, team })}
+    >
+      {t('matches.wins')}
+    </Button>
   );
 }
 

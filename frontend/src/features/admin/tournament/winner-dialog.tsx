@@ -1,27 +1,25 @@
-import { Alert } from '@mantine/core';
+import { Anchor, Alert } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { Link } from 'react-router';
+import { overturnPath } from '../../../shared/routing/paths.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { useDeclareWinnerMutation, usePreviewWinnerMutation } from '../api/bracket-admin-api.js';
-import { isReason, ReasonField } from '../reason-field.js';
 import { WinnerConsequences } from './winner-consequences.js';
 
 export interface Declaration {
   readonly matchId: string;
   readonly team: string;
-  /** The match already has another winner. */
-  readonly overturns: boolean;
 }
 
-/** Shows every change before a result is declared. The server computes them without writing. */
+/** Shows every change before the first result of a match. The server computes them without writing. */
 export function WinnerDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { matchId, team, overturns } = declaration;
+  const { matchId, team } = declaration;
   const [preview, { data: changes, error: notPreviewed }] = usePreviewWinnerMutation();
   const [declare, { isLoading, error }] = useDeclareWinnerMutation();
   const compute = useCallback(
@@ -29,15 +27,8 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
     [preview, matchId, team],
   );
   useEffect(compute, [compute]);
-  const [reason, setReason] = useState('');
-  const key = (changes?.overturns ?? overturns) ? 'overturn' : 'declare';
   const confirm = async () => {
-    const answer = await declare({
-      match_id: matchId,
-      team_name: team,
-      confirm: key === 'overturn',
-      ...(key === 'overturn' && { reason: reason.trim() }),
-    });
+    const answer = await declare({ match_id: matchId, team_name: team, confirm: false });
     if (answer.error) return;
     notifications.show({ color: 'green', message: t('winner.done', { team }) });
     onClose();
@@ -46,34 +37,32 @@ export function WinnerDialog({ declaration, onClose }: { declaration: Declaratio
     <ConfirmDialog
       opened
       size="lg"
-      title={t(`winner.${key}Title`, { team })}
-      confirmLabel={t(`winner.${key}Confirm`, { team })}
-      danger={key === 'overturn'}
+      title={t('winner.declareTitle', { team })}
+      confirmLabel={t('winner.declareConfirm', { team })}
       loading={isLoading}
-      disabled={changes === undefined || (key === 'overturn' && !isReason(reason))}
+      disabled={changes === undefined || changes.overturns}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Loaded of={{ data: changes, error: notPreviewed, refetch: compute }} loading={160}>
-        {(preview) => <Preview changes={preview} />}
+        {(preview) =>
+          preview.overturns ? <Decided declaration={declaration} /> : <WinnerConsequences changes={preview} />
+        }
       </Loaded>
-      {key === 'overturn' && <ReasonField value={reason} onChange={setReason} />}
       {error && <ErrorNotice error={error} untilClosed />}
     </ConfirmDialog>
   );
 }
 
-function Preview({ changes }: { changes: WinnerPreview }) {
+/** Somebody else has declared a winner in the meantime. */
+function Decided({ declaration: { matchId, team } }: { declaration: Declaration }) {
   const { t } = useTranslation('admin');
-  const { overturns, winner, loser } = changes;
   return (
-    <>
-      {overturns && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="md">
-          {t('winner.overturnWarning', { winner, loser })}
-        </Alert>
-      )}
-      <WinnerConsequences changes={changes} />
-    </>
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+      {t('winner.decidedText')}{' '}
+      <Anchor component={Link} to={overturnPath(matchId, team)}>
+        {t('tool.overturn.name')}
+      </Anchor>
+    </Alert>
   );
 }

@@ -36,12 +36,13 @@ const page = (changes: Partial<MatchPageView> = {}): MatchPageView => ({
   ],
   bets: { match_id: open.match_id, bets: { team1: 3, team2: 1 }, stakes: null, payouts: null },
   steps: [
-    { kind: 'drawn', at: '2025-03-28T19:00:00.000Z', by: 'Yama', automatic: false },
+    { kind: 'drawn', at: '2025-03-28T19:00:00.000Z', by: 'Yama', automatic: false, revision: 40 },
     {
       kind: 'odds',
       at: '2025-03-28T20:00:00.000Z',
       by: null,
       automatic: false,
+      revision: 41,
       team_name: 'Owls',
       odds: 1.5,
     },
@@ -124,6 +125,22 @@ describe('the match page', () => {
       expect.stringMatching(/^The jury set the odds of Owls to 1\.50\..*by a deleted user$/),
       expect.stringMatching(/^The match was drawn\..*by Yama$/),
     ]);
+  });
+
+  it('names which decision replaced another, with a link for admins', async () => {
+    const step = { at: '2025-03-28T19:00:00.000Z', by: 'Yama', automatic: false };
+    const steps: MatchPageView['steps'] = [
+      { ...step, kind: 'won', team_name: 'Owls', revision: 50, superseded_by: 61 },
+      { ...step, kind: 'overturned', team_name: 'Foxes', revision: 61, supersedes: 50 },
+    ];
+    fakeApi({
+      ...served(page({ steps })),
+      'GET /auth/me': { user: sampleUser({ role: 'admin', stDollars: 100 }) },
+    });
+    await renderWithProviders(<MatchPage />, at);
+    const linked = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await linked('Supersedes event 50')).toBe('/admin/audit/?season=1&q=50');
+    expect(await linked('Superseded by event 61')).toBe('/admin/audit/?season=1&q=61');
   });
 
   it('shows the share of bets, and hides the amounts while the match is open', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { isNotFound } from '../../../shared/api/failure.js';
+import { useMatchPageQuery } from '../../../shared/bracket/match-page-api.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
@@ -16,12 +17,12 @@ import { paths } from '../../../shared/routing/paths.js';
 import { useSeasonChoice } from '../../../shared/seasons/use-season-choice.js';
 import { VersusFrame } from '../../../shared/versus/versus-frame.js';
 import { versusSides } from '../../../shared/versus/versus-side.js';
-import { useMatchPageQuery } from './match-api.js';
 import { BetShares } from './bet-shares.js';
 import { MatchBetting } from './match-betting.js';
 import { useSlipDraft } from '../use-slip-draft.js';
 import { MatchPaths } from './match-paths.js';
 import { MatchReasons } from './match-reasons.js';
+import { CorrectionLink } from './correction-link.js';
 import { MatchSteps } from './match-steps.js';
 import { MatchStateBadge } from '../../../shared/bracket/match-state-badge.js';
 import { WatchBoth } from './watch-both.js';
@@ -101,7 +102,10 @@ function Match({ page, at }: Props) {
       )}
       <div className={styles.columns}>
         <MatchPaths paths={page.paths} season={season} at={at} />
-        <MatchSteps steps={page.steps} />
+        <div>
+          <MatchSteps season={season} steps={page.steps} />
+          {pastSeason === undefined && at === undefined && <CorrectionLink match={match} />}
+        </div>
         <MatchReasons season={season} match={match} />
       </div>
     </>

@@ -1,13 +1,16 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { MatchStepView } from '@arena/projections/match-pages/match-page.types';
+import { useMe } from '../../../shared/api/session.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { eventPath } from '../../../shared/routing/paths.js';
 import styles from './match-page.module.css';
 
 /** What was decided about the match, when and by whom; newest first. */
-export function MatchSteps({ steps }: { steps: readonly MatchStepView[] }) {
+export function MatchSteps({ season, steps }: { season: number; steps: readonly MatchStepView[] }) {
   const { t } = useTranslation('betting');
   return (
     <section aria-labelledby="steps">
@@ -16,8 +19,9 @@ export function MatchSteps({ steps }: { steps: readonly MatchStepView[] }) {
       </SectionTitle>
       <ol className={styles.list}>
         {steps.toReversed().map((step) => (
-          <li key={`${step.at} ${step.kind} ${step.team_name ?? ''}`}>
+          <li key={step.revision}>
             <Step step={step} />
+            <Supersession season={season} step={step} />
           </li>
         ))}
       </ol>
@@ -37,6 +41,27 @@ function Step({ step }: { step: MatchStepView }) {
       </Text>
     </>
   );
+}
+
+/** Admins can follow it to the event. */
+function Supersession({ season, step }: { season: number; step: MatchStepView }) {
+  const { t } = useTranslation('betting');
+  const admin = useMe().me?.role === 'admin';
+  const { supersedes, superseded_by: later } = step;
+  const lines: (readonly [text: string, revision: number])[] = [];
+  if (supersedes !== undefined) lines.push([t('match.supersedes', { revision: supersedes }), supersedes]);
+  if (later !== undefined) lines.push([t('match.supersededBy', { revision: later }), later]);
+  return lines.map(([text, revision]) => (
+    <Text key={revision} size="sm" c="dimmed">
+      {admin ? (
+        <Anchor component={Link} to={eventPath(season, revision)}>
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}
+    </Text>
+  ));
 }
 
 function Decider({ step: { by, automatic } }: { step: MatchStepView }) {

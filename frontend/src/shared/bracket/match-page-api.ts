@@ -1,6 +1,6 @@
 import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
-import { baseApi } from '../../../shared/api/base-api.js';
-import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../../../shared/moment/moment.js';
+import { baseApi } from '../api/base-api.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/moment.js';
 
 const matchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

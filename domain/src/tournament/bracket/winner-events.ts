@@ -1,0 +1,81 @@
+import { DomainError } from '../../kernel/domain-error.js';
+import { stated } from '../../kernel/stated.js';
+import { settlementOf, type SettlementEvent } from '../betting/settlement.js';
+import { revokedRevive } from '../revives/build-revive-events.js';
+import type { ReviveRevoked } from '../revives/revives.events.js';
+import { revivesOf } from '../revives/revives.js';
+import type { TournamentState } from '../tournament-state.js';
+import { requireContestant, requirePlayedMatch } from './bracket.decide.js';
+import type {
+  GrandWinnerCrowned,
+  GrandWinnerUncrowned,
+  WinnerDeclared,
+  WinnerOverturned,
+} from './bracket.events.js';
+import { latestRound, type Match } from './bracket.js';
+import { grandWinnerAfter } from './crown.js';
+
+interface Result {
+  readonly winner: string;
+  readonly reason?: string | undefined;
+}
+
+export type WinnerEvent =
+  | WinnerDeclared
+  | WinnerOverturned
+  | GrandWinnerCrowned
+  | GrandWinnerUncrowned
+  | ReviveRevoked
+  | SettlementEvent;
+
+/** @throws the errors that no confirmation can avoid */
+export function requireDeclarable(state: TournamentState, matchId: string, teamId: string): Match {
+  const match = requirePlayedMatch(state, matchId);
+  requireContestant(match, teamId);
+  if (match.winner === teamId) throw new DomainError('same-winner');
+  if (match.round !== latestRound(state.bracket)?.round) throw new DomainError('next-round-launched');
+  return match;
+}
+
+/** One append. Bets beyond `maxChunks` follow with `ContinueSettlement`. */
+export function winnerEvents(
+  state: TournamentState,
+  match: Match,
+  result: Result,
+  maxChunks: number,
+): WinnerEvent[] {
+  const { winner } = result;
+  const first = match.winner === null;
+  const overturnReason = first ? null : (result.reason ?? null);
+  return [
+    ...(first ? declared(match, winner) : overturned(state, match, result)),
+    ...settlementOf(state.betting, { ...match, winner, overturnReason }, maxChunks),
+    ...grandWinnerAfter(state, { winner }),
+  ];
+}
+
+function declared(match: Match, winner: string): WinnerDeclared[] {
+  return [{ type: 'WinnerDeclared', data: resultOf(match, winner) }];
+}
+
+/** Uncrowns first, then revokes the revive that depended on the old result. */
+function overturned(
+  state: TournamentState,
+  match: Match,
+  { winner, reason }: Result,
+): (GrandWinnerUncrowned | WinnerOverturned | ReviveRevoked)[] {
+  const { round } = match;
+  const { grandWinner } = state.bracket;
+  const uncrowned: GrandWinnerUncrowned[] =
+    grandWinner === null ? [] : [{ type: 'GrandWinnerUncrowned', data: { teamId: grandWinner, round } }];
+  const groundless = revivesOf(state.revives, round).filter((revive) => revive.teamId === winner);
+  return [
+    ...uncrowned,
+    { type: 'WinnerOverturned', data: { ...resultOf(match, winner), ...stated(reason) } },
+    ...groundless.map((revive) => revokedRevive(revive, round, 'winner-overturned', reason)),
+  ];
+}
+
+function resultOf({ matchId, round, team1, team2 }: Match, winner: string): WinnerDeclared['data'] {
+  return { matchId, round, winner, loser: winner === team1 ? (team2 ?? '') : team1 };
+}

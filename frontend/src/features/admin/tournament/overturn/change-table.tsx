@@ -1,0 +1,82 @@
+import { Button, Table, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../../admin.module.css';
+
+const PAGE = 20;
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures are aligned at the right. */
+  readonly figure?: true;
+}
+
+interface Props<Row> {
+  /** With the number of rows. */
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly note?: ReactNode;
+}
+
+/** What changes, before and after. Long tables are closed at first, and are shown page by page. */
+export function ChangeTable<Row>({ title, columns, rows, note }: Props<Row>) {
+  const { t } = useTranslation(['admin', 'common']);
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <details className={classes.part} open={rows.length <= PAGE}>
+      <summary>{title}</summary>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('winner.noChange')}
+        </Text>
+      ) : (
+        <Rows title={title} columns={columns} rows={rows.slice(0, shown)} />
+      )}
+      {rows.length > shown && (
+        <Button variant="default" size="compact-sm" mt="xs" onClick={() => setShown(shown + PAGE * 5)}>
+          {t('more', { ns: 'common' })} ({rows.length - shown})
+        </Button>
+      )}
+      {note && (
+        <Text size="sm" mt={4} component="div">
+          {note}
+        </Text>
+      )}
+    </details>
+  );
+}
+
+function Rows<Row>({ title, columns, rows }: Pick<Props<Row>, 'title' | 'columns' | 'rows'>) {
+  const align = (figure?: true) => (figure ? 'right' : 'left');
+  return (
+    <Table.ScrollContainer
+      minWidth={columns.length * 95}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    >
+      <Table verticalSpacing={6} fz="sm" aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ head, figure }) => (
+              <Table.Th key={head} ta={align(figure)}>
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            <Table.Tr key={index}>
+              {columns.map(({ head, cell, figure }) => (
+                <Table.Td key={head} ta={align(figure)}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

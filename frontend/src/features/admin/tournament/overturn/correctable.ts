@@ -1,0 +1,16 @@
+import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+
+/** A match of two teams with a winner. */
+export type Correctable = MatchView & { readonly winner: string; readonly team2: string };
+
+/** Results are final when the next round is launched. A bye has no other winner. */
+export function correctableIn({ rounds, matches }: BracketView): Correctable[] {
+  const latest = rounds.at(-1)?.round;
+  return matches.filter(
+    (match): match is Correctable => match.round === latest && match.team2 !== null && match.winner !== null,
+  );
+}
+
+export function loserOf({ team1, team2, winner }: Correctable): string {
+  return winner === team1 ? team2 : team1;
+}

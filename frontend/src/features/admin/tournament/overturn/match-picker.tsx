@@ -1,0 +1,42 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SectionTitle } from '../../../../shared/headings/section-title.js';
+import { overturnPath } from '../../../../shared/routing/paths.js';
+import { loserOf, type Correctable } from './correctable.js';
+import classes from '../../admin.module.css';
+
+interface Props {
+  readonly matches: readonly Correctable[];
+  /** The address names a match that cannot be corrected. */
+  readonly refused: boolean;
+}
+
+export function MatchPicker({ matches, refused }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack>
+      {refused && (
+        <Alert color="yellow" title={t('overturn.finalTitle')}>
+          {t('overturn.finalText')}
+        </Alert>
+      )}
+      <div>
+        <SectionTitle order={2} id="pick" mb="xs">
+          {t('overturn.pickTitle')}
+        </SectionTitle>
+        <Text c="dimmed">{t('overturn.pickText', { round: matches[0]?.round })}</Text>
+      </div>
+      <ul className={classes.matchGrid} aria-labelledby="pick">
+        {matches.map((match) => (
+          <li key={match.match_id} className={classes.match}>
+            <Anchor component={Link} to={overturnPath(match.match_id)} fw={600}>
+              {t('overturn.matchTitle', { number: match.number, round: match.round })}
+            </Anchor>
+            <Text size="sm">{t('overturn.won', { winner: match.winner, loser: loserOf(match) })}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { Money } from '../../../../shared/format/money.js';
+import { matchPath } from '../../../../shared/routing/paths.js';
+import { ChangeTable } from './change-table.js';
+
+interface Won {
+  /** Null: the whole tournament. */
+  readonly match: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The match, and the tournament if it was its final. */
+export function MatchTable({ season, changes }: { season: number; changes: WinnerPreview }) {
+  const { t } = useTranslation('admin');
+  const { match_id: match, number, round, winner, loser, grand_winner: crown } = changes;
+  const rows: Won[] = [{ match, before: loser, after: winner }];
+  if (crown.before !== crown.after) rows.push({ match: null, ...crown });
+  return (
+    <ChangeTable<Won>
+      title={t('overturn.matches', { count: 1 })}
+      rows={rows}
+      columns={[
+        {
+          head: t('overturn.head.match'),
+          cell: (row) =>
+            row.match === null ? (
+              t('winner.grandWinner')
+            ) : (
+              <Anchor component={Link} to={matchPath(season, row.match)} size="sm">
+                {t('overturn.matchTitle', { number, round })}
+              </Anchor>
+            ),
+        },
+        { head: t('overturn.head.before'), cell: ({ before }) => before ?? t('winner.nobody') },
+        { head: t('overturn.head.after'), cell: ({ after }) => after ?? t('winner.nobody') },
+      ]}
+      note={crown.before === null && crown.after === null && t('overturn.later', { next: round + 1 })}
+    />
+  );
+}
+
+type Revive = WinnerPreview['revives'][number];
+
+/** A team that has won needs no revive. */
+export function ReviveTable({ revives }: Pick<WinnerPreview, 'revives'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <ChangeTable<Revive>
+      title={t('winner.revives', { count: revives.length })}
+      rows={revives}
+      columns={[
+        { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
+        { head: t('overturn.head.by'), cell: ({ by }) => t(`winner.reviveBy.${by}`) },
+        {
+          head: t('overturn.head.before'),
+          cell: ({ round }) => t('overturn.revived', { round: round + 1 }),
+        },
+        { head: t('overturn.head.after'), cell: () => t('overturn.advances') },
+        {
+          head: t('overturn.head.returned'),
+          figure: true,
+          cell: ({ returned }) => <Money amount={returned} />,
+        },
+      ]}
+    />
+  );
+}
+
+type Rank = WinnerPreview['ranks'][number];
+
+interface RankProps extends Pick<WinnerPreview, 'ranks'> {
+  readonly board: Rank['board'];
+}
+
+export function RankTable({ ranks, board }: RankProps) {
+  const { t } = useTranslation('admin');
+  const rows = ranks.filter((rank) => rank.board === board);
+  return (
+    <ChangeTable<Rank>
+      title={t(`winner.ranks.${board}`, { count: rows.length })}
+      rows={rows}
+      columns={[
+        {
+          head: t(board === 'teams' ? 'overturn.head.team' : 'overturn.head.person'),
+          cell: ({ name }) => name ?? t('deletedUser'),
+        },
+        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => before ?? '–' },
+        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => after ?? '–' },
+      ]}
+    />
+  );
+}

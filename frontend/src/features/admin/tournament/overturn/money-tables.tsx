@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { formatMoney, Money } from '../../../../shared/format/money.js';
+import { ChangeTable } from './change-table.js';
+
+type Bet = WinnerPreview['bets'][number];
+type Balance = WinnerPreview['balances'][number];
+
+/** Each bet on the match, with its result and what it pays. */
+export function BetTable({ bets }: Pick<WinnerPreview, 'bets'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <ChangeTable<Bet>
+      title={t('winner.bets', { count: bets.length })}
+      rows={bets}
+      columns={[
+        { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
+        { head: t('overturn.head.team'), cell: ({ team_name }) => team_name },
+        { head: t('overturn.head.stake'), figure: true, cell: (bet) => <Money amount={bet.bet_amount} /> },
+        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => <Standing of={before} /> },
+        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => <Standing of={after} /> },
+      ]}
+    />
+  );
+}
+
+function Standing({ of: { status, payout } }: { of: Bet['before'] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {t(`betStatus.${status}`)} <Money amount={payout} />
+    </>
+  );
+}
+
+/** Each balance that changes, and where the money comes from. */
+export function BalanceTable({ balances, sums }: Pick<WinnerPreview, 'balances' | 'sums'>) {
+  const { t, i18n } = useTranslation('admin');
+  const money = (amount: number, signed = false) => formatMoney(amount, i18n.language, signed);
+  const proof = {
+    after: money(sums.payouts_after),
+    before: money(sums.payouts_before),
+    returned: money(sums.returned),
+    change: money(sums.change, true),
+  };
+  return (
+    <ChangeTable<Balance>
+      title={t('winner.balances', { count: balances.length })}
+      rows={balances}
+      columns={[
+        { head: t('overturn.head.person'), cell: ({ user_name }) => user_name ?? t('deletedUser') },
+        { head: t('overturn.head.before'), figure: true, cell: ({ before }) => <Money amount={before} /> },
+        {
+          head: t('overturn.head.change'),
+          figure: true,
+          cell: ({ change }) => <Money amount={change} signed />,
+        },
+        { head: t('overturn.head.after'), figure: true, cell: ({ after }) => <Left amount={after} /> },
+      ]}
+      note={
+        <>
+          <b>
+            {t('overturn.sum')}: <Money amount={sums.change} signed />
+          </b>
+          <br />
+          {t('overturn.proof', proof)}
+        </>
+      }
+    />
+  );
+}
+
+function Left({ amount }: { amount: number }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Money amount={amount} />
+      {amount < 0 && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {t('winner.debt')}
+        </Text>
+      )}
+    </>
+  );
+}

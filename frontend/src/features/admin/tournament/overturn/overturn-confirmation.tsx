@@ -1,0 +1,53 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { Money } from '../../../../shared/format/money.js';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
+
+interface Props {
+  readonly changes: WinnerPreview;
+  readonly reason: string;
+  readonly loading: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The consequences in numbers. */
+export function OverturnConfirmation({ changes, reason, loading, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { winner, loser, number, bets, balances, revives, ranks, sums } = changes;
+  const counts = {
+    bets: bets.length,
+    balances: balances.length,
+    debts: balances.filter(({ after }) => after < 0).length,
+    revives: revives.length,
+    ranks: ranks.length,
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('overturn.confirmTitle', { team: winner, number })}
+      confirmLabel={t('overturn.confirm')}
+      loading={loading}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text>{t('overturn.warning', { winner, loser })}</Text>
+        <List>
+          {(['bets', 'balances', 'debts', 'revives', 'ranks'] as const).map((what) => (
+            <List.Item key={what}>{t(`overturn.count.${what}`, { count: counts[what] })}</List.Item>
+          ))}
+          <List.Item>
+            {t('overturn.sum')}: <Money amount={sums.change} signed />
+          </List.Item>
+        </List>
+        <Text>{t('common:reason.quoted', { text: reason })}</Text>
+        <Text size="sm" c="dimmed">
+          {t('overturn.kept')}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { SectionTitle } from '../../../../shared/headings/section-title.js';
+import { BalanceTable, BetTable } from './money-tables.js';
+import { MatchTable, RankTable, ReviveTable } from './match-tables.js';
+
+interface Props {
+  readonly season: number;
+  readonly changes: WinnerPreview;
+}
+
+/** Everything that the correction changes, before and after. */
+export function OverturnPreview({ season, changes }: Props) {
+  const { t } = useTranslation('admin');
+  const { winner, loser } = changes;
+  return (
+    <section aria-labelledby="preview">
+      <SectionTitle order={3} id="preview" mb="xs">
+        {t('overturn.previewTitle')}
+      </SectionTitle>
+      <Stack gap="md">
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {t('overturn.warning', { winner, loser })}
+        </Alert>
+        <MatchTable season={season} changes={changes} />
+        <BetTable bets={changes.bets} />
+        <BalanceTable balances={changes.balances} sums={changes.sums} />
+        <ReviveTable revives={changes.revives} />
+        <RankTable ranks={changes.ranks} board="teams" />
+        <RankTable ranks={changes.ranks} board="bettors" />
+      </Stack>
+    </section>
+  );
+}

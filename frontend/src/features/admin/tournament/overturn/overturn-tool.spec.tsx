@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { bye, decided, match, round } from '../../../../shared/bracket/testing/sample-bracket.js';
+import { fakeApi, refusal, type SentCall } from '../../../../test/fake-api.js';
+import { renderWithProviders } from '../../../../test/render.js';
+import { sampleSettings, sampleUser } from '../../../../test/samples.js';
+import { OverturnTool } from './overturn-tool.js';
+
+const changes: WinnerPreview = {
+  ...{ match_id: 'r2m1', round: 2, number: 1, winner: 'Foxes', loser: 'Owls' },
+  overturns: true,
+  fingerprint: 'abc',
+  sums: { payouts_before: 125, payouts_after: 0, returned: 640, change: 515 },
+  totals: { bets: 1, money: 765, ranks: 1 },
+  bets: [
+    {
+      ...{ bet_id: 'b-1', user_id: 'u-1', user_name: 'Kaze', team_name: 'Owls', bet_amount: 100 },
+      before: { status: 'won', payout: 125 },
+      after: { status: 'lost', payout: 0 },
+    },
+  ],
+  balances: [
+    { user_id: 'u-1', user_name: 'Kaze', before: 75, change: -125, after: -50 },
+    { user_id: 'u-2', user_name: null, before: 0, change: 640, after: 640 },
+  ],
+  revives: [{ team_name: 'Foxes', round: 2, by: 'card', returned: 640 }],
+  ranks: [{ board: 'teams', name: 'Foxes', before: 2, after: 1 }],
+  grand_winner: { before: null, after: null },
+};
+
+const MATCHES = [
+  decided(1, 1, 'Owls', 'Cranes'),
+  decided(2, 1, 'Owls', 'Foxes'),
+  match(2, 2, { team1: 'Bears', team2: 'Wolves' }),
+  bye(2, 3, 'Hares'),
+];
+const STEP = { at: '2025-03-28T19:00:00.000Z', by: 'Yama', automatic: false };
+
+const isPreview = ({ body }: SentCall) => (body as { preview?: boolean }).preview === true;
+
+function serve(matches = MATCHES, preview: () => object = () => ({ changes })) {
+  return fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /auth/me': { user: sampleUser({ role: 'admin' }) },
+    'GET /bracket/all': { season: 1, rounds: [round(1), round(2)], matches, revives_allowed: {} },
+    'GET /bracket/match/r2m1': {
+      steps: [
+        { ...STEP, kind: 'drawn', revision: 30 },
+        { ...STEP, kind: 'won', team_name: 'Owls', revision: 41 },
+      ],
+    },
+    'POST /bracket/winner': (call: SentCall) =>
+      isPreview(call) ? preview() : { match: matches[1]!, revision: 77 },
+  });
+}
+
+const open = (search = '') =>
+  renderWithProviders(<OverturnTool />, { path: '/admin/overturn/', at: `/admin/overturn/${search}` });
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+
+async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Correct the result' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Foxes wins match 1?' });
+  return {
+    dialog,
+    send: () => user.click(within(dialog).getByRole('button', { name: 'Confirm the correction' })),
+  };
+}
+
+describe('the page that corrects a result', () => {
+  it('offers the decided matches of the latest round, and says so for another one', async () => {
+    serve();
+    await open('?match=r1m1');
+    const links = within(await screen.findByRole('list', { name: 'Which result is wrong?' }));
+    expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Match 1 of round 2', '/admin/overturn/?match=r2m1'],
+    ]);
+    expect(links.getByText('Owls won against Foxes')).toBeVisible();
+    expect(screen.getByText('This result cannot be corrected')).toBeVisible();
+  });
+
+  it('says what comes first when nothing can be corrected', async () => {
+    serve([match(2, 1), bye(2, 2, 'Hares')]);
+    await open();
+    expect(await screen.findByText('There is no result to correct')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Matches and winners' })).toBeVisible();
+  });
+
+  it('names who decided, and shows everything before and after once the winner is chosen', async () => {
+    serve();
+    const { user } = await open('?match=r2m1');
+    expect(await screen.findByRole('link', { name: 'Event 41 in the audit trail' })).toHaveAttribute(
+      'href',
+      '/admin/audit/?season=1&q=41',
+    );
+    expect(screen.getByText(/by Yama/)).toBeVisible();
+    expect(screen.queryByText('Before and after')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Owls (winner so far)' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Foxes' }));
+    await screen.findByRole('heading', { name: 'Before and after' });
+    expect(rowsOf('Matches (1)')).toEqual([['Match 1 of round 2', 'Owls', 'Foxes']]);
+    expect(rowsOf('Bets (1)')).toEqual([['Kaze', 'Owls', '100.00ST$', 'won 125.00ST$', 'lost 0.00ST$']]);
+    expect(rowsOf('Balances (2)')).toEqual([
+      ['Kaze', '75.00ST$', '-125.00ST$', '-50.00ST$below zero: cannot spend'],
+      ['deleted user', '0.00ST$', '+640.00ST$', '640.00ST$'],
+    ]);
+    expect(screen.getByText(/0\.00 paid out after − 125\.00 paid out before \+ 640\.00/)).toHaveTextContent(
+      '= +515.00. No other money moves.',
+    );
+    expect(rowsOf('Revives taken back (1)')).toEqual([
+      ['Foxes', 'by card', 'revived for round 3', 'advances as the winner', '640.00ST$'],
+    ]);
+    expect(rowsOf('Ranks of teams (1)')).toEqual([['Foxes', '2', '1']]);
+  });
+
+  it('requires a reason, confirms what was read, and leads to the event and the match', async () => {
+    const api = serve();
+    const { user } = await open('?match=r2m1&team=Foxes');
+    await screen.findByRole('heading', { name: 'Before and after' });
+    const submit = screen.getByRole('button', { name: 'Correct the result' });
+    expect(submit).toBeDisabled();
+    await user.type(screen.getByLabelText(/Reason/), 'no');
+    expect(submit).toBeDisabled();
+    await user.clear(screen.getByLabelText(/Reason/));
+    await user.type(screen.getByLabelText(/Reason/), ' A ballot was misread ');
+    const { dialog, send } = await confirm(user);
+    for (const text of ['Bets that are settled again: 1', 'Balances below zero: 1', 'Ranks that change: 1'])
+      expect(within(dialog).getByText(text)).toBeVisible();
+    expect(dialog).toHaveTextContent('Sum of all changes: +515.00');
+    await send();
+    expect(await screen.findByText('Match 1 of round 2 is corrected')).toBeVisible();
+    expect(api.last('POST /bracket/winner')?.body).toEqual({
+      ...{ match_id: 'r2m1', team_name: 'Foxes', confirm: true },
+      ...{ reason: 'A ballot was misread', seen: 'abc' },
+    });
+    expect(screen.getByText('Event 77 supersedes event 41.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Event 77 in the audit trail' })).toHaveAttribute(
+      'href',
+      '/admin/audit/?season=1&q=77',
+    );
+    expect(screen.getByRole('link', { name: 'Page of the match' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  it('shows the new preview when something has changed, and keeps the reason', async () => {
+    const api = serve();
+    const { user } = await open('?match=r2m1&team=Foxes');
+    await screen.findByRole('heading', { name: 'Before and after' });
+    await user.type(screen.getByLabelText(/Reason/), 'A ballot was misread');
+    const balances = changes.balances.slice(0, 1);
+    api.answer('POST /bracket/winner', (call: SentCall) =>
+      isPreview(call)
+        ? { changes: { ...changes, balances, fingerprint: 'def' } }
+        : refusal(409, 'preview-outdated'),
+    );
+    const { send } = await confirm(user);
+    await send();
+    expect(await screen.findByText(/^Something has changed since this preview/)).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Balances (1)' })).toBeVisible();
+    expect(screen.getByText('This is the new preview.')).toBeVisible();
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('A ballot was misread');
+  });
+
+  it('shows long tables closed, with their number, and page by page', async () => {
+    const bets = Array.from({ length: 130 }, (_, n) => ({ ...changes.bets[0]!, bet_id: `b-${n}` }));
+    serve(MATCHES, () => ({ changes: { ...changes, bets } }));
+    const { user } = await open('?match=r2m1&team=Foxes');
+    const summary = await screen.findByText('Bets (130)');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(rowsOf('Bets (130)')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show more (110)' }));
+    expect(rowsOf('Bets (130)')).toHaveLength(120);
+  });
+
+  it('says why there is no preview', async () => {
+    serve(MATCHES, () => refusal(409, 'next-round-launched'));
+    await open('?match=r2m1&team=Foxes');
+    expect(await screen.findByText(/The next round has been launched/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
+  });
+});
