@@ -9,6 +9,11 @@ import { matchPath } from '../../shared/routing/paths.js';
 import { useLedgerQuery } from '../../shared/money/ledger-api.js';
 import { ledgerLine } from '../../shared/money/ledger-line.js';
 import { WelcomeOffer } from '../../shared/money/welcome-offer.js';
+import { Held } from '../../shared/moment/held.js';
+import { MomentBar } from '../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../shared/moment/moment.js';
+import { useHeld } from '../../shared/moment/use-held.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { EmptyState } from '../../shared/notices/empty-state.js';
 import { Loaded } from '../../shared/notices/loaded.js';
 import { LocalTime } from '../../shared/format/local-time.js';
@@ -28,10 +33,11 @@ interface Props {
 }
 
 export function MoneyPanel({ me, season }: Props) {
+  const { at } = useMoment();
   return (
     <Stack>
-      {season === undefined && <MoneyNow me={me} />}
-      <Ledger key={season} userId={me.user_id} season={season} />
+      {season === undefined && at === undefined && <MoneyNow me={me} />}
+      <Ledger key={season} userId={me.user_id} season={season} at={at} />
     </Stack>
   );
 }
@@ -63,16 +69,25 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function Ledger({ userId, season }: { userId: string; season: number | undefined }) {
+interface LedgerProps extends MomentArg {
+  readonly userId: string;
+  readonly season: number | undefined;
+}
+
+function Ledger({ userId, season, at }: LedgerProps) {
   const { t } = useTranslation('profile');
-  const ledger = useLedgerQuery({ userId, season });
-  const data = ledger.currentData;
-  const past = season !== undefined;
+  const ledger = useLedgerQuery({ userId, season, at });
+  const { data, busy } = useHeld(ledger, userId);
+  const past = at !== undefined || season !== undefined;
   return (
     <section aria-labelledby="ledger">
+      <MomentBar own season={season} shown={data?.as_of} />
       {past && data && (
         <dl className={classes.sums}>
-          <Sum label={t('money.balanceAtEnd', { season })} amount={data.balance} />
+          <Sum
+            label={at === undefined ? t('money.balanceAtEnd', { season }) : t('money.balance')}
+            amount={data.balance}
+          />
         </dl>
       )}
       <SectionTitle order={2} size="h3" id="ledger" mt={past ? 'md' : 0}>
@@ -82,28 +97,27 @@ function Ledger({ userId, season }: { userId: string; season: number | undefined
         {t('ledger.lead')}
       </Text>
       <Loaded of={{ ...ledger, data: data?.entries }} loading={240}>
-        {(entries) => <Entries entries={entries} userId={userId} season={season} />}
+        {(entries) => (
+          <Held busy={busy}>
+            <Entries entries={entries} userId={userId} season={season} at={at} />
+          </Held>
+        )}
       </Loaded>
     </section>
   );
 }
 
-interface EntriesProps {
+interface EntriesProps extends MomentArg {
   readonly entries: readonly LedgerEntryView[];
   readonly userId: string;
   readonly season: number | undefined;
 }
 
-function Entries({ entries, userId, season }: EntriesProps) {
+function Entries({ entries, userId, season, at }: EntriesProps) {
   const { t } = useTranslation('profile');
   const { settings } = useSettings();
   const [shown, setShown] = useState(PAGE);
-  if (entries.length === 0)
-    return season !== undefined ? (
-      <EmptyState title={t('ledger.nonePast')} />
-    ) : (
-      <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} />
-    );
+  if (entries.length === 0) return <NoEntries season={season} at={at} />;
   return (
     <>
       <BalanceExplained entries={entries} />
@@ -125,6 +139,13 @@ function Entries({ entries, userId, season }: EntriesProps) {
       )}
     </>
   );
+}
+
+function NoEntries({ season, at }: Pick<Props, 'season'> & MomentArg) {
+  const { t } = useTranslation(['profile', 'moment']);
+  if (at !== undefined) return <EmptyState title={t('moment:emptyLedger')} />;
+  if (season !== undefined) return <EmptyState title={t('ledger.nonePast')} />;
+  return <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} />;
 }
 
 interface EntryProps {

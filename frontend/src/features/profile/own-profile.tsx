@@ -23,10 +23,17 @@ const TABS = ['money', 'bets', 'purchases', 'profile', 'account'] as const;
 /** Tabs that show a season, including closed ones. */
 const OF_A_SEASON: readonly string[] = ['money', 'bets', 'purchases'];
 
+/** Tabs that show earlier moments. */
+const OF_A_MOMENT: readonly string[] = ['money', 'bets'];
+
 export function OwnProfile({ me }: { me: FullUserView }) {
   const { t } = useTranslation('profile');
   const [params, change] = useAddressParams();
   const [season] = useSeasonChoice();
+  const choose = (next: string | null) => {
+    change('tab', next);
+    if (!OF_A_MOMENT.includes(next ?? '')) change('at', null);
+  };
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'money';
   return (
     <>
@@ -39,7 +46,7 @@ export function OwnProfile({ me }: { me: FullUserView }) {
           </Button>
         }
       />
-      <Tabs value={tab} onChange={(next) => change('tab', next)} keepMounted={false} mb="xl">
+      <Tabs value={tab} onChange={choose} keepMounted={false} mb="xl">
         <Tabs.List>
           {TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>

@@ -133,3 +133,46 @@ describe('the ledger of the own profile', () => {
     expect(within(entries[1]!).queryByRole('link')).toBeNull();
   });
 });
+
+describe('a past moment of the own profile', () => {
+  const asOf = (call: SentCall) => ({
+    revision: Number(call.query.get('at')),
+    at: '2025-04-01T12:00:00.000Z',
+  });
+  const past = {
+    ...world(3),
+    'GET /seasons/': { seasons: seasons.map((each) => ({ ...each, revision: 40 })) },
+    'GET /stdollars/ledger/u-kaze': (call: SentCall) =>
+      call.query.has('at')
+        ? { balance: 1000, entries: [entry], as_of: asOf(call) }
+        : { balance: 960, entries: [stake, entry] },
+    'GET /bets/user/u-kaze': (call: SentCall) =>
+      call.query.has('at') ? { bets: [], as_of: asOf(call) } : { bets: [bet] },
+  };
+  const banner = () => screen.findByRole('region', { name: 'Past moment of the season' });
+
+  it('is open to its owner in the current season: balance and ledger of then, without offers', async () => {
+    fakeApi(past);
+    const { user, router } = await open('/profile?at=8');
+    const sum = (await screen.findByText('Balance')).parentElement;
+    expect(sum).toHaveTextContent('1,000.00');
+    expect(screen.queryByText('Bet placed')).toBeNull();
+    expect(screen.queryByText(/^In play/)).toBeNull();
+    expect(await banner()).toHaveTextContent(/season 2 as of event 8, .*Apr 1, 2025/);
+    expect(screen.getByRole('slider')).toHaveValue('8');
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByText('Bet placed')).toBeVisible();
+    expect(screen.getByText(/^In play/)).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('shows the bets of then, and is left with the tabs that show only the present', async () => {
+    fakeApi(past);
+    const { user, router } = await open('/profile?tab=bets&at=8');
+    expect(await screen.findByText('You had no bets at this moment.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'ST Dollars' }));
+    expect(await banner()).toHaveTextContent('season 2 as of event 8');
+    await user.click(screen.getByRole('tab', { name: 'My purchases' }));
+    expect(router.state.location.search).toBe('?tab=purchases');
+  });
+});

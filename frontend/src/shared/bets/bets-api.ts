@@ -3,6 +3,7 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { baseApi } from '../api/base-api.js';
+import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
 
 interface BetsOfUser {
   readonly userId: string;
@@ -16,6 +17,11 @@ const betsApi = baseApi.injectEndpoints({
       query: ({ userId, season }) => ({ url: `/bets/user/${userId}`, params: season ? { season } : {} }),
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
+    }),
+    myPastBets: build.query<Past<BetView[]>, BetsOfUser & { at: string }>({
+      query: ({ userId, ...asked }) => ({ url: `/bets/user/${userId}`, params: inMoment(asked) }),
+      transformResponse: ({ bets: value, ...more }: { bets: BetView[] } & MayBePast) => ({ ...more, value }),
+      providesTags: ['Season', 'Me'],
     }),
     betReceipt: build.query<ReceiptView, { id: string; season: number }>({
       query: ({ id, season }) => ({ url: `/bets/${id}/receipt`, params: { season } }),
@@ -36,4 +42,5 @@ const betsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMyBetsQuery, useBetReceiptQuery, useBetSumsQuery, useBetOffersQuery } = betsApi;
+export const { useMyBetsQuery, useMyPastBetsQuery, useBetReceiptQuery, useBetSumsQuery, useBetOffersQuery } =
+  betsApi;

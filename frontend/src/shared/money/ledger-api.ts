@@ -1,14 +1,15 @@
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { baseApi } from '../api/base-api.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/moment.js';
 import { tellOtherTabs } from '../live/live-tabs.js';
 
-interface OfSeason {
+interface OfSeason extends MomentArg {
   readonly userId: string;
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
 }
 
-interface LedgerAnswer {
+interface LedgerAnswer extends MayBePast {
   readonly balance: number;
   readonly entries: LedgerEntryView[];
   /** Of the own ledger: up to which revision its news is marked as read. */
@@ -25,11 +26,8 @@ interface ReadMark {
 const ledgerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ledger: build.query<LedgerAnswer, OfSeason>({
-      query: ({ userId, season }) => ({
-        url: `/stdollars/ledger/${userId}`,
-        params: season ? { season } : {},
-      }),
-      providesTags: ['Money'],
+      query: ({ userId, ...asked }) => ({ url: `/stdollars/ledger/${userId}`, params: inMoment(asked) }),
+      providesTags: (_ledger, _error, { at }) => tagsAt(at, ['Money']),
     }),
     /** Shown at once, and taken back if the server refuses. */
     markRead: build.mutation<unknown, ReadMark>({
