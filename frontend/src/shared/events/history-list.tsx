@@ -52,7 +52,7 @@ function Entry({ event, season }: { event: HistoryEntry; season: number }) {
       )}
       <Text size="sm" c="dimmed">
         <LocalTime at={event.at} /> ·{' '}
-        <Anchor component={Link} to={`${replayPath(season)}?at=${event.revision}`} inherit>
+        <Anchor component={Link} to={`${replayPath(season)}?at=${event.revision}`} inherit underline="always">
           {t('history.moment')}
         </Anchor>
       </Text>

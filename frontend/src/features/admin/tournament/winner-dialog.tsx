@@ -60,7 +60,7 @@ function Decided({ declaration: { matchId, team } }: { declaration: Declaration 
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
       {t('winner.decidedText')}{' '}
-      <Anchor component={Link} to={overturnPath(matchId, team)}>
+      <Anchor component={Link} to={overturnPath(matchId, team)} underline="always">
         {t('tool.overturn.name')}
       </Anchor>
     </Alert>

@@ -48,7 +48,7 @@ function Decision({ season, step }: { season: number; step: MatchStepView }) {
       {reason !== undefined && <Text size="sm">{t('common:reason.quoted', { text: reason })}</Text>}
       <Text size="sm" c="dimmed">
         <LocalTime at={at} /> · {automatic ? t('overturn.byProgram') : decider} ·{' '}
-        <Anchor component={Link} to={eventPath(season, revision)}>
+        <Anchor component={Link} to={eventPath(season, revision)} underline="always">
           {t('overturn.event', { revision })}
         </Anchor>
       </Text>
