@@ -76,8 +76,14 @@ export class MatchPageReader {
     moment: Moment | null,
   ): Promise<VideoView[]> {
     const ids = teams.flatMap(({ video }) => (video ? [`${season}:${video.videoId}`] : []));
-    const videos = await this.snapshots.getMany(videosProjection, ids, moment);
-    return videos.map((video) => toVideoView(video, labelsOf(teams)));
+    const [videos, kept] = await Promise.all([
+      this.snapshots.getMany(videosProjection, ids, moment),
+      this.snapshots.getMany(videosProjection, ids, null),
+    ]);
+    // A removed video has no file any more.
+    const exists = new Set(kept.map(({ id }) => id));
+    const playable = videos.filter(({ id }) => exists.has(id));
+    return playable.map((video) => toVideoView(video, labelsOf(teams)));
   }
 
   private async stepsOf(
