@@ -8,6 +8,8 @@ import { FACES } from './fonts.js';
 import { Shell } from './src/app/shell/shell.js';
 import { common, editSuite, paper } from './src/app/theme-variables.js';
 
+/** The server replaces it (backend/src/platform/config/built-page.ts). */
+const EACH_RESPONSE = 'each-response';
 const STYLES = join(import.meta.dirname, 'src/app/shell/shell.css');
 
 /** Writes the frame of the page and its styles into index.html, so that they are painted before any script. */
@@ -18,7 +20,7 @@ export function shell(): Plugin {
       order: 'post',
       handler: (html, { bundle }) =>
         html
-          .replace('</head>', () => `${preloads(assetsOf(bundle))}<style>${styles()}</style></head>`)
+          .replace('</head>', () => `${preloads(assetsOf(bundle))}<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`),
     },
   };

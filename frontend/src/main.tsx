@@ -10,12 +10,14 @@ import { rememberTimeZone } from './app/remember-time-zone.js';
 import { createRouter } from './app/router.js';
 import { startSession } from './app/session-lifecycle.js';
 import { makeStore } from './app/store.js';
+import { trustOwnScripts } from './app/trusted-types.js';
 import { BUILD, OWN_API } from './shared/api/page-settings.js';
 import { loadPayload } from './shared/api/payload.js';
 import { sessionApi } from './shared/api/session.js';
 import { paths } from './shared/routing/paths.js';
 import { visitorStorage } from './shared/storage/browser-storage.js';
 
+trustOwnScripts();
 const store = makeStore();
 rememberTimeZone(store, visitorStorage);
 const expired = startSession(store, visitorStorage, Date.now());

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { colorSchemeManager } from './color-scheme.js';
 import { MessagesLater } from './messages-later.js';
+import { styleNonce } from './style-nonce.js';
 import type { AppStore } from './store.js';
 import { cssVariables, theme } from './theme.js';
 
@@ -25,6 +26,7 @@ export function Providers({ store, i18n, children, env = 'default' }: Props) {
           cssVariablesResolver={cssVariables}
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme="dark"
+          getStyleNonce={styleNonce}
           env={env}
         >
           <MessagesLater />

@@ -3,14 +3,14 @@ import { foreignApiOrigin } from '../config/api-url.js';
 import type { AppConfig } from '../config/config.js';
 
 const NO_FRAMES = "frame-ancestors 'none'";
+const OWN_STYLES = "style-src 'self'";
 
 const contentSecurityPolicy = (api: string | null, media: string | null): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "worker-src 'self'",
-    // Components use inline styles for size and position.
-    "style-src 'self' 'unsafe-inline'",
+    OWN_STYLES,
     `img-src 'self' data: blob: https://i.ytimg.com${also(api)}`,
     `media-src 'self' blob:${also(api)}${also(media)}`,
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
@@ -18,6 +18,9 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
+    // Strings become scripts only through the policy of frontend/src/app/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     NO_FRAMES,
   ].join('; ');
 
@@ -41,6 +44,12 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** Allows the `<style>` elements that carry this nonce, which must be a new one for each response. */
+export function allowStyles(reply: FastifyReply, nonce: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`));
 }
 
 /** Lets other sites show this page in a frame. It gets no cookies there, because ours are same-site. */

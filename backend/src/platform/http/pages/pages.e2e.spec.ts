@@ -15,7 +15,7 @@ describe('the pages', () => {
     await mkdir(join(pages, 'assets'));
     await writeFile(
       join(pages, 'index.html'),
-      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" />',
+      '<!doctype html><title>Battle Arena</title><meta name="arena-api" content="/api" /><style nonce="each-response">b{}</style>',
     );
     await mkdir(join(pages, 'builds'));
     await writeFile(join(pages, 'builds', 'latest.json'), JSON.stringify(BUILD));
@@ -58,6 +58,23 @@ describe('the pages', () => {
     const own = await get('/bracket/').expect(200);
     expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(own.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('allows the styles of each response by a nonce of its own, and no other inline styles', async () => {
+    const styles = async (path: string): Promise<(string | undefined)[]> => {
+      const { text, headers } = await get(path).expect(200);
+      const policy = /style-src 'self'(?: 'nonce-([^']+)')?; /.exec(headers['content-security-policy']!);
+      return [/<style nonce="([^"]+)">/.exec(text)?.[1], policy?.[1]];
+    };
+    const [first, second] = [await styles('/bracket/'), await styles('/index.html')];
+    for (const [written, allowed] of [first, second]) {
+      expect(written).toMatch(/^[\w-]{22}$/);
+      expect(allowed).toBe(written);
+    }
+    expect(first).not.toEqual(second);
+    const { headers } = await get('/favicon.svg').expect(200);
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
   it.each([

@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withPageSetting } from '../../config/built-page.js';
+import { STYLE_NONCE, withPageSetting } from '../../config/built-page.js';
 import type { AppConfig } from '../../config/config.js';
 import { askAsVisitor } from './ask-as-visitor.js';
 import { payloadPage, sendPayload } from './page-payload.js';
-import { allowFrames } from '../security-headers.js';
+import { allowFrames, allowStyles } from '../security-headers.js';
 import { hasPageAddress, isEmbeddable, isPage, withSlash } from './page-paths.js';
 import { cardOf } from './sharing/card.js';
 import { withPoster } from './poster.js';
@@ -18,6 +19,7 @@ import { originOf, serveSiteFiles } from './site-files.js';
 import { splitUrl, subjectsExist } from './page-subjects.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const NONCE_BYTES = 16;
 
 interface Build {
   readonly id: string;
@@ -88,11 +90,13 @@ function sendShell(
   shell: string,
   exists: boolean,
 ): Promise<FastifyReply> {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  allowStyles(reply, nonce);
   reply
     .status(exists ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8');
-  return sendGzipped(request, reply, shell);
+  return sendGzipped(request, reply, shell.replaceAll(STYLE_NONCE, `nonce="${nonce}"`));
 }
 
 async function sendFile(

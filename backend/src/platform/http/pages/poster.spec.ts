@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { withPoster } from './poster.js';
 
-const SHELL = '<main><div class="frame-block frame-picture"></div></main>';
+const SHELL = '<head></head><main><div class="frame-block frame-picture"></div></main>';
 const match = (number: number) => ({
   ...{ match_id: `r1m${number}`, round: 1, number, status: 'pending', bets_open: true },
   ...{ team1: `Owls ${number}`, team2: `A&B <${number}>` },
@@ -30,6 +30,10 @@ it('shows the open match with the most bets, its pictures and names', async () =
   expect(page.match(/<img/g)).toHaveLength(1);
   expect(page).not.toContain('Owls 1');
   expect(page).not.toContain('frame-block');
+  expect(page).not.toContain('style=');
+  expect(page).toMatch(
+    /<style nonce="each-response">\.frame-half:nth-child\(1\)\{--paint:#[^}]+\}.+<\/style><\/head>/,
+  );
 });
 
 it('leaves the page as it is without a bracket, after the final, and elsewhere', async () => {

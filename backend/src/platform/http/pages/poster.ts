@@ -1,6 +1,7 @@
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import type { BracketView, EntrantView } from '@arena/projections/bracket/bracket.types';
 import { stageOrder } from '@arena/projections/bracket/stage-order';
+import { STYLE_NONCE } from '../../config/built-page.js';
 import { escapeHtml } from '../../mail/escape-html.js';
 import type { Ask } from './ask-as-visitor.js';
 import { paintOf } from './sharing/card-elements.js';
@@ -23,14 +24,22 @@ export async function withPoster(shell: string, path: string, ask: Ask): Promise
   const [first] = stageOrder(bracket, sums);
   if (!first) return shell;
   const teams = [first.team1, first.team2].map((name) => bracket.entrants.find((team) => team.name === name));
-  const halves = teams.map((team) => team && half(team));
-  if (halves.includes(undefined)) return shell;
-  // A function, because an address may contain `$&`.
-  return shell.replace(PLACE, () => `<div class="frame-poster" aria-hidden="true">${halves.join('')}</div>`);
+  const found = teams.filter((team) => team !== undefined);
+  if (found.length < teams.length) return shell;
+  const poster = `<div class="frame-poster" aria-hidden="true">${found.map(half).join('')}</div>`;
+  // Functions, because an address may contain `$&`.
+  return shell
+    .replace('</head>', () => `<style ${STYLE_NONCE}>${found.map(paintRule).join('')}</style></head>`)
+    .replace(PLACE, () => poster);
 }
 
-function half({ name, color, thumbnail_url }: EntrantView): string {
+/** The policy of the page allows no style attributes. */
+function paintRule({ color }: EntrantView, index: number): string {
+  return `.frame-half:nth-child(${index + 1}){--paint:${paintOf(color)}}`;
+}
+
+function half({ name, thumbnail_url }: EntrantView): string {
   const picture =
     thumbnail_url === null ? '' : `<img src="${escapeHtml(thumbnail_url)}" alt="" fetchpriority="high">`;
-  return `<div class="frame-half" style="--paint:${paintOf(color)}">${picture}<b>${escapeHtml(name)}</b></div>`;
+  return `<div class="frame-half">${picture}<b>${escapeHtml(name)}</b></div>`;
 }

@@ -1,0 +1,13 @@
+import { setNonce } from 'get-nonce';
+
+/**
+ * The nonce that the policy of this page asks of `<style>` elements. Browsers hide the attribute, not the property.
+ * Empty where no server wrote one, as in tests.
+ */
+const NONCE = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+
+/** For the styles that Mantine writes. */
+export const styleNonce = (): string => NONCE;
+
+/** For the styles that lock scrolling behind a dialog. */
+setNonce(NONCE);
