@@ -20,7 +20,10 @@ export function shell(): Plugin {
       order: 'post',
       handler: (html, { bundle }) =>
         html
-          .replace('</head>', () => `${preloads(assetsOf(bundle))}<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`)
+          .replace(
+            '</head>',
+            () => `${preloads(assetsOf(bundle))}<style nonce="${EACH_RESPONSE}">${styles()}</style></head>`,
+          )
           .replace('<div id="root"></div>', () => `<div id="root">${markup()}</div>`),
     },
   };
