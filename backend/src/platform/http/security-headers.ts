@@ -16,7 +16,7 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
     `connect-src 'self'${also(api)}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     // Strings become scripts only through the policy of frontend/src/app/trusted-types.ts.
     "require-trusted-types-for 'script'",

@@ -1,0 +1,28 @@
+// Checks what is installed with the program: licences, and known weaknesses as far as the npm registry tells them.
+// packages/accepted.json lists the exceptions with their reasons.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { advisoryProblems, unchecked } from './packages/advisories.mjs';
+import { installedPackages, licenceProblems, unusedExceptions } from './packages/licences.mjs';
+
+const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const accepted = read('packages/accepted.json');
+const packages = installedPackages(read('../../package-lock.json'));
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const report = JSON.parse(stdout || '{}');
+const today = new Date().toISOString().slice(0, 10);
+
+const problems = [
+  ...licenceProblems(packages, accepted.licences).map((line) => `Licence: ${line}`),
+  ...unusedExceptions(packages, accepted.licences).map((name) => `Exception that nothing needs: ${name}`),
+  ...advisoryProblems(report, accepted.advisories, today).map((line) => `Advisory: ${line}`),
+];
+const missing = unchecked(report);
+console.log(`${packages.length} packages, licences checked.`);
+console.log(missing === null ? 'Advisories checked.' : `Advisories were NOT checked: ${missing}`);
+for (const line of problems) console.error(line);
+if (problems.length > 0) process.exitCode = 1;
