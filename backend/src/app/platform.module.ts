@@ -6,6 +6,7 @@ import { VisibleChanges } from '../platform/read-side/visible-changes.js';
 import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
 import { History } from '../platform/as-of/history.js';
+import { LaterCorrections } from '../platform/as-of/later-corrections.js';
 import { Moments } from '../platform/as-of/moments.js';
 import { Snapshots } from '../platform/as-of/snapshots.js';
 import { APP_CONFIG } from '../platform/config/config.js';
@@ -48,6 +49,7 @@ const SHARED: Provider[] = [
   DocumentsAfter,
   History,
   HiddenRounds,
+  LaterCorrections,
   LogReaders,
   Moments,
   Snapshots,

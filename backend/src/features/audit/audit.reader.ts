@@ -10,7 +10,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';
-import { auditedEvents } from '../../platform/queries/audited-events.js';
+import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { findAudited, type AuditFilter } from './find-audited.js';
 import { effectsOf } from './result-effects.js';
 import { supersessionsOf } from './supersessions.js';

@@ -14,7 +14,7 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { type Caller, viewerOf } from '../../platform/request/caller.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
-import { auditedEvents } from '../../platform/queries/audited-events.js';
+import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { type AuditFilter, findAudited } from './find-audited.js';
 
 type Page = Pick<ListQuery, 'limit' | 'after'>;

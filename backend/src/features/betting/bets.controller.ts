@@ -5,7 +5,13 @@ import { Moments, shownAt } from '../../platform/as-of/moments.js';
 import { AsOfQuery, SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
-import { CurrentCaller, SignedIn, type Caller, requireSelfOrAdmin } from '../../platform/request/caller.js';
+import {
+  CurrentCaller,
+  SignedIn,
+  type Caller,
+  requireSelfOrAdmin,
+  viewerOf,
+} from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { BetOffersReader } from './bet-offers.reader.js';
@@ -44,7 +50,7 @@ export class BetsController {
   async ofUser(@Param('userId') userId: string, @Query() asked: AsOfQuery, @SignedIn() caller: Caller) {
     requireSelfOrAdmin(caller, userId);
     const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.ofOwn(season, asked.at);
+    const moment = await this.moments.ofOwn(season, asked, viewerOf(caller));
     return {
       success: true,
       bets: await this.bets.ofUser(season, userId, caller, moment),

@@ -7,7 +7,7 @@ import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-m
 import { betsProjection } from '@arena/projections/betting/bets.projection';
 import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
-import { auditedEvents } from '../../platform/queries/audited-events.js';
+import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
 
@@ -32,7 +32,7 @@ export class PastBetsReader {
     const placed = now.documents.filter((bet) => bet.revision <= revision);
     const bets = new Map<string, BetDocument>();
     const ids = new Set(placed.map(({ id }) => id));
-    for (const event of await this.eventsOf(placed, moment, userId)) {
+    for (const event of [...(await this.eventsOf(placed, moment, userId)), ...moment.later]) {
       for (const id of betsProjection.idsOf(event).filter((one) => ids.has(one))) {
         const bet = betsProjection.project(bets.get(id) ?? null, event, id);
         if (bet) bets.set(id, bet);

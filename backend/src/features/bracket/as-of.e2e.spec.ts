@@ -89,7 +89,10 @@ describe('a read with ?at', () => {
     await record('with a decided hidden round');
     await arena.done('/bracket/visibility', { round: 2, visible: true });
     await record('with everything shown');
-    await arena.winner(first.match_id, String(first.team2), { confirm: true, reason: 'A mistake' });
+    await arena.done('/bracket/winner', {
+      ...{ match_id: final.match_id, team_name: final.team2 },
+      ...{ confirm: true, reason: 'A mistake' },
+    });
     await record('after a correction');
   }
 

@@ -26,7 +26,7 @@ export class BracketViewsReader {
   async bracket(asked: Pick<AsOfQuery, keyof AsOfQuery>, caller: Caller | null): Promise<BracketView> {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked.at, viewer);
+    const moment = await this.moments.of(season, asked, viewer);
     const bracket = await this.brackets.at(season, moment, viewer);
     const people = await this.brackets.peopleOf(bracket);
     const view = { ...toBracketView(bracket, people, viewer), ...shownAt(moment) };

@@ -43,7 +43,7 @@ export class MatchPageReader {
   async page(asked: Asked, matchId: string, caller: Caller | null): Promise<MatchPageView> {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked.at, viewer);
+    const moment = await this.moments.of(season, asked, viewer);
     const bracket = await this.brackets.at(season, moment, viewer);
     const shown = shownRounds(bracket, viewer);
     const round = shown.find(({ matches }) => matches.some((match) => match.matchId === matchId));

@@ -49,7 +49,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
 
   async bettors(asked: Asked, caller: Caller | null): Promise<BoardAnswer<BettorRow>> {
     const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked.at, viewerOf(caller));
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
     const [past] = await Promise.all([
       this.rankings.pastBettors(season, moment, viewerOf(caller)),
       this.names.refresh(),
@@ -60,7 +60,7 @@ export class LeaderboardsReader implements OnModuleDestroy {
 
   async teams(asked: Asked, caller: Caller | null): Promise<BoardAnswer<TeamRow>> {
     const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked.at, viewerOf(caller));
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
     const past = await this.rankings.pastTeams(season, moment, viewerOf(caller));
     const standings = past
       ? new TeamStandings(rankedTeams(past.standings.values(), balancesOf(past)))

@@ -81,7 +81,7 @@ export class MoneyController {
   ): Promise<LedgerAnswer> {
     requireSelfOrAdmin(caller, userId);
     const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.ofOwn(season, asked.at);
+    const moment = await this.moments.ofOwn(season, asked, viewerOf(caller));
     const [ledger, readUntil] = await Promise.all([
       this.wallets.ledger(season, userId, viewerOf(caller), moment),
       caller.userId === userId && !moment ? this.marks.of(season, userId) : undefined,

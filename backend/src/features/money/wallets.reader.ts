@@ -39,7 +39,8 @@ export class WalletsReader {
     ]);
     // Sum of the entries, because the wallet may be at another event.
     const until = moment?.revision ?? Infinity;
-    const past = documents.filter(({ revision }) => revision <= until);
+    const later = new Set(moment?.later.map(({ revision }) => revision));
+    const past = documents.filter(({ revision }) => revision <= until || later.has(revision));
     const balance = sumOf(past);
     const entries = past.map((entry) =>
       brackets.reduce((shown, bracket) => withoutHiddenMatch(shown, bracket, viewer), entry),

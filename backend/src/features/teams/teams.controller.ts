@@ -51,7 +51,7 @@ export class TeamsController {
   async all(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked.at, viewer);
+    const moment = await this.moments.of(season, asked, viewer);
     return { success: true, teams: await this.teams.all(season, viewer, moment), ...shownAt(moment) };
   }
 
@@ -61,7 +61,7 @@ export class TeamsController {
   async one(@Param('name') name: string, @Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
     const viewer = viewerOf(caller);
-    const moment = await this.moments.of(season, asked.at, viewer);
+    const moment = await this.moments.of(season, asked, viewer);
     return { success: true, team: await this.teams.byName(season, name, viewer, moment), ...shownAt(moment) };
   }
 

@@ -8,8 +8,12 @@ import {
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { History } from './history.js';
-import type { Moment } from './moments.js';
 import { NO_ROUNDS, type Rounds } from './rounds.js';
+
+interface Place {
+  readonly season: number;
+  readonly revision: number;
+}
 
 @Injectable()
 export class HiddenRounds {
@@ -26,7 +30,7 @@ export class HiddenRounds {
   }
 
   /** Of the rounds of a moment: those that were hidden then or are hidden now. @throws history-busy */
-  async at({ season, revision }: Moment, viewer: Viewer): Promise<Rounds> {
+  async at({ season, revision }: Place, viewer: Viewer): Promise<Rounds> {
     if (viewer.staff) return NO_ROUNDS;
     const asked = { purpose: 'past' } as const;
     const [hidden, documents] = await Promise.all([

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
@@ -9,7 +10,7 @@ import { FoldJob } from './fold-job.js';
 import { CheckpointCaches, type CacheLimits } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
 import { revisionAtTime, timeOf } from './revision-at.js';
-import { foldSeason, type SeasonFold } from './season-fold.js';
+import { foldLater, foldSeason, type SeasonFold } from './season-fold.js';
 import { Turns } from '../system/time-slice.js';
 import { NO_ROUNDS, type Rounds } from './rounds.js';
 
@@ -22,6 +23,8 @@ export type Purpose = 'past' | 'present' | 'command';
 export interface Asked {
   readonly purpose: Purpose;
   readonly without?: Rounds;
+  /** Folded after the revision. */
+  readonly later?: readonly RecordedEvent[];
 }
 
 type Documents = ReadonlyMap<string, Document>;
@@ -61,6 +64,17 @@ export class History {
 
   /** Documents by id. @throws history-busy; a retry continues from the last checkpoint */
   async documents<D extends Document>(
+    projection: Projection<D>,
+    season: number,
+    revision: number,
+    asked: Asked,
+  ): Promise<ReadonlyMap<string, D>> {
+    const documents = await this.documentsAt(projection, season, revision, asked);
+    const { later = [], without = NO_ROUNDS } = asked;
+    return foldLater(projection, documents, later, without);
+  }
+
+  private async documentsAt<D extends Document>(
     projection: Projection<D>,
     season: number,
     revision: number,

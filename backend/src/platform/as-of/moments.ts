@@ -3,12 +3,24 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { isBracketPublic, type Viewer } from '@arena/domain/tournament/bracket/visibility';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import type { AsOfView, WithAsOf } from '@arena/projections/kernel/as-of.types';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { CommandGateway } from '../runtime/command-gateway.js';
 import { History } from './history.js';
+import { LaterCorrections } from './later-corrections.js';
 
-/** What `?at` means in a season. */
-export interface Moment extends Readonly<AsOfView> {
+/** What `?at` and `?known` mean in a season. */
+export interface Moment {
   readonly season: number;
+  readonly shown: AsOfView;
+  /** Of the last event that is shown; -1 before the first one. */
+  readonly revision: number;
+  /** Later events that belong to it, because they correct what it shows. */
+  readonly later: readonly SeasonRecord[];
+}
+
+interface Asked {
+  readonly at?: string | undefined;
+  readonly known?: 'then' | 'now' | undefined;
 }
 
 @Injectable()
@@ -16,22 +28,26 @@ export class Moments {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly history: History,
+    private readonly corrections: LaterCorrections,
   ) {}
 
   /**
    * Null: now. Everybody may read the past of closed seasons and of phase 3, staff also that of other phases.
    * @throws past-not-public
    */
-  async of(season: number, at: string | undefined, viewer: Viewer): Promise<Moment | null> {
-    if (at !== undefined && !this.mayRead(season, viewer)) throw new DomainError('past-not-public');
-    return this.ofOwn(season, at);
+  async of(season: number, asked: Asked, viewer: Viewer): Promise<Moment | null> {
+    if (asked.at !== undefined && !this.mayRead(season, viewer)) throw new DomainError('past-not-public');
+    return this.ofOwn(season, asked, viewer);
   }
 
   /** For data that the caller may read at any moment, because it is their own. */
-  async ofOwn(season: number, at: string | undefined): Promise<Moment | null> {
+  async ofOwn(season: number, { at, known }: Asked, viewer: Viewer): Promise<Moment | null> {
     if (at === undefined) return null;
     const revision = await this.history.revisionAt(season, at);
-    return { season, revision, at: await this.history.timeOf(season, revision) };
+    const shown = { revision, at: await this.history.timeOf(season, revision) };
+    if (known !== 'now') return { season, revision, shown, later: [] };
+    const { events: later, views } = await this.corrections.after({ season, revision }, viewer);
+    return { season, revision, shown: { ...shown, corrections: [...views] }, later };
   }
 
   private mayRead(season: number, viewer: Viewer): boolean {
@@ -42,5 +58,5 @@ export class Moments {
 
 /** Says in an answer which moment it shows. */
 export function shownAt(moment: Moment | null): WithAsOf {
-  return moment ? { as_of: { revision: moment.revision, at: moment.at } } : {};
+  return moment ? { as_of: moment.shown } : {};
 }

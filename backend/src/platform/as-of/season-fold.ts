@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { Rounds } from './rounds.js';
 import { emptyCheckpoint, GrowingFold } from './checkpoint.js';
@@ -47,6 +48,23 @@ export async function foldSeason<D extends Document>(
   cache.keepAnswer(answer);
   onStep();
   return answer.documents;
+}
+
+/** Continues with events that are not the next ones of the log. */
+export async function foldLater<D extends Document>(
+  projection: Projection<D>,
+  documents: ReadonlyMap<string, D>,
+  later: readonly RecordedEvent[],
+  without: Rounds,
+): Promise<ReadonlyMap<string, D>> {
+  if (later.length === 0) return documents;
+  const after = new Map(documents);
+  const slice = new TimeSlice();
+  for (const event of later) {
+    if (!isOf(without, event)) foldEvent(projection, event, after);
+    if (slice.isOver) await slice.next();
+  }
+  return after;
 }
 
 async function* eventsBetween(

@@ -37,8 +37,8 @@ export class Snapshots {
   /** By id, of the season. @throws history-busy */
   all<D extends Document>(
     projection: Projection<D>,
-    { season, revision }: Moment,
+    { season, revision, later }: Moment,
   ): Promise<ReadonlyMap<string, D>> {
-    return this.history.documents(projection, season, revision, { purpose: 'past' });
+    return this.history.documents(projection, season, revision, { purpose: 'past', later });
   }
 }

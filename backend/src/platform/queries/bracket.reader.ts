@@ -39,8 +39,8 @@ export class BracketReader {
   async at(season: number, moment: Moment | null, { staff }: Viewer): Promise<BracketDocument> {
     const current = await this.current(season);
     if (!moment) return current;
-    const { revision } = moment;
-    const asked = { purpose: 'past' } as const;
+    const { revision, later } = moment;
+    const asked = { purpose: 'past', later } as const;
     const past = only(await this.history.documents(bracketProjection, season, revision, asked), season);
     return staff ? past : hidingWhatIsHidden(past, current);
   }

@@ -80,7 +80,8 @@ export class RankingsReader {
   private async past(season: number, moment: Moment | null, viewer: Viewer): Promise<Past | null> {
     if (moment) {
       const hidden = await this.hiddenRounds.at(moment, viewer);
-      return { revision: moment.revision, without: hidden, purpose: 'past' };
+      const { revision, later } = moment;
+      return { revision, later, without: hidden, purpose: 'past' };
     }
     const without = await this.hiddenRounds.from(viewer, season);
     if (without.size === 0) return null;

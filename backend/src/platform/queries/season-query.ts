@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { broken, rule, text, wholeNumber } from '@arena/domain/validation/rule';
+import { broken, oneOf, rule, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../http/validation/follows-rule.js';
 import { Digits, MAX_PAGE } from '../http/validation/list-query.js';
 
@@ -38,9 +38,14 @@ function isMoment(at: string): boolean {
   return /^\d+$/.test(at) || !Number.isNaN(Date.parse(at));
 }
 
-/** A revision or an ISO time. */
 export class AsOfQuery extends SeasonQuery {
+  /** A revision or an ISO time. */
   @IsOptional()
   @Follows(EXISTING_MOMENT)
   at?: string;
+
+  /** With `at`: what was shown then, or what is known now about then. Absent: `then`. */
+  @IsOptional()
+  @Follows(oneOf(['then', 'now']))
+  known?: 'then' | 'now';
 }

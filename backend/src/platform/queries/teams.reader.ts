@@ -78,8 +78,8 @@ export class TeamsReader {
     viewer: Viewer,
     passes: (team: TeamDocument) => boolean,
   ): Promise<TeamView[]> {
-    const { season, revision } = moment;
-    const asked = { purpose: 'past', without: await this.hiddenRounds.at(moment, viewer) } as const;
+    const { season, revision, later } = moment;
+    const asked = { purpose: 'past', later, without: await this.hiddenRounds.at(moment, viewer) } as const;
     const [teams, wallets] = await Promise.all([
       this.history.documents(teamsProjection, season, revision, asked),
       this.history.documents(walletsProjection, season, revision, asked),

@@ -7,6 +7,7 @@ import { useMe } from '../../shared/api/session.js';
 import { useBracketQuery, useRevivalVoteQuery } from '../../shared/bracket/bracket-api.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
+import type { MayBePast } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -18,7 +19,6 @@ import { EmptyState } from '../../shared/notices/empty-state.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { DrawPanel } from './draw/draw-panel.js';
-import { PastBracket } from './past-bracket.js';
 import { ShownBracket } from './shown-bracket.js';
 import classes from './bracket.module.css';
 
@@ -27,8 +27,8 @@ const DOWNLOADS = [{ what: 'bracket', path: '/bracket/all' }] as const;
 export function BracketPage() {
   const { t } = useTranslation('bracket');
   const [season] = useSeasonChoice();
-  const { at } = useMoment();
-  const query = useBracketQuery({ season, at });
+  const { at, known } = useMoment();
+  const query = useBracketQuery({ season, at, known });
   const { error, refetch } = query;
   const { data: bracket, busy } = useHeld(query, String(season));
   return (
@@ -61,7 +61,7 @@ export function BracketPage() {
 }
 
 interface Props {
-  readonly bracket: BracketView;
+  readonly bracket: BracketView & MayBePast;
   readonly season: number | undefined;
   /** Whether a past moment is shown, in which nobody can act. */
   readonly past: boolean;
@@ -71,7 +71,7 @@ function Bracket({ bracket, season, past }: Props) {
   const { t } = useTranslation(['bracket', 'moment']);
   const closed = season !== undefined;
   if (past && bracket.matches.length === 0) return <EmptyState title={t('moment:emptyBracket')} />;
-  if (past) return <PastBracket bracket={bracket} season={season} />;
+  if (past) return <ShownBracket bracket={bracket} corrected={correctedIn(bracket)} />;
   if (bracket.matches.length === 0) {
     return (
       <>
@@ -89,6 +89,11 @@ function Bracket({ bracket, season, past }: Props) {
       </div>
     </>
   );
+}
+
+/** Matches whose winner shown was not known at the moment shown. */
+function correctedIn({ as_of: shown }: MayBePast): ReadonlySet<string> {
+  return new Set(shown?.corrections?.map(({ match_id: matchId }) => matchId));
 }
 
 function Actions() {

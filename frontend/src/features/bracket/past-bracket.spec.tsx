@@ -12,9 +12,16 @@ const season = (number: number, closed: boolean) => ({
   ...{ season: number, opened_at: '2025-03-01T10:00:00.000Z', revision: 40, rules: sampleRules() },
   closed_at: closed ? '2025-04-01T10:00:00.000Z' : null,
 });
+const corrections = [
+  {
+    ...{ match_id: 'r1m1', round: 1, number: 1, then: 'Owls', now: 'Foxes' },
+    ...{ revision: 30, at: '2025-03-04T10:00:00.000Z' },
+  },
+];
 const shownAt = ({ query }: SentCall) => {
   const at = query.get('at');
   if (at === null) return now;
+  if (query.get('known') === 'now') return { ...now, as_of: { revision: 12, at: null, corrections } };
   return { ...then, as_of: { revision: Number(at), at: '2025-03-03T17:04:00.000Z' } };
 };
 const served = {
@@ -104,11 +111,12 @@ describe('the bracket of a past moment', () => {
     expect(await screen.findByRole('link', { name: 'Vote now' })).toBeVisible();
   });
 
-  it('shows the winners known now on request, and marks what was corrected later', async () => {
+  it('shows what is known now on request, and marks what was corrected later', async () => {
     fakeApi(served);
-    const { user } = await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });
+    const { user, router } = await renderWithProviders(<BracketPage />, { at: '/?season=1&at=12' });
     await cell(/Winner: Owls/);
     await user.click(screen.getByRole('radio', { name: 'As known now' }));
+    expect(router.state.location.search).toBe('?season=1&at=12&known=now');
     expect(await cell(/Winner: Foxes/)).toHaveTextContent('Foxes');
     expect(screen.getByRole('img', { name: 'Corrected later' })).toBeInTheDocument();
     expect(
@@ -116,6 +124,7 @@ describe('the bracket of a past moment', () => {
     ).toHaveAttribute('href', '/match/1/r1m1/');
     await user.click(screen.getByRole('radio', { name: 'As shown then' }));
     expect(await cell(/Winner: Owls/)).toBeVisible();
+    expect(router.state.location.search).toBe('?season=1&at=12');
   });
 
   it('is left with the season', async () => {

@@ -24,8 +24,8 @@ export function BettorBoard({ season }: { season: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard');
   const search = useBoardSearch();
   const whyOf = useBettorReason();
-  const { at } = useMoment();
-  const list = useBestBettorsInfiniteQuery({ season, at, search: search.search });
+  const { at, known } = useMoment();
+  const list = useBestBettorsInfiniteQuery({ season, at, known, search: search.search });
   const { data, busy } = useHeld(list, `${season} ${search.search}`);
   const first = data?.pages[0];
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });

@@ -26,8 +26,8 @@ export function TeamBoard({ season }: { season: number | undefined }) {
   const { t } = useTranslation('leaderboard');
   const search = useBoardSearch();
   const whyOf = useTeamReason();
-  const { at } = useMoment();
-  const list = useBestTeamsInfiniteQuery({ season, at, search: search.search });
+  const { at, known } = useMoment();
+  const list = useBestTeamsInfiniteQuery({ season, at, known, search: search.search });
   const { data, busy } = useHeld(list, `${season} ${search.search}`);
   return (
     <>

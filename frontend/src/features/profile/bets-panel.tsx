@@ -24,9 +24,9 @@ interface Props {
 
 /** All bets of the reader in one season, including replaced and withdrawn ones. */
 export function BetsPanel({ me: { user_id: userId }, season }: Props) {
-  const { at } = useMoment();
+  const { at, known } = useMoment();
   const now = useMyBetsQuery(at === undefined ? { userId, season } : skipToken);
-  const then = useMyPastBetsQuery(at === undefined ? skipToken : { userId, season, at });
+  const then = useMyPastBetsQuery(at === undefined ? skipToken : { userId, season, at, known });
   const bets = useNowOrThen(at, `${userId} ${season}`, { now, then });
   return (
     <>

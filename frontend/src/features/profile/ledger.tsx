@@ -33,11 +33,11 @@ interface Props {
 }
 
 export function MoneyPanel({ me, season }: Props) {
-  const { at } = useMoment();
+  const { at, known } = useMoment();
   return (
     <Stack>
       {season === undefined && at === undefined && <MoneyNow me={me} />}
-      <Ledger key={season} userId={me.user_id} season={season} at={at} />
+      <Ledger key={season} userId={me.user_id} {...{ season, at, known }} />
     </Stack>
   );
 }
@@ -74,9 +74,9 @@ interface LedgerProps extends MomentArg {
   readonly season: number | undefined;
 }
 
-function Ledger({ userId, season, at }: LedgerProps) {
+function Ledger({ userId, season, at, known }: LedgerProps) {
   const { t } = useTranslation('profile');
-  const ledger = useLedgerQuery({ userId, season, at });
+  const ledger = useLedgerQuery({ userId, season, at, known });
   const { data, busy } = useHeld(ledger, userId);
   const past = at !== undefined || season !== undefined;
   return (

@@ -32,7 +32,9 @@ export function OwnProfile({ me }: { me: FullUserView }) {
   const [season] = useSeasonChoice();
   const choose = (next: string | null) => {
     change('tab', next);
-    if (!OF_A_MOMENT.includes(next ?? '')) change('at', null);
+    if (OF_A_MOMENT.includes(next ?? '')) return;
+    change('at', null);
+    change('known', null);
   };
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'money';
   return (

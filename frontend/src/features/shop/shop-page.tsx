@@ -5,6 +5,7 @@ import type { ProductView } from '@arena/projections/shop/shop.types';
 import { useMe, useSettings } from '../../shared/api/session.js';
 import { Held } from '../../shared/moment/held.js';
 import { MomentBar } from '../../shared/moment/moment-bar.js';
+import type { MomentArg } from '../../shared/moment/moment.js';
 import { useHeld } from '../../shared/moment/use-held.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { ReviveCard } from '../../shared/revive/revive-card.js';
@@ -21,8 +22,8 @@ import { ProductGrid } from './product-grid.js';
 const LOADING = { count: 8, height: 320, cols: { base: 1, xs: 2, md: 3, lg: 4 } } as const;
 
 export function ShopPage() {
-  const { at } = useMoment();
-  return at === undefined ? <ShopNow /> : <PastShop at={at} />;
+  const { at, known } = useMoment();
+  return at === undefined ? <ShopNow /> : <PastShop {...{ at, known }} />;
 }
 
 function ShopNow() {
@@ -52,9 +53,9 @@ function ShopNow() {
 }
 
 /** The products at an earlier moment. Nobody can buy there. */
-function PastShop({ at }: { at: string }) {
+function PastShop({ at, known }: MomentArg & { at: string }) {
   const { t } = useTranslation('moment');
-  const query = usePastCatalogueQuery({ at });
+  const query = usePastCatalogueQuery({ at, known });
   const { data, busy } = useHeld(query, 'shop');
   return (
     <>

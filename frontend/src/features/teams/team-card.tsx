@@ -16,12 +16,12 @@ import styles from './teams.module.css';
 export function TeamCard({ team }: { team: TeamView }) {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
-  const { at } = useMoment();
+  const { at, known } = useMoment();
   const season = Number(params.get('season'));
   const to = season ? seasonPath(teamPath(team.name), season) : teamPath(team.name);
   return (
     <Link
-      to={atMoment(to, at)}
+      to={atMoment(to, { at, known })}
       className={styles.card}
       style={{ '--team': teamColor(team.color) } as CSSProperties}
     >

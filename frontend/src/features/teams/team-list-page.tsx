@@ -26,9 +26,9 @@ const COLUMNS = { base: 1, xs: 2, md: 3, lg: 4 };
 export function TeamListPage() {
   const { t } = useTranslation('teams');
   const [season] = useSeasonChoice();
-  const { at } = useMoment();
+  const { at, known } = useMoment();
   const now = useTeamsQuery(at === undefined ? { season } : skipToken);
-  const then = usePastTeamsQuery(at === undefined ? skipToken : { season, at });
+  const then = usePastTeamsQuery(at === undefined ? skipToken : { season, at, known });
   const teams = useNowOrThen(at, String(season), { now, then });
   return (
     <>

@@ -26,20 +26,20 @@ interface Props extends MomentArg {
 }
 
 /** The next opponent of a team, and its matches so far. What comes next while the bracket is closed to the reader. */
-export function TeamMatches({ name, season, at }: Props) {
+export function TeamMatches({ name, season, at, known }: Props) {
   const { me } = useMe();
   const { settings } = useSettings();
   const visit = settings && { me, settings, season: season === undefined ? null : String(season) };
   const closed = visit !== null && denialOf(PAGE_ACCESS.bracket.access, visit) !== null;
-  const query = useBracketQuery(visit && !closed ? { season, at } : skipToken);
+  const query = useBracketQuery(visit && !closed ? { season, at, known } : skipToken);
   const { data } = useHeld(query, `${season} ${name}`);
   return (
     <div className={styles.matches}>
       {closed ? (
-        <Matches name={name} matches={[]} season={visit.settings.season} at={at} />
+        <Matches name={name} matches={[]} season={visit.settings.season} {...{ at, known }} />
       ) : (
         <Loaded of={{ ...query, data }} loading={240}>
-          {(bracket) => <OwnMatches name={name} bracket={bracket} at={at} />}
+          {(bracket) => <OwnMatches {...{ name, bracket, at, known }} />}
         </Loaded>
       )}
     </div>
@@ -51,15 +51,15 @@ interface OwnProps extends MomentArg {
   readonly bracket: BracketView;
 }
 
-function OwnMatches({ name, bracket, at }: OwnProps) {
+function OwnMatches({ name, bracket, at, known }: OwnProps) {
   const matches = bracket.matches
     .filter(({ team1, team2 }) => team1 === name || team2 === name)
     .sort((a, b) => b.round - a.round);
   const next = matches.find(({ winner }) => winner === null);
   return (
     <>
-      {next && <Next match={next} bracket={bracket} at={at} />}
-      <Matches name={name} matches={matches} season={bracket.season} at={at} />
+      {next && <Next match={next} {...{ bracket, at, known }} />}
+      <Matches season={bracket.season} {...{ name, matches, at, known }} />
     </>
   );
 }
@@ -69,9 +69,9 @@ interface NextProps extends MomentArg {
   readonly bracket: BracketView;
 }
 
-function Next({ match, bracket, at }: NextProps) {
+function Next({ match, bracket, at, known }: NextProps) {
   const { t } = useTranslation('teams');
-  const path = atMoment(matchPath(bracket.season, match.match_id), at);
+  const path = atMoment(matchPath(bracket.season, match.match_id), { at, known });
   const canBet = at === undefined && stateOf(match) === 'open';
   return (
     <section aria-labelledby="next-match">
@@ -98,7 +98,7 @@ interface MatchesProps extends MomentArg {
   readonly season: number;
 }
 
-function Matches({ name, matches, season, at }: MatchesProps) {
+function Matches({ name, matches, season, at, known }: MatchesProps) {
   const { t } = useTranslation('teams');
   const won = matches.filter(({ winner, status }) => winner === name && status !== 'bye').length;
   const lost = matches.filter(({ winner }) => winner !== null && winner !== name).length;
@@ -115,7 +115,7 @@ function Matches({ name, matches, season, at }: MatchesProps) {
           <ol className={styles.record} reversed>
             {matches.map((match) => (
               <li key={match.match_id} data-result={resultOf(match, name)}>
-                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), at)}>
+                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), { at, known })}>
                   <Line match={match} name={name} />
                 </Anchor>
               </li>

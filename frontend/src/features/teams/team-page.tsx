@@ -38,8 +38,8 @@ export function TeamPage() {
   const { t } = useTranslation(['teams', 'errors']);
   const { name = '' } = useParams();
   const [season] = useSeasonChoice();
-  const { at } = useMoment();
-  const team = useTeam({ name, season, at });
+  const { at, known } = useMoment();
+  const team = useTeam({ name, season, at, known });
   const allTeams = (
     <Anchor component={Link} to={paths.teams} underline="always">
       ← {t('list.title')}
@@ -56,7 +56,7 @@ export function TeamPage() {
       <Loaded of={team} loading={<Skeleton height={320} radius="lg" />}>
         {(shown) => (
           <Held busy={team.busy}>
-            <Team team={shown} season={season} at={at} />
+            <Team team={shown} {...{ season, at, known }} />
           </Held>
         )}
       </Loaded>
@@ -69,9 +69,9 @@ interface Asked extends MomentArg {
   readonly season: number | undefined;
 }
 
-function useTeam({ name, season, at }: Asked) {
+function useTeam({ name, season, at, known }: Asked) {
   const now = useTeamQuery(at === undefined ? { name, season } : skipToken);
-  const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at });
+  const then = usePastTeamQuery(at === undefined ? skipToken : { name, season, at, known });
   return useNowOrThen(at, `${season} ${name}`, { now, then });
 }
 
@@ -80,7 +80,7 @@ interface Props extends MomentArg {
   readonly season: number | undefined;
 }
 
-function Team({ team, season, at }: Props) {
+function Team({ team, season, at, known }: Props) {
   const { t } = useTranslation('teams');
   const { me } = useMe();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ function Team({ team, season, at }: Props) {
       <Text mt="sm">
         {t('teamBalance')} <Money amount={team.balance} />
       </Text>
-      <TeamMatches name={team.name} season={season} at={at} />
+      <TeamMatches name={team.name} {...{ season, at, known }} />
       <TeamVideo team={team} season={season} offers={member !== null} />
       {at === undefined && <SeasonHistory kind="teams" id={team.team_id} season={season} />}
       {member && <LeaveTeam userId={member.user_id} onLeft={() => void navigate(paths.teams)} />}

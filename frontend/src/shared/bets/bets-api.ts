@@ -3,7 +3,7 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { baseApi } from '../api/base-api.js';
-import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
+import { inMoment, type MayBePast, type MomentArg, type Past } from '../moment/moment.js';
 
 interface BetsOfUser {
   readonly userId: string;
@@ -18,7 +18,7 @@ const betsApi = baseApi.injectEndpoints({
       transformResponse: (answer: { bets: BetView[] }) => answer.bets,
       providesTags: ['Bets', 'Me'],
     }),
-    myPastBets: build.query<Past<BetView[]>, BetsOfUser & { at: string }>({
+    myPastBets: build.query<Past<BetView[]>, BetsOfUser & MomentArg & { at: string }>({
       query: ({ userId, ...asked }) => ({ url: `/bets/user/${userId}`, params: inMoment(asked) }),
       transformResponse: ({ bets: value, ...more }: { bets: BetView[] } & MayBePast) => ({ ...more, value }),
       providesTags: ['Season', 'Me'],

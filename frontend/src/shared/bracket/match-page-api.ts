@@ -5,9 +5,9 @@ import { inMoment, tagsAt, type MayBePast, type MomentArg } from '../moment/mome
 const matchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     matchPage: build.query<MatchPageView & MayBePast, MomentArg & { season: string; id: string }>({
-      query: ({ season, id, at }) => ({
+      query: ({ season, id, ...moment }) => ({
         url: `/bracket/match/${encodeURIComponent(id)}`,
-        params: { season, ...inMoment({ at }) },
+        params: { season, ...inMoment(moment) },
       }),
       providesTags: (_page, _error, { at }) => tagsAt(at, ['Bracket', 'Bets', 'Videos', 'Teams']),
     }),

@@ -7,6 +7,7 @@ import { formatTime } from '../format/format-time.js';
 import { useTimeZone } from '../format/use-time-zone.js';
 import { replayPath } from '../routing/paths.js';
 import { momentAsked, type MomentShown } from './moment.js';
+import { KnownSwitch } from './known-switch.js';
 import { MomentSlider } from './moment-slider.js';
 import classes from './moment.module.css';
 
@@ -29,6 +30,7 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
   return (
     <section className={classes.banner} aria-label={t('label')}>
       {found && <MomentSlider {...{ at, shown, season: found }} />}
+      <KnownSwitch season={number} corrections={shown?.corrections} />
       <Group justify="space-between" gap="xs">
         <Text fw={700} role="status">
           {sentence}

@@ -1,9 +1,12 @@
+import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
 import type { Tag } from '../api/base-api.js';
 
 /** Which moment an answer shows: the last event it contains, and its time. Revision -1: before the first event. */
 export interface MomentShown {
   readonly revision: number;
   readonly at: string | null;
+  /** If what is known now was asked for: the later corrections that the answer takes into account. */
+  readonly corrections?: readonly CorrectionView[];
 }
 
 /** An answer to a read with `?at=`. Without it, `as_of` is absent. */
@@ -19,6 +22,8 @@ export interface Past<T> extends MayBePast {
 export interface MomentArg {
   /** A revision or an ISO time; undefined: now. */
   readonly at?: string | undefined;
+  /** What is known now about the moment; undefined: what was shown then. */
+  readonly known?: 'now' | undefined;
 }
 
 /** As the server reads it. */
@@ -30,20 +35,29 @@ export function momentIn(params: URLSearchParams): string | undefined {
   return MOMENT.test(asked) ? asked : undefined;
 }
 
+/** `?known=` of an address. */
+export function knownIn(params: URLSearchParams): 'now' | undefined {
+  return params.get('known') === 'now' ? 'now' : undefined;
+}
+
 interface Asked extends MomentArg {
   /** A closed season; undefined: the current one. */
   readonly season?: number | undefined;
 }
 
 /** The parameters of a read. */
-export function inMoment({ season, at }: Asked): { season?: number; at?: string } {
-  return { ...(season !== undefined && { season }), ...(at !== undefined && { at }) };
+export function inMoment({ season, at, known }: Asked): { season?: number; at?: string; known?: 'now' } {
+  return { ...(season !== undefined && { season }), ...partsOf({ at, known }) };
+}
+
+function partsOf({ at, known }: MomentArg): { at?: string; known?: 'now' } {
+  return at === undefined ? {} : { at, ...(known && { known }) };
 }
 
 /** A link to another page at the same moment. */
-export function atMoment(path: string, at: string | undefined): string {
-  if (at === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ at }).toString()}`;
+export function atMoment(path: string, moment: MomentArg): string {
+  if (moment.at === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(partsOf(moment)).toString()}`;
 }
 
 /** What is known about a moment before the server has answered. */

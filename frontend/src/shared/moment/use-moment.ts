@@ -1,9 +1,14 @@
 import { useAddressParams } from '../routing/use-address-params.js';
-import { momentIn } from './moment.js';
+import { knownIn, momentIn } from './moment.js';
 
-/** `?at=` of the address, and a function that changes it. Null shows the present. */
+/** `?at=` and `?known=` of the address, and functions that change them. */
 export function useMoment() {
   const [params, change] = useAddressParams({ preventScrollReset: true });
-  const show = (revision: number | null) => change('at', revision === null ? null : String(revision));
-  return { at: momentIn(params), show };
+  /** Null shows the present. */
+  const show = (revision: number | null) => {
+    change('at', revision === null ? null : String(revision));
+    if (revision === null) change('known', null);
+  };
+  const view = (known: 'then' | 'now') => change('known', known === 'now' ? known : null);
+  return { at: momentIn(params), known: knownIn(params), show, view };
 }

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useSettings } from '../api/session.js';
 
 /** Refers to a place or a moment of one season, which another season may not have. */
-const PLACES = ['round', 'match', 'at'] as const;
+const PLACES = ['round', 'match', 'at', 'known'] as const;
 
 /** `?season=n` of the address, or its part `:season`. Undefined means the current season, also if it is named. */
 export function useSeasonChoice(): [number | undefined, (season: number | undefined) => void] {

@@ -7,7 +7,7 @@ import type {
   PurchaseView,
 } from '@arena/projections/shop/shop.types';
 import { baseApi } from '../api/base-api.js';
-import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
+import { inMoment, type MayBePast, type MomentArg, type Past } from '../moment/moment.js';
 import { useSettings } from '../api/session.js';
 
 interface Bought {
@@ -53,7 +53,7 @@ export const shopApi = baseApi.injectEndpoints({
 const pastShopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The products of the current season at an earlier moment. */
-    pastCatalogue: build.query<Past<ProductView[]>, { at: string }>({
+    pastCatalogue: build.query<Past<ProductView[]>, MomentArg & { at: string }>({
       query: (asked) => ({ url: '/products/', params: inMoment(asked) }),
       transformResponse: ({ products: value, ...more }: { products: ProductView[] } & MayBePast) => ({
         ...more,

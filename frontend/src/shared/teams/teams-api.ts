@@ -1,13 +1,13 @@
 import type { TeamView } from '@arena/projections/teams/team.types';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { baseApi } from '../api/base-api.js';
-import { inMoment, type MayBePast, type Past } from '../moment/moment.js';
+import { inMoment, type MayBePast, type MomentArg, type Past } from '../moment/moment.js';
 
 interface SeasonArg {
   readonly season?: number | undefined;
 }
 
-interface PastArg extends SeasonArg {
+interface PastArg extends SeasonArg, MomentArg {
   readonly at: string;
 }
 

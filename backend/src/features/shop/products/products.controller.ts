@@ -35,7 +35,7 @@ export class ProductsController {
   @Shared('shop')
   async all(@Query() asked: ProductsQuery, @CurrentCaller() caller: Caller | null) {
     const season = this.gateway.seasonOr(asked.season);
-    const moment = await this.moments.of(season, asked.at, viewerOf(caller));
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
     return { success: true, products: await this.products.all(season, asked, moment), ...shownAt(moment) };
   }
 

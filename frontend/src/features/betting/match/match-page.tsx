@@ -7,7 +7,7 @@ import { useMatchPageQuery } from '../../../shared/bracket/match-page-api.js';
 import { PageTitle } from '../../../shared/headings/page-title.js';
 import { Held } from '../../../shared/moment/held.js';
 import { MomentBar } from '../../../shared/moment/moment-bar.js';
-import type { MomentArg } from '../../../shared/moment/moment.js';
+import { atMoment, type MomentArg } from '../../../shared/moment/moment.js';
 import { NotThere } from '../../../shared/moment/not-there.js';
 import { useHeld } from '../../../shared/moment/use-held.js';
 import { useMoment } from '../../../shared/moment/use-moment.js';
@@ -33,8 +33,8 @@ export function MatchPage() {
   const { t } = useTranslation(['betting', 'errors']);
   const { season = '', id = '' } = useParams();
   const [pastSeason] = useSeasonChoice();
-  const { at } = useMoment();
-  const query = useMatchPageQuery({ season, id, at });
+  const { at, known } = useMoment();
+  const query = useMatchPageQuery({ season, id, at, known });
   const { data, busy } = useHeld(query, `${season}/${id}`);
   const bar = <MomentBar season={pastSeason} shown={data?.as_of} />;
   const missing = isNotFound(query.error);
@@ -47,7 +47,7 @@ export function MatchPage() {
         {(page) => (
           <Held busy={busy}>
             <Stack gap="lg">
-              <Match key={`${season}/${id}`} page={page} at={at} />
+              <Match key={`${season}/${id}`} {...{ page, at, known }} />
             </Stack>
           </Held>
         )}
@@ -60,7 +60,7 @@ interface Props extends MomentArg {
   readonly page: MatchPageView;
 }
 
-function Match({ page, at }: Props) {
+function Match({ page, at, known }: Props) {
   const { t } = useTranslation(['betting', 'bracket']);
   const [pastSeason] = useSeasonChoice();
   useSlipDraft();
@@ -71,11 +71,11 @@ function Match({ page, at }: Props) {
     number,
     stage: t(stage ?? 'round', { ns: 'bracket', round }),
   });
-  const bracket = `${paths.bracket}?${new URLSearchParams({
+  const place = new URLSearchParams({
     ...(pastSeason !== undefined && { season: String(pastSeason) }),
     round: String(round),
-    ...(at !== undefined && { at }),
-  }).toString()}`;
+  });
+  const bracket = atMoment(`${paths.bracket}?${place.toString()}`, { at, known });
   return (
     <>
       <PageTitle
@@ -101,7 +101,7 @@ function Match({ page, at }: Props) {
         </>
       )}
       <div className={styles.columns}>
-        <MatchPaths paths={page.paths} season={season} at={at} />
+        <MatchPaths paths={page.paths} {...{ season, at, known }} />
         <div>
           <MatchSteps season={season} steps={page.steps} />
           {pastSeason === undefined && at === undefined && <CorrectionLink match={match} />}

@@ -13,7 +13,7 @@ interface Props extends MomentArg {
 }
 
 /** The earlier matches of both teams. */
-export function MatchPaths({ paths, season, at }: Props) {
+export function MatchPaths({ paths, season, at, known }: Props) {
   const { t } = useTranslation('betting');
   return (
     <section aria-labelledby="paths">
@@ -27,7 +27,11 @@ export function MatchPaths({ paths, season, at }: Props) {
           <ol className={styles.list}>
             {matches.map((match) => (
               <li key={match.match_id}>
-                <Anchor component={Link} to={atMoment(matchPath(season, match.match_id), at)} size="sm">
+                <Anchor
+                  component={Link}
+                  to={atMoment(matchPath(season, match.match_id), { at, known })}
+                  size="sm"
+                >
                   <Earlier match={match} />
                 </Anchor>
               </li>

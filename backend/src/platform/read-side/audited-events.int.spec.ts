@@ -3,7 +3,7 @@ import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-
 import { auditProjection } from '@arena/projections/audit/audit.projection';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import type { AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { appendTo, touching, wholeLog } from '../read-side/projector/testing/samples.js';
+import { appendTo, touching, wholeLog } from './projector/testing/samples.js';
 import { parsedLog } from '../writer/testing/parsed-log.js';
 import { auditedEvents } from './audited-events.js';
 

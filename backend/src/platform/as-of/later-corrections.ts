@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import {
+  correctedLater,
+  correctionViews,
+  laterCorrections,
+  RARE_CORRECTIONS,
+  SETTLEMENTS,
+} from '@arena/projections/as-of/later-corrections';
+import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
+import { bracketProjection } from '@arena/projections/bracket/bracket.projection';
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { Viewer } from '@arena/projections/bracket/bracket.view';
+import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { auditedEvents } from '../read-side/audited-events.js';
+import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
+import { EVENT_LOG } from '../system/ports.js';
+import { HiddenRounds } from './hidden-rounds.js';
+import { History } from './history.js';
+
+export interface Later {
+  /** Oldest first. */
+  readonly events: readonly SeasonRecord[];
+  readonly views: readonly CorrectionView[];
+}
+
+const NOTHING: Later = { events: [], views: [] };
+
+interface Place {
+  readonly season: number;
+  readonly revision: number;
+}
+
+/** What was corrected after a moment. The audit trail finds the events, so the log is not read through. */
+@Injectable()
+export class LaterCorrections {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly history: History,
+    private readonly hiddenRounds: HiddenRounds,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
+
+  /** Without rounds hidden from the viewer, then or now. @throws history-busy */
+  async after(place: Place, viewer: Viewer): Promise<Later> {
+    const then = await this.bracketAt(place, viewer);
+    if (!then) return NOTHING;
+    const rare = await this.eventsOf(
+      place,
+      RARE_CORRECTIONS.map((type) => ({ type })),
+    );
+    const corrected = [...correctedLater(then, rare)];
+    if (corrected.length === 0) return NOTHING;
+    const wanted = corrected.flatMap((match) => SETTLEMENTS.map((type) => ({ type, match })));
+    const all = [...rare, ...(await this.eventsOf(place, wanted))];
+    const events = laterCorrections(
+      then,
+      all.sort((one, other) => one.revision - other.revision),
+    );
+    return { events, views: correctionViews(then, events) };
+  }
+
+  private async bracketAt({ season, revision }: Place, viewer: Viewer): Promise<BracketDocument | null> {
+    const asked = { purpose: 'past' } as const;
+    const [hidden, documents] = await Promise.all([
+      this.hiddenRounds.at({ season, revision }, viewer),
+      this.history.documents(bracketProjection, season, revision, asked),
+    ]);
+    const bracket = documents.get(String(season));
+    if (!bracket) return null;
+    return { ...bracket, rounds: bracket.rounds.filter(({ round }) => !hidden.has(round)) };
+  }
+
+  private async eventsOf(
+    { season, revision }: Place,
+    wanted: readonly { readonly type: string; readonly match?: string }[],
+  ): Promise<SeasonRecord[]> {
+    const stream = tournamentStream(season);
+    const pages = await Promise.all(
+      wanted.map((where) => this.reader.find<AuditDocument>(AUDIT, { where: { stream, ...where } })),
+    );
+    const later = pages.flatMap(({ documents }) => documents).filter((place) => place.revision > revision);
+    return (await auditedEvents(this.log, later)) as SeasonRecord[];
+  }
+}
