@@ -4,7 +4,7 @@ import type { AsOfView } from '@arena/projections/kernel/as-of.types';
 import type { Agent, Person } from '../../testing/test-app.js';
 import { Arena } from './testing/arena.js';
 
-type Body = Record<string, unknown> & { as_of?: AsOfView };
+type Body = Record<string, unknown> & { as_of?: AsOfView | undefined };
 
 const PUBLIC = [
   '/bracket/all',

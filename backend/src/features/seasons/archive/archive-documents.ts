@@ -9,6 +9,7 @@ import { PRODUCTS } from '@arena/projections/products/catalogue.read-model';
 import { SEASONS } from '@arena/projections/seasons/seasons.read-model';
 import { TEAMS } from '@arena/projections/teams/teams.read-model';
 import { VIDEOS } from '@arena/projections/videos/videos.read-model';
+import { canonicalJson } from '../../../platform/request/canonical-json.js';
 import type { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 
 /** What the public pages of a season show. Wallets, purchases and ballots are private. */
@@ -50,7 +51,8 @@ export async function* documentsOf<D extends Document>(
   }
 }
 
+/** Keys are sorted, because each store of read models returns them in an order of its own. */
 export async function* linesOf(pages: AsyncIterable<readonly Document[]>): AsyncGenerator<string> {
   for await (const documents of pages)
-    yield documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+    yield documents.map((document) => `${canonicalJson(document)}\n`).join('');
 }
