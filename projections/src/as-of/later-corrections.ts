@@ -14,12 +14,6 @@ export const RARE_CORRECTIONS = [
 ] as const;
 export const SETTLEMENTS = ['BetsSettled', 'BetsReversed'] as const;
 
-const TYPES: ReadonlySet<string> = new Set([...RARE_CORRECTIONS, ...SETTLEMENTS]);
-
-export function mayCorrect({ type }: SeasonRecord): boolean {
-  return TYPES.has(type);
-}
-
 /** Matches that were decided at a moment and overturned later. @param later events after the moment */
 export function correctedLater(then: BracketDocument, later: readonly SeasonRecord[]): ReadonlySet<string> {
   const overturned = new Set(later.filter(isOverturn).map(({ data }) => data.matchId));

@@ -30,7 +30,6 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
   return (
     <section className={classes.banner} aria-label={t('label')}>
       {found && <MomentSlider {...{ at, shown, season: found }} />}
-      <KnownSwitch season={number} corrections={shown?.corrections} />
       <Group justify="space-between" gap="xs">
         <Text fw={700} role="status">
           {sentence}
@@ -50,6 +49,7 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
           </Button>
         </Group>
       </Group>
+      <KnownSwitch season={number} corrections={shown?.corrections} />
     </section>
   );
 }
