@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from './app/end-on-signals.js';
 import { readConfig } from './platform/config/read-config.js';
-import { isStartRefusal } from './platform/config/start-refusal.js';
+import { configureLog } from './platform/logging/log.js';
+import { logSettingsOf } from './platform/logging/log-settings.js';
+import { reportFailedStart } from './platform/logging/failed-start.js';
 import { demoConfig, startDemo } from './app/demo/start-demo.js';
 import { welcome } from './app/demo/welcome.js';
 
@@ -10,6 +12,8 @@ const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
   const started = endOnSignals();
+  // Its welcome is text for a person, so the lines around it are, too.
+  configureLog(logSettingsOf({ LOG_FORMAT: 'text', ...process.env }, true));
   // The passwords are public, so the demo listens locally unless HOST is set.
   const config = demoConfig(readConfig({ HOST: '127.0.0.1', ...process.env }, PAGES));
   const running = await startDemo(config, { keep: process.env['DEMO_KEEP'] === '1' });
@@ -18,6 +22,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(isStartRefusal(error) ? error.message : error);
+  reportFailedStart(error);
   process.exit(1);
 });

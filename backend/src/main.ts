@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
-import { isStartRefusal } from './platform/config/start-refusal.js';
+import { configureLog, say } from './platform/logging/log.js';
+import { logSettingsOf } from './platform/logging/log-settings.js';
+import { reportFailedStart } from './platform/logging/failed-start.js';
 
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
   const started = endOnSignals();
+  configureLog(logSettingsOf(process.env, process.stdout.isTTY));
   const config = readConfig(process.env, PAGES);
   const running = await bootAs(config);
   started(running);
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;
-  console.log(`${what} is ready: ${running.url}`);
+  say(`${what} is ready: ${running.url}`);
 }
 
 /** Imported after the signal handlers are set, because loading takes a while. */
@@ -23,6 +26,6 @@ async function bootAs(config: AppConfig): Promise<RunningProgram & { url: string
 }
 
 start().catch((error: unknown) => {
-  console.error(isStartRefusal(error) ? error.message : error);
+  reportFailedStart(error);
   process.exit(1);
 });

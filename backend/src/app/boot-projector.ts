@@ -4,6 +4,7 @@ import type { AppConfig } from '../platform/config/config.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { API_PREFIX } from '../platform/http/prepare-http.js';
+import { say } from '../platform/logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
@@ -27,17 +28,17 @@ export interface RunningProjector {
 
 /** @throws LogBroken, LogCutOff, KeysMissing */
 export async function bootProjector(config: AppConfig, open = openStores): Promise<RunningProjector> {
-  const stores = await open(storesEnv(config));
+  const stores = await open(storesEnv(config), say);
   let readSide: ReadSide | null = null;
   let logCheck: LogCheck | null = null;
   try {
-    logCheck = await beginLogCheck(stores, console.log);
+    logCheck = await beginLogCheck(stores, say);
     readSide = await openReadSide({
       role: config.role,
       log: decodedLog(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
       stores,
       onVisible: () => undefined,
-      say: console.log,
+      say,
     });
     return await serve(config, { stores, readSide, logCheck });
   } catch (error) {

@@ -1,10 +1,13 @@
-import type { LogLevel, NestApplicationOptions } from '@nestjs/common';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../platform/config/config.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { Connections } from '../platform/http/limits/connections.js';
+import { logRequests } from '../platform/http/request-log.js';
 import { prepareHttp } from '../platform/http/prepare-http.js';
+import { say as toLog, sayUnredacted } from '../platform/logging/log.js';
+import { nestLog } from '../platform/logging/nest-log.js';
 import { measureRequests } from './metrics/measure-requests.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
@@ -35,7 +38,7 @@ export interface RunningApp {
 /** Our own parser reads bodies. A failed start throws instead of ending the process. */
 export const NEST: NestApplicationOptions = Object.freeze({
   bodyParser: false,
-  logger: ['error', 'warn'] satisfies LogLevel[],
+  logger: nestLog,
   abortOnError: false,
 });
 
@@ -60,7 +63,7 @@ async function serve(
   closers: Closer[],
 ): Promise<RunningApp> {
   const { config } = runtime;
-  const say = overrides.log ?? console.log;
+  const { say, saySecret } = voicesOf(overrides);
   await recordKnownEditions(runtime);
   await overrides.prepare?.(runtime);
   const app = await createApp(runtime, metrics, closers);
@@ -73,11 +76,16 @@ async function serve(
   const url = await listen(app, config);
   runtime.listensAt(url);
   runtime.logCheck.resume();
-  if (adminLine) say(adminLine());
+  if (adminLine) saySecret(adminLine());
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= closeAll(closers));
   const { damage } = runtime.logCheck;
   return { app, runtime, url, metricsUrl: served?.url ?? null, damage, close };
+}
+
+/** A test hears every line. */
+function voicesOf({ log }: BootOverrides) {
+  return { say: log ?? toLog, saySecret: log ?? sayUnredacted };
 }
 
 async function createApp(
@@ -98,6 +106,7 @@ async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('fingerprintSecret', runtime.sessionSecret);
+  logRequests(fastify);
   if (metrics) measureRequests(fastify, metrics);
   return app;
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { capturedLog } from '../testing/captured-log.js';
 import { endOnSignals } from './end-on-signals.js';
 
 class TestProgram extends EventEmitter {
@@ -38,13 +39,13 @@ describe('signals', () => {
   });
 
   it('are not needed when the log turns out to be damaged: it closes what runs, and ends with 1', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = capturedLog();
     let closed = 0;
     const damage = Promise.resolve(new Error('The log is damaged at event 7'));
     const exited = once(program, 'exited');
     started({ damage, close: () => Promise.resolve(void (closed += 1)) });
     expect([(await exited)[0], closed]).toEqual([1, 1]);
-    expect(said).toHaveBeenCalledWith('The log is damaged at event 7');
-    said.mockRestore();
+    expect(log.lines()).toMatchObject([{ level: 'fatal', msg: 'The log is damaged at event 7' }]);
+    log.restore();
   });
 });

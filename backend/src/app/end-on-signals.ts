@@ -1,3 +1,5 @@
+import { log } from '../platform/logging/log.js';
+
 export interface RunningProgram {
   /** Resolves with the reason when the program must not go on. */
   readonly damage: Promise<Error>;
@@ -23,7 +25,7 @@ export function endOnSignals(program: Program = process): (started: RunningProgr
   return (started) => {
     running = started;
     void started.damage.then((error) => {
-      console.error(error.message);
+      log().fatal(error.message);
       close(started, program, 1);
     });
   };
@@ -34,7 +36,7 @@ function close(running: RunningProgram, program: Program, code: number): void {
   running.close().then(
     () => program.exit(code),
     (error: unknown) => {
-      console.error(error);
+      log().fatal({ stack: error instanceof Error ? error.stack : undefined }, String(error));
       program.exit(1);
     },
   );

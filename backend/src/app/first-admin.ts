@@ -22,5 +22,5 @@ export async function provideFirstAdmin(
   // Every node uses the same id, so only one creates the admin.
   const context = policyContext('first-admin', clock.now());
   const { repeated } = await gateway.accounts({ type: 'RegisterFirstAdmin', data }, context);
-  return repeated ? null : () => `The admin ${name} was created from the environment.`;
+  return repeated ? null : () => 'The first admin was created from the environment.';
 }

@@ -25,6 +25,7 @@ import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
+import { say as toLog } from '../platform/logging/log.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
 import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
@@ -48,7 +49,7 @@ export interface RuntimeOverrides {
 }
 
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
-  const say = overrides.log ?? console.log;
+  const say = overrides.log ?? toLog;
   const stores = await (overrides.openStores ?? openStores)(storesEnv(config), say);
   try {
     return await openOn(config, stores, overrides);
@@ -59,7 +60,7 @@ export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides
 }
 
 async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
-  const say = overrides.log ?? console.log;
+  const say = overrides.log ?? toLog;
   const beginning = await stores.eventStore.lastPosition();
   const logCheck = await beginLogCheck(stores, say);
   const personalData = new PersonalData(stores.keyVault);

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE = 10;
 const DEADLINE = 15_000;
 
-/** @param message of the error after 15 seconds */
+/** @param message of the error when the time is over */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   message = 'It did not happen in time',
+  timeoutMs = DEADLINE,
 ): Promise<void> {
-  const deadline = performance.now() + DEADLINE;
+  const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(message);
     await sleep(PAUSE);

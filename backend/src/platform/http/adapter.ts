@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/config.js';
 import { refuseUnparsed, refuseUnrouted } from './early-refusals.js';
+import { requestIds } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Bytes. Most routes accept less (body-limit.ts), imports more. */
@@ -14,7 +14,7 @@ export function makeAdapter(config: AppConfig): FastifyAdapter {
   const headers = securityHeaders(config);
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // X-Forwarded-For is trusted only from our own proxies.
     trustProxy: config.publicUrl === null ? false : [...config.trustProxy],

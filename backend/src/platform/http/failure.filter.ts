@@ -1,17 +1,16 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { log } from '../logging/log.js';
 import { failureOf, truthful } from '../request/failure.js';
 
 @Catch()
 export class FailureFilter implements ExceptionFilter {
-  private readonly logger = new Logger('HTTP');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const path = request.url.split('?')[0] ?? request.url;
     const failure = truthful(failureOf(error, path), request.effects);
-    if (failure.unexpected) this.logger.error(`${request.id} ${request.method} ${path}`, detail(error));
+    if (failure.unexpected) report(error, request);
     // Headers are sent: only closing the connection can signal the failure.
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
@@ -22,6 +21,8 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-function detail(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Paths may name people. */
+function report(error: unknown, { id, method, routeOptions }: FastifyRequest): void {
+  const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
+  log().error({ context: 'HTTP', requestId: id, method, route: routeOptions.url ?? null, stack }, message);
 }

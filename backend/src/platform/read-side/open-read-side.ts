@@ -10,6 +10,7 @@ import { LeaseCandidate } from './lease-candidate.js';
 import { ProjectorStatusStore } from './projector-status-store.js';
 import { projectDuring } from './leased-projector.js';
 import { ReadModelWatch } from './read-model-watch.js';
+import { logProjected } from './projector/log-projection.js';
 import type { ReadSide } from './read-side.js';
 import { ChildReadSide } from './child/child-read-side.js';
 
@@ -82,7 +83,10 @@ function projectorCandidate(
           projections: ALL_PROJECTIONS,
           onTrouble: troubleOf('Projector'),
           formerReleased: (signal) => sleep(FORMER_STAYS_MS, null, { signal }).catch(() => undefined),
-          onBatch,
+          onBatch: ({ events, position }) => {
+            onBatch();
+            logProjected(events, position);
+          },
         },
         statusStore,
         holder,

@@ -14,8 +14,10 @@ import type { SiteCommand } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
+import { inCommand } from '../logging/log-context.js';
 import type { CommandContext } from '../request/context.js';
 import type { RequestEnvelope } from '../request/envelope.js';
+import { logCommand } from './log-command.js';
 import type { AnswerOf } from '../writer/outcome.js';
 import type { Outcome, StreamWriter } from '../writer/stream-writer.js';
 import { Runtime, type AccountsState, type SiteState, type TournamentState } from './runtime.js';
@@ -127,7 +129,9 @@ export class CommandGateway {
     answer?: AnswerOf<S, E, A>,
   ): Promise<Outcome<E, A>> {
     const { actor, at } = context;
-    return this.shown(writer.execute({ type, data, actor, at } as C, context, answer), context);
+    return inCommand(context, () =>
+      logCommand(type, this.shown(writer.execute({ type, data, actor, at } as C, context, answer), context)),
+    );
   }
 
   private async shown<E extends DomainEvent, A>(

@@ -15,6 +15,7 @@ import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { ReplaceableDocuments } from '@arena/infra/read-models/replaceable-documents';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
 import { AnchoringEventStore } from '../writer/anchoring-store.js';
+import { say } from '../logging/log.js';
 import { requireLogFile } from './lost-log.js';
 import {
   connectMongoAt,
@@ -80,7 +81,7 @@ type Log = (line: string) => void;
 const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
 
 /** @throws ConfigError, LogMissing, ImportUnfinished, StoreUnavailable, DataFolderInUse */
-export async function openStores(env: StoresEnv, log: Log = console.warn): Promise<Stores> {
+export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores> {
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
   const folder = temporary ? mkdtempSync(join(tmpdir(), 'arena-')) : dataDir;

@@ -3,6 +3,8 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { outsideRequests } from '../logging/log-context.js';
+import { logFailure } from './log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { tracesOf } from './command-traces.js';
 import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
@@ -19,7 +21,7 @@ export interface WriterOptions<S, C extends Command, E extends DomainEvent> exte
   /** Saves a snapshot from the log while commands go on. Otherwise they wait for it. */
   readonly saveAside?: ((stream: string) => Promise<void>) | undefined;
   /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
-  readonly report?: (error: unknown) => void;
+  readonly report?: (error: unknown, commands: readonly CommandEnvelope[]) => void;
 }
 
 interface IncomingEvents {
@@ -133,7 +135,8 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
 
   /** Only one task at a time may use the state. */
   private run(task: () => Promise<void>): void {
-    this.turn = task().finally(() => {
+    // A turn serves many requests.
+    this.turn = outsideRequests(task).finally(() => {
       this.turn = null;
       this.schedule();
     });
@@ -161,7 +164,10 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     try {
       await this.commit(group);
     } catch (error) {
-      this.report(error);
+      this.report(
+        error,
+        group.map(({ envelope }) => envelope),
+      );
       const code = error instanceof AppendUnknown ? 'outcome-unknown' : 'storage-unavailable';
       for (const { reject } of group) reject(new DomainError(code));
       // Later commands would wait in vain and be written after their callers gave up.
@@ -242,7 +248,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     await this.durable.saveSnapshot().catch((error: unknown) => this.report(error));
   }
 
-  private report(error: unknown): void {
-    (this.options.report ?? console.error)(error);
+  private report(error: unknown, commands: readonly CommandEnvelope[] = []): void {
+    (this.options.report ?? logFailure(this.options.stream))(error, commands);
   }
 }

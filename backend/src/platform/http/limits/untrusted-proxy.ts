@@ -9,12 +9,12 @@ export function warnOfUntrustedProxy(
 ): void {
   if (!limits || publicUrl !== null) return;
   let said = false;
-  fastify.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+  fastify.addHook('onRequest', ({ headers }, _reply, done) => {
     done();
     if (said || headers['x-forwarded-for'] === undefined) return;
     said = true;
     say(
-      `X-Forwarded-For from ${socket.remoteAddress} is ignored because PUBLIC_URL is not set. If this is your proxy, ` +
+      'X-Forwarded-For is ignored because PUBLIC_URL is not set. If a proxy of yours sends it, ' +
         'set PUBLIC_URL and TRUST_PROXY: until then all its visitors share the limits of one address.',
     );
   });

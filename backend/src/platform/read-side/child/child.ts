@@ -1,7 +1,15 @@
 // The entry of the child process that projects.
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import { configureLog, log } from '../../logging/log.js';
+import { logSettingsOf } from '../../logging/log-settings.js';
 import { ChildSession } from './child-session.js';
 import type { Addressed, FromChild, ToChild } from './messages.js';
+
+configureLog(logSettingsOf(process.env, false), 'projector');
+process.on('uncaughtException', (error) => {
+  log().fatal({ stack: error.stack }, `The projector ends: ${error.message}`);
+  process.exit(1);
+});
 
 const sessions = new Map<number, ChildSession>();
 

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { logSettingsOfChildren } from '../../logging/log.js';
 import type { Addressed, FromChild, ToChild } from './messages.js';
 
 interface Session {
@@ -62,7 +63,9 @@ const PASSED_ON = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'SQLITE_TMPD
 
 function start(): ChildProcess {
   // No secret of the environment: the child gets the URLs of its stores with each session.
-  const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+  const passed = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+  const { format, level } = logSettingsOfChildren();
+  const env = { ...passed, LOG_FORMAT: format, LOG_LEVEL: level };
   return fork(fileURLToPath(import.meta.resolve('./child.js')), [], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

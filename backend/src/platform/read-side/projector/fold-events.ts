@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@arena/domain/kernel/event';
+import type { EventMetadata, RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Folded, ReadModels, Writes } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
@@ -17,9 +17,11 @@ const UNWRITTEN: Folded = { document: null, position: LOG_START };
 
 export class PoisonEvent extends Error {
   readonly event: FailedEvent;
+  readonly meta: EventMetadata;
 
-  constructor({ position, stream, revision, type }: RecordedEvent, cause: unknown) {
+  constructor({ position, stream, revision, type, meta }: RecordedEvent, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.meta = meta;
     this.event = { position, stream, revision, type };
     this.name = 'PoisonEvent';
   }

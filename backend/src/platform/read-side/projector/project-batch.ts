@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { foldTouches, PoisonEvent, touchesOf, writesOf, type Changes } from './fold-events.js';
+import { logStopped } from './log-projection.js';
 import type { Track } from './track.js';
 
 /**
@@ -45,6 +46,7 @@ async function foldUnlessPoisoned(
   } catch (error) {
     if (!(error instanceof PoisonEvent)) throw error;
     track.failure = { event: error.event, error: error.message };
+    logStopped(track.name, error);
     return null;
   }
 }

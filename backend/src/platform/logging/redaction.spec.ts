@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { redacted } from './redaction.js';
+
+describe('what is never written into the log', () => {
+  it.each([
+    [
+      '550 5.1.1 <alice.bell+x@mail.example.org>: Recipient rejected',
+      '550 5.1.1 <[e-mail]>: Recipient rejected',
+    ],
+    ['to élise@exemple.fr,b@c.de', 'to [e-mail],[e-mail]'],
+    ['GET /password/reset/?token=abc_DEF-1&x=2', 'GET /password/reset/?token=[redacted]&x=2'],
+    ['s3: ?X-Amz-Signature=00ff&X-Amz-Date=1', 's3: ?X-Amz-Signature=[redacted]&X-Amz-Date=[redacted]'],
+    ['mongodb://arena:p%40ss@db.example.org/arena', 'mongodb://[redacted]@db.example.org/arena'],
+    ['https://discord.com/api/webhooks/12345/aB-c_d', 'https://discord.com/api/webhooks/[redacted]'],
+    ['cookie: arena_session=abc.def; theme=dark', 'cookie: arena_session=[redacted]; theme=dark'],
+    ['authorization: Bearer abcdefgh.ijk', 'authorization: Bearer [redacted]'],
+    ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '[redacted]'],
+    ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', '[redacted]'],
+  ])('%s', (line, written) => {
+    expect(redacted(line)).toBe(written);
+  });
+
+  it.each([
+    'at CommandGateway.execute (file:///srv/arena/node_modules/@nestjs/core/index.js:1:2)',
+    'connect ECONNREFUSED 127.0.0.1:27017',
+    'The log is damaged at event 4711 of tournament-1 (id 0192): its hash does not match.',
+  ])('leaves %s', (line) => {
+    expect(redacted(line)).toBe(line);
+  });
+
+  it('leaves JSON readable', () => {
+    const line = JSON.stringify({ msg: 'to "a@b.org"', url: '/x?token=1"' });
+    expect(JSON.parse(redacted(line))).toEqual({ msg: 'to "[e-mail]"', url: '/x?token=[redacted]"' });
+  });
+});

@@ -1,0 +1,41 @@
+const CENSOR = '[redacted]';
+
+/**
+ * What may stand in the text of an error: mail servers name recipients, databases name documents and URLs. Names
+ * of people have no pattern, so no line may contain one in the first place.
+ */
+const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // Before e-mail addresses: `//user:password@host.org` contains one.
+  [/\/\/[^\s/@"'\\]+:[^\s/@"'\\]*@/g, `//${CENSOR}@`],
+  [/(discord\.com\/api\/webhooks\/)[\w-]+\/[\w-]+/g, `$1${CENSOR}`],
+  [/([?&#](?:token|code|key|password|secret|sig|signature|X-Amz-[\w-]+)=)[^&#\s"'\\]+/gi, `$1${CENSOR}`],
+  [/\b(arena_\w+=)[^;\s"'\\]+/g, `$1${CENSOR}`],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${CENSOR}`],
+  [/\bwhsec_[\w+/=-]+/g, CENSOR],
+  [/\$argon2[\w$=,+/-]+/g, CENSOR],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+];
+
+/** Replaces no quotes and no backslashes, so JSON stays JSON. */
+export function redacted(line: string): string {
+  return SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+}
+
+const FIELDS = [
+  'password',
+  'password_confirmation',
+  'email',
+  'name',
+  'token',
+  'secret',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'ip',
+];
+
+/** Fields that are never written, at the top of a line and one level below. */
+export const REDACTED_FIELDS = {
+  paths: FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`]).filter((path) => path !== '*["name"]'),
+  censor: CENSOR,
+};
