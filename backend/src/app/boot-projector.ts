@@ -6,7 +6,8 @@ import { makeAdapter } from '../platform/http/adapter.js';
 import { API_PREFIX } from '../platform/http/prepare-http.js';
 import { say } from '../platform/logging/log.js';
 import { Metrics } from './metrics/metrics.js';
-import { serveMetrics } from './metrics/metrics-server.js';
+import { serveMetricsWithToken } from './metrics/metrics-route.js';
+import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
@@ -63,8 +64,8 @@ async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector>
     NEST,
   );
   app.setGlobalPrefix(API_PREFIX);
+  const metrics = await measure(config, app, readSide);
   await app.init();
-  const metrics = config.metrics && (await serveMetrics(config.metrics, new Metrics(), readSide));
   const url = await listen(app, config);
   logCheck.resume();
   const close = async (): Promise<void> => {
@@ -75,4 +76,16 @@ async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector>
     await stores.close();
   };
   return { url, damage: logCheck.damage, close };
+}
+
+async function measure(
+  { metrics: place, metricsToken }: AppConfig,
+  app: NestFastifyApplication,
+  readSide: ReadSide,
+): Promise<MetricsServer | null> {
+  if (!place && metricsToken === null) return null;
+  const metrics = new Metrics();
+  metrics.watch(readSide);
+  if (metricsToken !== null) serveMetricsWithToken(app.getHttpAdapter().getInstance(), metrics, metricsToken);
+  return place && serveMetrics(place, metrics);
 }

@@ -1,6 +1,7 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../platform/config/config.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { Connections } from '../platform/http/limits/connections.js';
@@ -9,6 +10,7 @@ import { prepareHttp } from '../platform/http/prepare-http.js';
 import { say as toLog, sayUnredacted } from '../platform/logging/log.js';
 import { nestLog } from '../platform/logging/nest-log.js';
 import { measureRequests } from './metrics/measure-requests.js';
+import { serveMetricsWithToken } from './metrics/metrics-route.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { recordKnownEditions } from '../features/results/record-known-editions.js';
@@ -45,8 +47,8 @@ export const NEST: NestApplicationOptions = Object.freeze({
 type Closer = () => Promise<unknown>;
 
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
-  const metrics = config.metrics && new Metrics();
-  const runtime = await openRuntime(config, { appends: metrics?.appends, ...overrides });
+  const metrics = config.metrics || config.metricsToken !== null ? new Metrics() : null;
+  const runtime = await openRuntime(config, { observer: metrics?.writer, ...overrides });
   const closers: Closer[] = [() => runtime.close()];
   try {
     return await serve(runtime, metrics, overrides, closers);
@@ -71,7 +73,7 @@ async function serve(
   await app.init();
   const adminLine = await provideFirstAdmin(app, runtime);
   if (!config.limits) say('LIMITS=off: logins and requests are not limited. For tests only.');
-  const served = metrics && config.metrics && (await serveMetrics(config.metrics, metrics, runtime.readSide));
+  const served = metrics && config.metrics && (await serveMetrics(config.metrics, metrics));
   if (served) closers.push(() => served.close());
   const url = await listen(app, config);
   runtime.listensAt(url);
@@ -81,6 +83,14 @@ async function serve(
   const close = (): Promise<void> => (closing ??= closeAll(closers));
   const { damage } = runtime.logCheck;
   return { app, runtime, url, metricsUrl: served?.url ?? null, damage, close };
+}
+
+function measure(fastify: FastifyInstance, metrics: Metrics, runtime: Runtime): void {
+  const { metricsToken } = runtime.config;
+  metrics.watch(runtime.readSide);
+  metrics.watchRuntime(runtime);
+  measureRequests(fastify, metrics.requests);
+  if (metricsToken !== null) serveMetricsWithToken(fastify, metrics, metricsToken);
 }
 
 /** A test hears every line. */
@@ -107,7 +117,7 @@ async function createApp(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('fingerprintSecret', runtime.sessionSecret);
   logRequests(fastify);
-  if (metrics) measureRequests(fastify, metrics);
+  if (metrics) measure(fastify, metrics, runtime);
   return app;
 }
 

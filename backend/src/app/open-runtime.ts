@@ -17,11 +17,11 @@ import { openStores, type Stores } from '../platform/stores/stores.js';
 import { ProjectorChild } from '../platform/read-side/child/projector-child.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
 import type { ReadSide } from '../platform/read-side/read-side.js';
-import type { AppendObserver } from '../platform/writer/append-events.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
+import type { WriterObserver } from '../platform/writer/writer-observer.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
@@ -44,7 +44,7 @@ export interface RuntimeOverrides {
   readonly clock?: Clock;
   readonly seeds?: Seeds;
   readonly log?: (line: string) => void;
-  readonly appends?: AppendObserver | undefined;
+  readonly observer?: WriterObserver | undefined;
   readonly openStores?: typeof openStores;
 }
 
@@ -75,7 +75,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   try {
     // It loads its modules while the writers open, but touches no file before they have accepted the log.
     if (stores.target.by === 'child') ProjectorChild.running();
-    const writers = await openWriters(stores, codec, overrides.appends, saveAside);
+    const writers = await openWriters(stores, codec, overrides.observer, saveAside);
     readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
     runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
@@ -117,7 +117,7 @@ type Writers = Pick<
 async function openWriters(
   { eventStore: store, snapshots, target }: Stores,
   codec: EventCodec,
-  observer: AppendObserver | undefined,
+  observer: WriterObserver | undefined,
   saveAside: (stream: string) => Promise<void>,
 ): Promise<Writers> {
   const on = { store, codec, observer };

@@ -6,6 +6,7 @@ export function testConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     port: 0,
     host: '127.0.0.1',
     metrics: null,
+    metricsToken: null,
     dataDir: ':memory:',
     publicUrl: null,
     apiUrl: null,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError, type AppConfig } from '../../platform/config/config.js';
-import type { ReadSide } from '../../platform/read-side/read-side.js';
 import type { Metrics } from './metrics.js';
 
 export interface MetricsServer {
@@ -14,9 +13,7 @@ export interface MetricsServer {
 export async function serveMetrics(
   { port, host }: NonNullable<AppConfig['metrics']>,
   metrics: Metrics,
-  readSide: ReadSide,
 ): Promise<MetricsServer> {
-  metrics.watch(readSide);
   const server = createServer((request, response) => {
     answer(metrics, request, response).catch(() => response.destroy());
   });

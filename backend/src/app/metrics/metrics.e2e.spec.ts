@@ -1,11 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RevisionConflict } from '@arena/domain/kernel/ports/event-store.port';
+import { Registry } from 'prom-client';
+import type { ReadSide } from '../../platform/read-side/read-side.js';
+import { openStores } from '../../platform/stores/stores.js';
+import { aroundAppend } from '../../platform/writer/testing/store-wrappers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
+import { projectionMetrics } from './projection-metrics.js';
 
 describe('the metrics', () => {
   let app: TestApp;
+  /** Errors of the next appends. */
+  const failures: Error[] = [];
+  const failing: typeof openStores = async (env, log) => {
+    const stores = await openStores(env, log);
+    const eventStore = aroundAppend(stores.eventStore, async (append) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return append();
+    });
+    return { ...stores, eventStore };
+  };
+
   beforeAll(async () => {
-    app = await startTestApp({ config: { metrics: { port: 0, host: '127.0.0.1' } } });
+    app = await startTestApp({ openStores: failing, config: { metrics: { port: 0, host: '127.0.0.1' } } });
     await app.person('user');
   });
   afterAll(() => app.close());
@@ -40,6 +59,106 @@ describe('the metrics', () => {
     expect(text).not.toContain('no/such/path');
   });
 
+  async function valueOf(name: string): Promise<number> {
+    const [, value] = new RegExp(`^${name}(?:\\{[^}]*\\})? (.+)$`, 'm').exec(await metrics()) ?? [];
+    if (value === undefined) throw new Error(`There is no ${name}`);
+    return Number(value);
+  }
+
+  async function moves(name: string, work: () => Promise<unknown>, by?: number): Promise<void> {
+    const before = await valueOf(name);
+    await work();
+    const hasMoved = async (): Promise<boolean> => {
+      const moved = (await valueOf(name)) - before;
+      return by === undefined ? moved !== 0 : moved === by;
+    };
+    await until(hasMoved, `${name} did not move`);
+  }
+
+  let people = 0;
+  const signUp = (): Promise<unknown> => app.signUp(`new ${(people += 1)}`);
+
+  it.each([
+    ['arena_append_duration_seconds_sum', undefined],
+    ['arena_append_duration_seconds_count', 1],
+    ['arena_appended_events_total', 1],
+    ['arena_group_commands_count', 1],
+    ['arena_group_commands_sum', 1],
+  ])('show an append in %s', async (name, by) => {
+    await moves(name, signUp, by);
+  });
+
+  it('count the commands of a group', async () => {
+    const both = (): Promise<unknown> => Promise.all([app.promote(ids[0]!), app.promote(ids[1]!)]);
+    const ids = [(await app.signUp('one')).userId, (await app.signUp('two')).userId];
+    await moves('arena_group_commands_sum', both, 2);
+    expect(await metrics()).toMatch(/^arena_group_commands_bucket\{le="1"\} \d+$/m);
+    await moves('arena_group_commands_bucket\\{le="1"\\}', signUp, 1);
+  });
+
+  it('count conflicts with other writers, and failed appends', async () => {
+    failures.push(new RevisionConflict('accounts', 0, 1));
+    await moves('arena_append_conflicts_total', signUp, 1);
+    failures.push(new Error('disk full'));
+    await moves('arena_append_failures_total', () => signUp().catch(() => undefined), 1);
+    expect(await valueOf('arena_append_conflicts_total')).toBe(1);
+  });
+
+  it('count bytes of uploads, also while they are received', async () => {
+    const { agent } = await app.person('user');
+    const picture = Buffer.alloc(50_000, 7);
+    const upload = () => agent.post('/api/auth/avatar').attach('image', picture, 'me.png');
+    const before = await valueOf('arena_upload_bytes_total');
+    for (let n = 0; n < 2; n++) expect((await upload()).status).toBe(415);
+    const received = (await valueOf('arena_upload_bytes_total')) - before;
+    expect(received).toBeGreaterThan(100_000);
+    expect(received).toBeLessThan(105_000);
+    expect(await valueOf('arena_uploads')).toBe(0);
+  });
+
+  it('count the mails that wait', async () => {
+    const userIds = [(await app.person('user')).userId];
+    const mailing = { kind: 'mass', audience: 'all', words: { subject: 'Hi', body: 'All' } } as const;
+    const mailingId = app.runtime.seeds.id();
+    const start = () =>
+      app.gateway.mailings(
+        { type: 'StartMailing', data: { ...mailing, mailingId, variables: {}, userIds } },
+        app.context(),
+      );
+    await Promise.all([start(), until(async () => (await valueOf('arena_mail_queue')) === 1)]);
+    await until(async () => (await valueOf('arena_mail_queue')) === 0);
+  });
+
+  it('show the event loop, the disk and the check of the log', async () => {
+    const block = (): Promise<void> =>
+      Promise.resolve(void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300));
+    await metrics();
+    // The first look after a scrape only remembers the time.
+    await sleep(50);
+    await block();
+    await until(async () => (await valueOf('nodejs_eventloop_lag_max_seconds')) > 0.2);
+    expect(await valueOf('arena_disk_free_bytes')).toBeGreaterThan(1e6);
+    await until(async () => (await valueOf('arena_log_verified_ratio')) === 1);
+  });
+
+  it('show how far each read model is, and the rate of a rebuild', async () => {
+    const registry = new Registry();
+    const bets = { name: 'bets', generation: 1, position: 7, error: null, failedEvent: null };
+    let status: ReturnType<ReadSide['status']> = [{ ...bets, lag: 3, state: 'stopped', rebuilding: null }];
+    projectionMetrics(registry, { status: () => status } as ReadSide);
+    let text = await registry.metrics();
+    expect(text).toMatch(/^arena_projection_lag\{projection="bets"\} 3$/m);
+    expect(text).toMatch(/^arena_projection_stopped\{projection="bets"\} 1$/m);
+    expect(text).toMatch(/^arena_projection_rebuilding\{projection="bets"\} 0$/m);
+    const rebuilding = { done: 5, total: 10, perSecond: 1200 };
+    status = [{ ...bets, lag: 0, state: 'rebuilding', rebuilding }];
+    text = await registry.metrics();
+    expect(text).toMatch(/^arena_projection_lag\{projection="bets"\} 0$/m);
+    expect(text).toMatch(/^arena_projection_stopped\{projection="bets"\} 0$/m);
+    expect(text).toMatch(/^arena_projection_rebuilding\{projection="bets"\} 1$/m);
+    expect(text).toMatch(/^arena_rebuild_events_per_second\{projection="bets"\} 1200$/m);
+  });
+
   it('count live connections', async () => {
     await metricsWith(/^arena_live_connections 0$/m);
     const live = await fetch(`${app.url}/api/live`);
@@ -53,4 +172,30 @@ describe('the metrics', () => {
     expect((await fetch(new URL('/api/settings', app.metricsUrl))).status).toBe(404);
     expect((await fetch(app.metricsUrl, { method: 'POST' })).status).toBe(404);
   });
+});
+
+describe('metrics on the port of the pages', () => {
+  const TOKEN = 'a token of at least 32 characters';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ config: { metricsToken: TOKEN } });
+  });
+  afterAll(() => app.close());
+
+  const ask = (authorization?: string): Promise<Response> =>
+    fetch(`${app.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+
+  it('answer to the token', async () => {
+    const answer = await ask(`Bearer ${TOKEN}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.text()).toMatch(/^arena_append_duration_seconds_count [1-9]/m);
+  });
+
+  it.each([undefined, '', TOKEN, `Bearer ${TOKEN}.`, `Bearer ${TOKEN.slice(1)}`, 'Bearer'])(
+    'refuse %s',
+    async (authorization) => {
+      const answer = await ask(authorization);
+      expect([answer.status, await answer.text()]).toEqual([401, '']);
+    },
+  );
 });

@@ -4,6 +4,8 @@ export interface AppConfig {
   readonly port: number;
   readonly host: string;
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** `/metrics` on the port of the pages answers to who knows it. Null: it does not exist. */
+  readonly metricsToken: string | null;
   readonly dataDir: string;
   /** Origin of the pages. Null: accept the host of each request. */
   readonly publicUrl: string | null;

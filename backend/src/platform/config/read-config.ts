@@ -19,20 +19,17 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     port: portOf('PORT', get('PORT')) ?? 3000,
     host: get('HOST') ?? '0.0.0.0',
     metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
+    metricsToken: secretOf('METRICS_TOKEN', get('METRICS_TOKEN')),
     dataDir: get('DATA_DIR') ?? './data',
     publicUrl: publicOriginOf('PUBLIC_URL', get('PUBLIC_URL')),
     apiUrl: apiUrlOf(get('API_URL') ?? builtApiUrl(pages), get('PUBLIC_URL')),
     buildPollSeconds: countOf('BUILD_POLL_SECONDS', get('BUILD_POLL_SECONDS'), 60),
     serviceWorker: switchOf('SERVICE_WORKER', get('SERVICE_WORKER'), true),
     trustProxy: proxiesOf(get('TRUST_PROXY')),
-    sessionSecret: secretOf(get('SESSION_SECRET')),
+    sessionSecret: secretOf('SESSION_SECRET', get('SESSION_SECRET')),
     firstAdmin: adminOf(get('ADMIN_NAME'), get('ADMIN_EMAIL'), get('ADMIN_PASSWORD')),
     limits: switchOf('LIMITS', get('LIMITS'), true),
-    shares: {
-      sockets: countOf('SOCKETS_PER_ADDRESS', get('SOCKETS_PER_ADDRESS'), DEFAULT_SHARES.sockets),
-      live: countOf('LIVE_PER_ADDRESS', get('LIVE_PER_ADDRESS'), DEFAULT_SHARES.live),
-      uploads: countOf('UPLOADS_PER_ADDRESS', get('UPLOADS_PER_ADDRESS'), DEFAULT_SHARES.uploads),
-    },
+    shares: sharesOf(get),
     argon2: ARGON2_COST,
     sample: false,
     pages,
@@ -51,6 +48,17 @@ export function readConfig(env: Environment, pages: string | null): AppConfig {
     automaticMails: switchOf('AUTOMATIC_MAILS', get('AUTOMATIC_MAILS'), true),
     privateWebhooks: switchOf('PRIVATE_WEBHOOKS', get('PRIVATE_WEBHOOKS'), false),
     newInstallation: confirmedBy('NEW_INSTALLATION', get('NEW_INSTALLATION')),
+  };
+}
+
+type Get = (name: string) => string | null;
+
+function sharesOf(get: Get): AppConfig['shares'] {
+  const share = (name: string, unset: number): number => countOf(name, get(name), unset);
+  return {
+    sockets: share('SOCKETS_PER_ADDRESS', DEFAULT_SHARES.sockets),
+    live: share('LIVE_PER_ADDRESS', DEFAULT_SHARES.live),
+    uploads: share('UPLOADS_PER_ADDRESS', DEFAULT_SHARES.uploads),
   };
 }
 
@@ -100,8 +108,8 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
-function secretOf(value: string | null): string | null {
-  if (value !== null && value.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters.');
+function secretOf(variable: string, value: string | null): string | null {
+  if (value !== null && value.length < 32) throw new ConfigError(`${variable}: at least 32 characters.`);
   return value;
 }
 
@@ -116,7 +124,7 @@ function confirmedBy(variable: string, value: string | null): boolean {
   throw new ConfigError(`${variable}: "${value}" is not yes; leave it unset otherwise.`);
 }
 
-function roleOf(value: string | null, get: (name: string) => string | null): Role {
+function roleOf(value: string | null, get: Get): Role {
   const role = ROLES.find((each) => each === (value ?? 'all'));
   if (!role) throw new ConfigError(`ROLE: "${value}" is none of ${ROLES.join(', ')}.`);
   if (role === 'all') return role;

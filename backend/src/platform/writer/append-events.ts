@@ -8,12 +8,8 @@ import {
 import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
 import { newEventId } from './new-event-id.js';
+import type { WriterObserver } from './writer-observer.js';
 import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
-
-export interface AppendObserver {
-  appended(events: number, milliseconds: number): void;
-  failed(): void;
-}
 
 export interface AppendOptions {
   readonly stream: string;
@@ -21,7 +17,7 @@ export interface AppendOptions {
   readonly codec: EventCodec;
   /** Time-ordered ids, UUIDv7 by default. */
   readonly newId?: () => string;
-  readonly observer?: AppendObserver | undefined;
+  readonly observer?: WriterObserver | undefined;
 }
 
 export interface Written<E extends DomainEvent> {
@@ -42,8 +38,10 @@ export async function appendEvents<E extends DomainEvent>(
     return undisturbed ? { events: [], position: null } : null;
   }
   const sealed = sealEvents(stream, head, await encode(options, events));
+  const began = performance.now();
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
+  options.observer?.appended(events, performance.now() - began);
   return { events: recordedOf(stream, head, events, sealed), position: appended.position };
 }
 
@@ -85,11 +83,8 @@ async function write(
   expected: number,
   events: readonly EventToStore[],
 ): Promise<Appended | null> {
-  const began = performance.now();
   try {
-    const appended = await store.append(stream, expected, events);
-    observer?.appended(events.length, performance.now() - began);
-    return appended;
+    return await store.append(stream, expected, events);
   } catch (error) {
     if (!(error instanceof RevisionConflict)) observer?.failed();
     const last = await eventAt(store, stream, expected + events.length).catch(() => {

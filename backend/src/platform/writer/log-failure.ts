@@ -3,15 +3,19 @@ import type { CommandEnvelope } from './group-decision.js';
 
 const MAX_NAMED = 20;
 
+export interface Failed {
+  readonly envelope: CommandEnvelope;
+}
+
 /** Names the commands that did not get through, and the requests that sent them. */
 export function logFailure(stream: string) {
-  return (error: unknown, commands: readonly CommandEnvelope[]): void => {
-    const failed = commands.slice(0, MAX_NAMED).map(({ commandId, correlation }) => ({
+  return (error: unknown, failed: readonly Failed[]): void => {
+    const commands = failed.slice(0, MAX_NAMED).map(({ envelope: { commandId, correlation } }) => ({
       commandId,
       requestId: correlation,
     }));
     const stack = error instanceof Error ? error.stack : undefined;
-    const more = failed.length > 0 ? { commands: failed, count: commands.length } : {};
+    const more = commands.length > 0 ? { commands, count: failed.length } : {};
     log().error({ context: 'Writer', stream, ...more, stack }, String(error));
   };
 }

@@ -4,10 +4,11 @@ import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { outsideRequests } from '../logging/log-context.js';
-import { logFailure } from './log-failure.js';
+import { logFailure, type Failed } from './log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { tracesOf } from './command-traces.js';
-import { AppendUnknown, appendEvents, type AppendObserver } from './append-events.js';
+import { AppendUnknown, appendEvents } from './append-events.js';
+import type { WriterObserver } from './writer-observer.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
 import { decideGroup, portionsOf, type CommandEnvelope, type Portion } from './group-decision.js';
@@ -17,11 +18,11 @@ export type { Outcome } from './outcome.js';
 
 export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
   readonly newId?: () => string;
-  readonly observer?: AppendObserver | undefined;
+  readonly observer?: WriterObserver | undefined;
   /** Saves a snapshot from the log while commands go on. Otherwise they wait for it. */
   readonly saveAside?: ((stream: string) => Promise<void>) | undefined;
   /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
-  readonly report?: (error: unknown, commands: readonly CommandEnvelope[]) => void;
+  readonly report?: (error: unknown, failed: readonly Failed[]) => void;
 }
 
 interface IncomingEvents {
@@ -135,7 +136,6 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
 
   /** Only one task at a time may use the state. */
   private run(task: () => Promise<void>): void {
-    // A turn serves many requests.
     this.turn = outsideRequests(task).finally(() => {
       this.turn = null;
       this.schedule();
@@ -164,10 +164,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     try {
       await this.commit(group);
     } catch (error) {
-      this.report(
-        error,
-        group.map(({ envelope }) => envelope),
-      );
+      this.report(error, group);
       const code = error instanceof AppendUnknown ? 'outcome-unknown' : 'storage-unavailable';
       for (const { reject } of group) reject(new DomainError(code));
       // Later commands would wait in vain and be written after their callers gave up.
@@ -177,9 +174,10 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   }
 
   private async commit(group: readonly QueuedRequest<S, C, E>[]): Promise<void> {
-    const { decider, stream, store } = this.options;
+    const { decider, stream, store, observer } = this.options;
     let waiting = group;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      observer?.decided(waiting.length);
       const { known, unreadable } = await tracesOf(this.options, this.durable, waiting);
       const judged = decideGroup(
         decider,
@@ -190,6 +188,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
       const left = await this.append(portionsOf(judged, store.maxAppendBytes));
       if (left.length === 0) return;
       waiting = left;
+      observer?.conflicted();
       await this.durable.catchUp();
     }
     throw new StoreUnavailable(`${stream}: others wrote first, ${MAX_ATTEMPTS} times in a row`);
@@ -248,7 +247,7 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     await this.durable.saveSnapshot().catch((error: unknown) => this.report(error));
   }
 
-  private report(error: unknown, commands: readonly CommandEnvelope[] = []): void {
-    (this.options.report ?? logFailure(this.options.stream))(error, commands);
+  private report(error: unknown, failed: readonly Failed[] = []): void {
+    (this.options.report ?? logFailure(this.options.stream))(error, failed);
   }
 }
