@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from './app/end-on-signals.js';
+import { beginObservability, endingObservability, reportFailedStart } from './app/observability.js';
 import { readConfig } from './platform/config/read-config.js';
-import { configureLog } from './platform/logging/log.js';
-import { logSettingsOf } from './platform/logging/log-settings.js';
-import { reportFailedStart } from './platform/logging/failed-start.js';
 import { demoConfig, startDemo } from './app/demo/start-demo.js';
 import { welcome } from './app/demo/welcome.js';
 
@@ -13,11 +11,11 @@ const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 async function start(): Promise<void> {
   const started = endOnSignals();
   // Its welcome is text for a person, so the lines around it are, too.
-  configureLog(logSettingsOf({ LOG_FORMAT: 'text', ...process.env }, true));
+  await beginObservability(process.env, true);
   // The passwords are public, so the demo listens locally unless HOST is set.
   const config = demoConfig(readConfig({ HOST: '127.0.0.1', ...process.env }, PAGES));
   const running = await startDemo(config, { keep: process.env['DEMO_KEEP'] === '1' });
-  started(running);
+  started(endingObservability(running));
   console.log(welcome(`http://localhost:${new URL(running.url).port}`, process.uptime()));
 }
 

@@ -1,20 +1,18 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals, type RunningProgram } from './app/end-on-signals.js';
+import { beginObservability, endingObservability, reportFailedStart, say } from './app/observability.js';
 import type { AppConfig } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
-import { configureLog, say } from './platform/logging/log.js';
-import { logSettingsOf } from './platform/logging/log-settings.js';
-import { reportFailedStart } from './platform/logging/failed-start.js';
 
 const PAGES = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 async function start(): Promise<void> {
   const started = endOnSignals();
-  configureLog(logSettingsOf(process.env, process.stdout.isTTY));
+  await beginObservability(process.env, process.stdout.isTTY);
   const config = readConfig(process.env, PAGES);
   const running = await bootAs(config);
-  started(running);
+  started(endingObservability(running));
   const what = config.role === 'all' ? 'Battle Arena' : `Battle Arena (${config.role})`;
   say(`${what} is ready: ${running.url}`);
 }

@@ -14,6 +14,9 @@ import { serveMetricsWithToken } from './metrics/metrics-route.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
 import { recordKnownEditions } from '../features/results/record-known-editions.js';
+import { traceRequests } from '../platform/http/trace-requests.js';
+import { tracing } from '../platform/tracing/tracing.js';
+import { writerObservers } from './writer-observers.js';
 import { AppModule } from './app.module.js';
 import { provideFirstAdmin } from './first-admin.js';
 import { listen } from './listen.js';
@@ -48,7 +51,7 @@ type Closer = () => Promise<unknown>;
 
 export async function boot(config: AppConfig, overrides: BootOverrides = {}): Promise<RunningApp> {
   const metrics = config.metrics || config.metricsToken !== null ? new Metrics() : null;
-  const runtime = await openRuntime(config, { observer: metrics?.writer, ...overrides });
+  const runtime = await openRuntime(config, { observer: writerObservers(metrics), ...overrides });
   const closers: Closer[] = [() => runtime.close()];
   try {
     return await serve(runtime, metrics, overrides, closers);
@@ -117,6 +120,8 @@ async function createApp(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest('fingerprintSecret', runtime.sessionSecret);
   logRequests(fastify);
+  const traces = tracing();
+  if (traces) traceRequests(fastify, traces);
   if (metrics) measure(fastify, metrics, runtime);
   return app;
 }

@@ -10,7 +10,7 @@ import { LeaseCandidate } from './lease-candidate.js';
 import { ProjectorStatusStore } from './projector-status-store.js';
 import { projectDuring } from './leased-projector.js';
 import { ReadModelWatch } from './read-model-watch.js';
-import { logProjected } from './projector/log-projection.js';
+import { noteProjected } from './projector/note-projected.js';
 import type { ReadSide } from './read-side.js';
 import { ChildReadSide } from './child/child-read-side.js';
 
@@ -83,9 +83,9 @@ function projectorCandidate(
           projections: ALL_PROJECTIONS,
           onTrouble: troubleOf('Projector'),
           formerReleased: (signal) => sleep(FORMER_STAYS_MS, null, { signal }).catch(() => undefined),
-          onBatch: ({ events, position }) => {
+          onBatch: (batch) => {
             onBatch();
-            logProjected(events, position);
+            noteProjected(batch);
           },
         },
         statusStore,

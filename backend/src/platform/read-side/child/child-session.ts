@@ -12,7 +12,7 @@ import type { SnapshotFormat } from '../../writer/folded-stream.js';
 import { seasonSnapshots } from '../../writer/season-snapshots.js';
 import { openSnapshotFolder } from '../../writer/snapshot-store.js';
 import { writeSnapshot } from '../../writer/write-snapshot.js';
-import { logProjected } from '../projector/log-projection.js';
+import { noteProjected } from '../projector/note-projected.js';
 import { Projector } from '../projector/projector.js';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import type { Demand, FromChild, ToChild } from './messages.js';
@@ -74,9 +74,9 @@ export class ChildSession {
       store: decodedLog(stored, codec),
       readModels,
       projections: ALL_PROJECTIONS,
-      onBatch: ({ events, position }) => {
+      onBatch: (batch) => {
         this.reports?.send();
-        logProjected(events, position);
+        noteProjected(batch);
       },
       onTrouble: (error) => this.trouble(error),
       formerReleased: () => this.mainProcessHasSwitched(),

@@ -2,10 +2,13 @@
 import type { ProjectorPlaces } from '../../config/store-urls.js';
 import { configureLog, log } from '../../logging/log.js';
 import { logSettingsOf } from '../../logging/log-settings.js';
+import { traceSettingsOf } from '../../tracing/trace-settings.js';
+import { endTracing, startTracing } from '../../tracing/tracing.js';
 import { ChildSession } from './child-session.js';
 import type { Addressed, FromChild, ToChild } from './messages.js';
 
 configureLog(logSettingsOf(process.env, false), 'projector');
+void startTracing(traceSettingsOf(process.env), 'battle-arena-projector');
 process.on('uncaughtException', (error) => {
   log().fatal({ stack: error.stack }, `The projector ends: ${error.message}`);
   process.exit(1);
@@ -30,4 +33,4 @@ function open(session: number, places: ProjectorPlaces): void {
 
 // A signal to the whole group, such as Ctrl+C, must not stop the projector before the program has closed it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => void endTracing().finally(() => process.exit()));

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { TRACE_VARIABLES } from '../../tracing/trace-settings.js';
 import { logSettingsOfChildren } from '../../logging/log.js';
 import type { Addressed, FromChild, ToChild } from './messages.js';
 
@@ -58,11 +59,18 @@ export class ProjectorChild {
   }
 }
 
-/** Options of Node, certificates of private authorities, folders for the temporary files of SQLite, the time zone. */
-const PASSED_ON = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'SQLITE_TMPDIR', 'TZ'];
+/** Options of Node, certificates of private authorities, where traces go, folders for the temporary files of SQLite, the time zone. */
+const PASSED_ON = [
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'TMPDIR',
+  'SQLITE_TMPDIR',
+  'TZ',
+  ...TRACE_VARIABLES,
+];
 
 function start(): ChildProcess {
-  // No secret of the environment: the child gets the URLs of its stores with each session.
+  // No secret of the program: the child gets the URLs of its stores with each session.
   const passed = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
   const { format, level } = logSettingsOfChildren();
   const env = { ...passed, LOG_FORMAT: format, LOG_LEVEL: level };

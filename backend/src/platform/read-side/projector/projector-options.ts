@@ -8,6 +8,8 @@ export interface AppliedBatch {
   /** Every live read model shows the log up to here. */
   readonly position: number;
   readonly changed: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly began: number;
 }
 
 export interface ProjectorOptions {

@@ -129,13 +129,14 @@ export class Projector implements ActiveGenerations {
   }
 
   private async applyBatch(events: readonly RecordedEvent[]): Promise<void> {
+    const began = Date.now();
     const position = events.at(-1)?.position ?? LOG_START;
     this.head = Math.max(this.head, position);
     const changed = await this.retryUntilDone(() => projectBatch(this.readModels, this.followed(), events));
     await this.noteLog();
     this.readers.reached(this.visible());
     try {
-      this.options.onBatch?.({ events, position, changed });
+      this.options.onBatch?.({ events, position, changed, began });
     } catch (error) {
       this.trouble(error);
     }

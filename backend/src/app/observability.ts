@@ -1,0 +1,26 @@
+import { isStartRefusal } from '../platform/config/start-refusal.js';
+import { configureLog, log, say } from '../platform/logging/log.js';
+import { logSettingsOf } from '../platform/logging/log-settings.js';
+import { traceSettingsOf } from '../platform/tracing/trace-settings.js';
+import { endTracing, startTracing } from '../platform/tracing/tracing.js';
+import type { RunningProgram } from './end-on-signals.js';
+
+export { say };
+
+/** Before anything else, so that every later line has its form. @throws ConfigError */
+export async function beginObservability(env: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
+  configureLog(logSettingsOf(env, isTerminal));
+  await startTracing(traceSettingsOf(env), 'battle-arena');
+}
+
+/** Sends the last spans after the program has closed. */
+export function endingObservability(running: RunningProgram): RunningProgram {
+  return { ...running, close: () => running.close().finally(endTracing) };
+}
+
+/** One line about what the operator can change. Anything else needs its stack. */
+export function reportFailedStart(error: unknown): void {
+  if (isStartRefusal(error)) log().fatal(error.message);
+  else if (error instanceof Error) log().fatal({ stack: error.stack }, error.message);
+  else log().fatal(String(error));
+}
