@@ -7,7 +7,7 @@ import { Arena } from '../features/bracket/testing/arena.js';
 import { openStores } from '../platform/stores/stores.js';
 import { aroundAppend } from '../platform/writer/testing/store-wrappers.js';
 import { capturedLog, type CapturedLog } from '../testing/captured-log.js';
-import { ADMIN, SpawnedArena } from '../testing/spawned-arena.js';
+import { ADMIN, SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
 import { PASSWORD, startTestApp, type Agent, type TestApp } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
 
@@ -182,5 +182,5 @@ describe('the program, with JSON', () => {
       { level: 'fatal', msg: 'ROLE: "nobody" is none of all, api, projector.' },
     ]);
     await rm(folder, { recursive: true });
-  });
+  }, SPAWNED_MS);
 });

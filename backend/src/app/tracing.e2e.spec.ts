@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { traceSettingsOf } from '../platform/tracing/trace-settings.js';
-import { SpawnedArena } from '../testing/spawned-arena.js';
+import { SPAWNED_MS, SpawnedArena } from '../testing/spawned-arena.js';
 import { Arena } from '../features/bracket/testing/arena.js';
 import { PASSWORD } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
@@ -105,7 +105,7 @@ describe('traces', () => {
     expect(JSON.stringify(spans)).not.toContain(bettor.userId);
     // The log-in is a trace of its own.
     expect(named('POST /api/auth/login').traceId).not.toBe(request.traceId);
-  });
+  }, SPAWNED_MS);
 });
 
 describe('the settings of traces', () => {

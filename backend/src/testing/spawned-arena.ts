@@ -10,6 +10,10 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export const ADMIN = { name: 'Admin', email: 'admin@example.org', password: 'Process-Test-2025' };
 
+/** Milliseconds for a test with this program: it compiles itself at each start, also on a busy machine. */
+export const SPAWNED_MS = 180_000;
+const READY_MS = 120_000;
+
 /** The program in a process of its own, as an operator starts it: with signals, exit codes and printed lines. */
 export class SpawnedArena {
   private printed = '';
@@ -57,7 +61,7 @@ export class SpawnedArena {
       if (this.process.exitCode !== null) throw new Error(`It ended: ${this.printed}`);
       return (await fetch(`${this.url}/api/health/ready`).catch(() => null))?.ok ?? false;
     };
-    await until(isReady, `Not ready: ${this.printed}`, 40_000);
+    await until(isReady, `Not ready: ${this.printed}`, READY_MS);
   }
 
   text(): string {
