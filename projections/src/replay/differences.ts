@@ -1,10 +1,12 @@
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
 import type { Differences, MatchChange, ReplayBettor } from './replay.types.js';
 
+export type ComparedBettor = Pick<ReplayBettor, 'rank' | 'user_id' | 'net'>;
+
 export interface ComparedMoment {
   readonly bracket: BracketView | null;
   /** All of them. */
-  readonly bettors: readonly ReplayBettor[];
+  readonly bettors: readonly ComparedBettor[];
 }
 
 /** What is different at a later moment. Matches in their order, bettors by how much they gained or lost. */
@@ -44,8 +46,8 @@ function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind']
 }
 
 function bettorChanges(
-  before: readonly ReplayBettor[],
-  after: readonly ReplayBettor[],
+  before: readonly ComparedBettor[],
+  after: readonly ComparedBettor[],
 ): Differences['bettors'] {
   const earlier = new Map(before.map((bettor) => [bettor.user_id, bettor]));
   return after

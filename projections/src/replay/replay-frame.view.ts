@@ -4,8 +4,9 @@ import { toBracketView } from '../bracket/bracket.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { BracketView } from '../bracket/bracket.types.js';
 import type { People } from '../kernel/names.js';
-import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
-import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
+import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import { rankBettors, rankTeams, type BettorStanding } from '../leaderboards/ranking.js';
+import type { ComparedBettor } from './differences.js';
 import type { ReplayBettor, ReplayTeam } from './replay.types.js';
 
 /** Names of people are no part of the public log. */
@@ -18,7 +19,7 @@ export function replayBracket(bracket: BracketDocument): BracketView {
   return toBracketView(bracket, NOBODY, VISITOR);
 }
 
-export function replayBettors(bettors: Iterable<BettorDocument>): ReplayBettor[] {
+export function replayBettors(bettors: Iterable<BettorStanding>): ReplayBettor[] {
   return rankBettors([...bettors]).map(({ rank, document: { userId, net, won, decided, bets, rounds } }) => ({
     rank,
     user_id: userId,
@@ -27,6 +28,15 @@ export function replayBettors(bettors: Iterable<BettorDocument>): ReplayBettor[]
     decided,
     bets,
     rounds: rounds.map((gain) => ({ round: gain.round, net: toDecimal(gain.net) })),
+  }));
+}
+
+/** All of them, for a comparison. */
+export function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
+  return rankBettors([...bettors]).map(({ rank, document: { userId, net } }) => ({
+    rank,
+    user_id: userId,
+    net: toDecimal(net),
   }));
 }
 
@@ -40,7 +50,7 @@ export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number)
   });
 }
 
-export function openBets(bettors: Iterable<BettorDocument>): number {
+export function openBets(bettors: Iterable<BettorStanding>): number {
   let open = 0;
   for (const { bets, decided } of bettors) open += bets - decided;
   return open;

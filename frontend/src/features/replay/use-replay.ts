@@ -68,13 +68,12 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
  * Loads the public log of a season into a worker and shows its first moment.
  * @param from revision of the first moment; null: the beginning
  */
-export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from: number | null) {
-  const { season: number, revision: last } = season;
+export function useReplay(season: Pick<SeasonView, 'season'>, from: number | null) {
+  const { season: number } = season;
   const [state, dispatch] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker | null>(null);
   const first = useRef(from);
-  const latest = useRef(last);
   const send = useCallback((message: ToFold) => worker.current?.postMessage(message), []);
   useEffect(() => {
     const opened = openFold();
@@ -86,7 +85,7 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
       send(revision === null ? { kind: 'seek', index: 0 } : { kind: 'seek-revision', revision });
     });
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
-    send({ kind: 'open', season: number, url: `${API_ROOT}/seasons/${number}/log`, last: latest.current });
+    send({ kind: 'open', season: number, url: `${API_ROOT}/seasons/${number}/log` });
     return () => opened.terminate();
   }, [number, attempt, send]);
   const again = () => {

@@ -93,8 +93,8 @@ export class ReplayHost {
     if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
   }
 
-  private async open({ season, url, last }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
-    const replay = new SeasonReplay(season, last);
+  private async open({ season, url }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
+    const replay = new SeasonReplay(season);
     try {
       const answer = await fetch(url);
       if (!answer.ok || !answer.body) {
@@ -112,6 +112,7 @@ export class ReplayHost {
       this.answer({ kind: 'failed', status: null });
       return;
     }
+    replay.end();
     this.replay = replay;
     const { length: events, chapters, startingMoney } = replay;
     this.answer({ kind: 'ready', events, chapters, startingMoney });
