@@ -18,7 +18,8 @@ export interface GhostPlace {
 
 /** To the worker that folds the log. */
 export type ToFold =
-  | { readonly kind: 'open'; readonly season: number; readonly url: string }
+  /** `last`: about the revision of the last event. */
+  | { readonly kind: 'open'; readonly season: number; readonly url: string; readonly last: number }
   /** To an event by its place in the log. */
   | { readonly kind: 'seek'; readonly index: number }
   /** To the last event that is not after a revision. */

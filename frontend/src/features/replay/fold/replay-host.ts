@@ -2,7 +2,7 @@ import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Comparison, FromFold, ToFold } from './messages.js';
-import { readLines } from '../../../shared/api/read-lines.js';
+import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** Events between two reports while the log loads. */
@@ -93,23 +93,18 @@ export class ReplayHost {
     if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
   }
 
-  private async open({ season, url }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
+  private async open({ season, url, last }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
     const replay = new SeasonReplay(season);
     try {
-      const answer = await fetch(url);
-      if (!answer.ok || !answer.body) {
-        this.answer({ kind: 'failed', status: answer.status });
-        return;
-      }
       let reported = 0;
-      for await (const lines of readLines(answer.body)) {
+      for await (const lines of readLog(url, last)) {
         for (const line of lines) replay.append(line);
         if (replay.length - reported < REPORT) continue;
         reported = replay.length;
         this.answer({ kind: 'loading', revision: replay.revisionAt(replay.length - 1) });
       }
-    } catch {
-      this.answer({ kind: 'failed', status: null });
+    } catch (error) {
+      this.answer({ kind: 'failed', status: error instanceof LogRefused ? error.status : null });
       return;
     }
     replay.end();
