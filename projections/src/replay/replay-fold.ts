@@ -6,7 +6,16 @@ import type { Projection } from '../kernel/projection.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
 import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import type { BettorStanding } from '../leaderboards/ranking.js';
 import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
+
+/** The documents of one moment. */
+export interface SeasonMoment {
+  /** Null before the season began. */
+  readonly bracket: BracketDocument | null;
+  readonly bettors: Iterable<BettorStanding>;
+  readonly teams: Iterable<TeamStandingDocument>;
+}
 
 /** A document after an event that changed it; null: it was removed. */
 export interface Changed<D> {
@@ -21,7 +30,7 @@ export interface ReplayChanges {
 }
 
 /** The documents that a replay shows, after some events of a public log. */
-export class ReplayFold {
+export class ReplayFold implements SeasonMoment {
   private constructor(
     private readonly season: number,
     private readonly brackets: Map<string, BracketDocument>,

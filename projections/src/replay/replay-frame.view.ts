@@ -6,7 +6,8 @@ import type { BracketView } from '../bracket/bracket.types.js';
 import type { People } from '../kernel/names.js';
 import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
 import { rankBettors, rankTeams, type BettorStanding } from '../leaderboards/ranking.js';
-import type { ComparedBettor } from './differences.js';
+import type { ComparedBettor, ComparedMoment } from './differences.js';
+import type { SeasonMoment } from './replay-fold.js';
 import type { ReplayBettor, ReplayTeam } from './replay.types.js';
 
 /** Names of people are no part of the public log. */
@@ -31,13 +32,21 @@ export function replayBettors(bettors: Iterable<BettorStanding>): ReplayBettor[]
   }));
 }
 
-/** All of them, for a comparison. */
-export function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
+function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
   return rankBettors([...bettors]).map(({ rank, document: { userId, net } }) => ({
     rank,
     user_id: userId,
     net: toDecimal(net),
   }));
+}
+
+/** All that a comparison of two moments needs. */
+export function comparedMoment({ bracket, bettors, teams }: SeasonMoment): ComparedMoment {
+  return {
+    bracket: bracket && replayBracket(bracket),
+    bettors: comparedBettors(bettors),
+    teams: replayTeams(teams, Infinity),
+  };
 }
 
 /** The best teams of the bracket. Teams with as many wins that reached the same round share a rank. */

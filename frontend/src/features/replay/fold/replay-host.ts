@@ -117,7 +117,10 @@ export class ReplayHost {
 function compare(replay: SeasonReplay, one: number, other: number): Comparison {
   const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
   const [first, last] = [from ?? 0, to ?? 0];
-  const at = (index: number) => new Date(replay.timeAt(index)).toISOString();
+  const at = (index: number) => ({
+    revision: replay.revisionAt(index),
+    at: new Date(replay.timeAt(index)).toISOString(),
+  });
   const differences = differencesOf(replay.momentAt(first), replay.momentAt(last));
   return { from: at(first), to: at(last), differences };
 }

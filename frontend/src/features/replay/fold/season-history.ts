@@ -1,18 +1,9 @@
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
-import type { BettorStanding } from '@arena/projections/leaderboards/ranking';
-import { ReplayFold } from '@arena/projections/replay/replay-fold';
+import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
 import { DocumentHistory } from './document-history.js';
 import { StandingHistory } from './standing-history.js';
-
-/** The documents of one moment. */
-export interface SeasonMoment {
-  /** Null before the season began. */
-  readonly bracket: BracketDocument | null;
-  readonly bettors: Iterable<BettorStanding>;
-  readonly teams: Iterable<TeamStandingDocument>;
-}
 
 /** Folds a public log once and keeps every version of its documents, so that no moment is folded again. */
 export class SeasonHistory {

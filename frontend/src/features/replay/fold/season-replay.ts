@@ -4,7 +4,7 @@ import type { ComparedMoment } from '@arena/projections/replay/differences';
 import { subjectOf } from '@arena/projections/replay/event-subject';
 import { recordOf } from '@arena/projections/replay/public-record';
 import {
-  comparedBettors,
+  comparedMoment,
   openBets,
   replayBettors,
   replayBracket,
@@ -150,11 +150,7 @@ export class SeasonReplay {
 
   /** All that a comparison of two moments needs. */
   momentAt(index: number): ComparedMoment {
-    const { bracket, bettors } = this.history.at(index);
-    return {
-      bracket: bracket && replayBracket(bracket),
-      bettors: comparedBettors(bettors),
-    };
+    return comparedMoment(this.history.at(index));
   }
 
   /** The bracket of the last frame. */
