@@ -23,7 +23,7 @@ export class BalanceChangesReader {
     return changes
       .filter(({ moved }) => moved > 0)
       .sort((one, other) => other.moved - one.moved)
-      .map(({ moved: _, ...change }) => change);
+      .map(({ user_id, before: then, after: now }) => ({ user_id, before: then, after: now }));
   }
 
   private async balances(moment: Moment): Promise<ReadonlyMap<string, Hundredths>> {

@@ -10,7 +10,7 @@ afterEach(() => {
 function serve(revisions: number, status = 200): string[] {
   const asked: string[] = [];
   globalThis.fetch = (target) => {
-    const url = new URL(String(target), 'http://localhost');
+    const url = new URL(target as string, 'http://localhost');
     asked.push(url.search);
     const from = Number(url.searchParams.get('from'));
     const to = Number(url.searchParams.get('to') ?? revisions - 1);
