@@ -30,10 +30,25 @@ describe('a receipt', () => {
     expect(receiptIn(text)).toBeNull();
   });
 
-  it.each([{ event: null }, { event: {} }, { previous: 7 }, { hash: 'x' }, { format: 2 }, { season: 0 }])(
-    'is not one with %j',
+  it.each([
+    { event: null },
+    { event: {} },
+    { previous: 7 },
+    { hash: 'x' },
+    { format: 2 },
+    { season: 0 },
+    { format: '1' },
+    { season: [1] },
+  ])('is not one with %j', (change) => {
+    expect(receiptIn(JSON.stringify({ ...receipt, ...change }))).toBeNull();
+  });
+
+  it.each([{ data: 'null' }, { data: '7' }, { meta: '{}' }, { meta: '{"at":"soon"}' }])(
+    'does not fit without a bet and its time, as with %j',
     (change) => {
-      expect(receiptIn(JSON.stringify({ ...receipt, ...change }))).toBeNull();
+      const other = { ...event, ...change };
+      const hash = sha256(hashedText(previous, { ...other, revision: 7 }));
+      expect(contentOf({ ...receipt, event: other, hash })).toEqual({ kind: 'differs' });
     },
   );
 

@@ -18,31 +18,37 @@ export type ReceiptContent =
   /** A short receipt. */
   | { readonly kind: 'absent' };
 
-const SIGNED: Readonly<Record<string, RegExp>> = {
-  format: /^1$/,
-  season: /^[1-9]\d{0,8}$/,
-  revision: /^\d{1,12}$/,
-  hash: /^[0-9a-f]{64}$/,
-  signature: /^[\w-]{86}$/,
+const SIGNED: Readonly<Record<keyof ShortReceipt, (value: unknown) => boolean>> = {
+  format: (value) => value === 1,
+  season: (value) => isWhole(value) && value > 0,
+  revision: isWhole,
+  hash: (value) => isText(value) && /^[0-9a-f]{64}$/.test(value),
+  signature: (value) => isText(value) && /^[\w-]{86}$/.test(value),
 };
 
 /** Null if the text is no receipt. */
 export function receiptIn(text: string): ReceiptView | ShortReceipt | null {
   const found = objectIn(text);
   if (!found) return null;
-  const isSigned = Object.entries(SIGNED).every(([field, form]) => form.test(String(found[field])));
-  const isWhole = !('event' in found) || hasEvent(found);
-  return isSigned && isWhole ? (found as unknown as ReceiptView) : null;
+  const isSigned = Object.entries(SIGNED).every(([field, fits]) => fits(found[field]));
+  const isComplete = !('event' in found) || hasEvent(found);
+  return isSigned && isComplete ? (found as unknown as ReceiptView) : null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function hasEvent({ previous, event }: Fields): boolean {
-  if (typeof previous !== 'string' || typeof event !== 'object' || event === null) return false;
+  if (!isText(previous) || typeof event !== 'object' || event === null) return false;
   const { id, stream, type, version, meta, data } = event as Fields;
-  return (
-    [id, stream, type, meta, data].every((part) => typeof part === 'string') && typeof version === 'number'
-  );
+  return [id, stream, type, meta, data].every(isText) && isWhole(version);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function objectIn(text: string): Fields | null {
@@ -62,11 +68,14 @@ export function contentOf(receipt: ReceiptView | ShortReceipt): ReceiptContent {
     event.stream === tournamentStream(season) &&
     event.type === 'BetPlaced' &&
     sha256(hashedText(previous, { ...event, revision })) === hash;
-  if (!fits) return { kind: 'differs' };
-  try {
-    const { at } = JSON.parse(event.meta) as { at: string };
-    return { kind: 'fits', bet: { data: JSON.parse(event.data) as BetPlaced['data'], at } };
-  } catch {
-    return { kind: 'differs' };
-  }
+  const bet = fits ? betIn(event) : null;
+  return bet ? { kind: 'fits', bet } : { kind: 'differs' };
+}
+
+/** Null without a bet and its time. */
+function betIn({ meta, data }: ReceiptView['event']): PlacedBet | null {
+  const at = objectIn(meta)?.['at'];
+  const bet = objectIn(data);
+  const isMoment = isText(at) && !Number.isNaN(Date.parse(at));
+  return bet && isMoment ? { data: bet as unknown as BetPlaced['data'], at } : null;
 }

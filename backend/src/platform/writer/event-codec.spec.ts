@@ -100,6 +100,21 @@ describe('an event that this program does not know', () => {
     expect(() => codec(3).decode(damaged)).toThrow('Event 7 of wallets (id e1) is damaged');
   });
 
+  it('is refused when its content is not that of its type', () => {
+    const damaged = stored('WalletFilled', 1, null);
+    expect(() => codec(3).decode(damaged)).toThrow('is damaged: its content is not that of its type');
+  });
+
+  it('is refused when its personal data does not fit its key', async () => {
+    const vault = openSqliteKeyVault({ file: ':memory:' });
+    await vault.keep('account:u', Buffer.alloc(32));
+    const reader = new EventCodec(new PersonalData(vault));
+    const damaged = stored('AccountDeleted', 1, { userId: 'u', personal: { enc: 'AAAA' } });
+    await expect(reader.decode(damaged)).rejects.toThrow(
+      'is damaged: its personal data does not fit its key',
+    );
+  });
+
   it('cannot be written', async () => {
     await expect(codec(3).encode('e1', { type: 'WalletStolen', data: {} })).rejects.toThrow('WalletStolen');
   });

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventMetadata, RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import type { Upcast } from '@arena/domain/kernel/stream-declaration';
 import { STREAMS } from '@arena/domain/streams';
-import type { Awaitable, PersonalData } from './personal-data.js';
+import { SealBroken, type Awaitable, type PersonalData } from './personal-data.js';
 
 export interface EventTypes {
   readonly versions: Readonly<Record<string, number>>;
@@ -44,8 +44,13 @@ export class EventCodec {
     if (current === undefined || stored.version > current) throw new UnknownEvent(stored, current);
     const event = parsed(stored);
     const data = this.personalData.open(stored.id, event.data);
-    if (data instanceof Promise) return data.then((opened) => this.upcast<E>(event, opened, current));
-    return this.upcast<E>(event, data, current);
+    if (!(data instanceof Promise)) return this.upcast<E>(event, data, current);
+    return data.then(
+      (opened) => this.upcast<E>(event, opened, current),
+      (cause: unknown) => {
+        throw unreadable(event, cause);
+      },
+    );
   }
 
   decodeAll(page: readonly StoredEvent[]): Promise<RecordedEvent[]> {
@@ -60,7 +65,7 @@ export class EventCodec {
     if (event.version === current && data === event.data) return event as RecordedEvent<E>;
     let upcast = data;
     for (let version = event.version; version < current; version++)
-      upcast = this.upcasterOf(event, version).upcast(upcast);
+      upcast = upcastOrRefuse(this.upcasterOf(event, version), event, upcast);
     return { ...event, version: current, data: upcast };
   }
 
@@ -97,16 +102,30 @@ export function parsed(stored: StoredEvent): RecordedEvent {
     const meta = JSON.parse(stored.meta) as Omit<EventMetadata, 'hash'>;
     return { id, stream, revision, position, type, version, data, meta: Object.assign(meta, { hash }) };
   } catch (cause) {
-    throw new EventDamaged(stored, { cause });
+    throw new EventDamaged(stored, 'it is no JSON', { cause });
   }
+}
+
+function upcastOrRefuse({ upcast }: Upcaster, event: RecordedEvent, data: unknown): unknown {
+  try {
+    return upcast(data);
+  } catch (cause) {
+    throw new EventDamaged(event, 'its content is not that of its type', { cause });
+  }
+}
+
+/** A store that is away is no damage. */
+function unreadable(event: RecordedEvent, cause: unknown): unknown {
+  if (!(cause instanceof SealBroken)) return cause;
+  return new EventDamaged(event, 'its personal data does not fit its key', { cause });
 }
 
 type Identified = Omit<StoredEvent, 'data' | 'meta' | 'hash'>;
 
 export class EventDamaged extends Error {
-  constructor({ stream, revision, id }: Identified, options: { cause: unknown }) {
+  constructor({ stream, revision, id }: Identified, reason: string, options: { cause: unknown }) {
     super(
-      `Event ${revision} of ${stream} (id ${id}) is damaged: it is no JSON. Restore the log from a backup.`,
+      `Event ${revision} of ${stream} (id ${id}) is damaged: ${reason}. Restore the log from a backup.`,
       options,
     );
     this.name = 'EventDamaged';

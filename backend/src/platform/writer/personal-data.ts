@@ -45,7 +45,7 @@ export class PersonalData {
 
   private async opened(eventId: string, data: Personal, personal: Sealed): Promise<unknown> {
     const key = await this.keyOf(data.userId);
-    return { ...data, personal: key && decrypt(key, eventId, personal) };
+    return { ...data, personal: key && opened(key, eventId, personal) };
   }
 
   async forgetPerson(userId: string): Promise<void> {
@@ -89,6 +89,22 @@ function encrypt(key: Uint8Array, eventId: string, personal: unknown): Sealed {
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(eventId));
   const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
   return { enc: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url') };
+}
+
+/** The ciphertext was changed, or belongs to another key or event. */
+export class SealBroken extends Error {
+  constructor(cause: unknown) {
+    super('Personal data does not fit its key', { cause });
+    this.name = 'SealBroken';
+  }
+}
+
+function opened(key: Uint8Array, eventId: string, sealed: Sealed): unknown {
+  try {
+    return decrypt(key, eventId, sealed);
+  } catch (cause) {
+    throw new SealBroken(cause);
+  }
 }
 
 function decrypt(key: Uint8Array, eventId: string, { enc }: Sealed): unknown {
