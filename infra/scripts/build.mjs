@@ -1,5 +1,5 @@
 // Builds the four server workspaces with swc, and the pages with Vite. `--server` skips the pages.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,12 +13,16 @@ const workspaces = ['domain', 'projections', 'infra', 'backend'];
 const ships = (file) =>
   file.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(file) && !file.split(sep).includes('testing');
 
+/** Read by the program beside its code. */
+const isData = (file) => file.endsWith('.json') && !file.split(sep).includes('testing');
+
 async function buildWorkspace(workspace) {
   const source = join(root, workspace, 'src');
   const target = join(root, workspace, 'dist');
   await rm(target, { recursive: true, force: true });
   const files = await readdir(source, { recursive: true });
   await Promise.all(files.filter(ships).map((file) => buildFile(join(source, file), source, target)));
+  await Promise.all(files.filter(isData).map((file) => cp(join(source, file), join(target, file))));
 }
 
 async function buildFile(file, source, target) {

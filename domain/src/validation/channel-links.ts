@@ -1,4 +1,4 @@
-import { isOnOneOf, readLink, type SitePages } from './links.js';
+import { isOnOneOf, LINK_SCHEMA, readLink, type SitePages } from './links.js';
 import { broken, rule, type Rule } from './rule.js';
 import { YOUTUBE_HOSTS } from './video-links.js';
 
@@ -24,7 +24,10 @@ const CHANNELS: readonly SitePages[] = [
   { hosts: ['ch.nicovideo.jp', 'sp.ch.nicovideo.jp'], path: page(String.raw`[\w-]{1,40}`) },
 ];
 
-export const channelUrl: Rule = rule((value) => {
-  const link = readLink(value);
-  return link && isOnOneOf(CHANNELS, link) ? null : broken('channel-url');
-});
+export const channelUrl: Rule = rule(
+  (value) => {
+    const link = readLink(value);
+    return link && isOnOneOf(CHANNELS, link) ? null : broken('channel-url');
+  },
+  { ...LINK_SCHEMA, example: 'https://www.youtube.com/@arena' },
+);

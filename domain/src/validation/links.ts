@@ -1,6 +1,13 @@
-import { broken, hasInvisible, rule, type Rule } from './rule.js';
+import { broken, hasInvisible, rule, type Rule, type RuleSchema } from './rule.js';
 
 const MAX_URL = 400;
+
+export const LINK_SCHEMA: RuleSchema = {
+  type: 'string',
+  format: 'uri',
+  maxLength: MAX_URL,
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]://',
+};
 
 export interface Link {
   readonly host: string;
@@ -62,4 +69,4 @@ function poses(host: string): boolean {
 export const url: Rule = rule((value) => {
   const link = readLink(value);
   return link && !poses(link.host) ? null : broken('url');
-});
+}, LINK_SCHEMA);

@@ -4,15 +4,18 @@ import { broken, rule, type Rule } from './rule.js';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-export const password: Rule = rule((value) => {
-  if (typeof value !== 'string' || value.length === 0) return broken('required');
-  if (value.length > PASSWORD_MAX) return broken('max-length', { max: PASSWORD_MAX });
-  if (value.length < PASSWORD_MIN) return broken('min-length', { min: PASSWORD_MIN });
-  if (!/\p{Lu}/u.test(value)) return broken('password-upper');
-  if (!/\p{Ll}/u.test(value)) return broken('password-lower');
-  if (!/\d/.test(value)) return broken('password-digit');
-  return null;
-});
+export const password: Rule = rule(
+  (value) => {
+    if (typeof value !== 'string' || value.length === 0) return broken('required');
+    if (value.length > PASSWORD_MAX) return broken('max-length', { max: PASSWORD_MAX });
+    if (value.length < PASSWORD_MIN) return broken('min-length', { min: PASSWORD_MIN });
+    if (!/\p{Lu}/u.test(value)) return broken('password-upper');
+    if (!/\p{Ll}/u.test(value)) return broken('password-lower');
+    if (!/\d/.test(value)) return broken('password-digit');
+    return null;
+  },
+  { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+);
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',

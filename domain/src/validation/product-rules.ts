@@ -4,12 +4,15 @@ import { PRODUCT_CATEGORIES } from '../tournament/products/products.events.js';
 import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
 import { rules } from './rules.js';
 
-const price: Rule = rule((value) => {
-  const hundredths = toHundredths(value);
-  if (hundredths === null) return broken('amount');
-  if (hundredths < 0) return broken('min', { min: 0 });
-  return hundredths <= MAX_HUNDREDTHS ? null : broken('max', { max: MAX_HUNDREDTHS / 100 });
-});
+const price: Rule = rule(
+  (value) => {
+    const hundredths = toHundredths(value);
+    if (hundredths === null) return broken('amount');
+    if (hundredths < 0) return broken('min', { min: 0 });
+    return hundredths <= MAX_HUNDREDTHS ? null : broken('max', { max: MAX_HUNDREDTHS / 100 });
+  },
+  { type: 'number', minimum: 0, maximum: MAX_HUNDREDTHS / 100 },
+);
 
 export const productRules = {
   name: text({ max: 60 }),

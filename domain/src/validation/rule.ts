@@ -3,7 +3,26 @@ export interface RuleBreak {
   readonly variables: Readonly<Record<string, string | number>>;
 }
 
+/** A part of JSON Schema, for the OpenAPI document. */
+export interface RuleSchema {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: RuleSchema;
+  readonly example?: string;
+}
+
 export interface Rule {
+  /** Every valid value matches it. `check` may be stricter. */
+  readonly schema: RuleSchema;
   /** Null when the value is valid. Takes linear time in a bounded length. */
   check(value: unknown): RuleBreak | null;
 }
@@ -12,8 +31,8 @@ export function broken(key: string, variables: RuleBreak['variables'] = {}): Rul
   return { key: `validation.${key}`, variables };
 }
 
-export function rule(check: (value: unknown) => RuleBreak | null): Rule {
-  return { check };
+export function rule(check: (value: unknown) => RuleBreak | null, schema: RuleSchema): Rule {
+  return { check, schema };
 }
 
 export interface TextRule extends Rule {
@@ -25,6 +44,8 @@ export interface TextLimits {
   readonly max: number;
   readonly pattern?: RegExp;
   readonly patternKey?: string;
+  /** As JSON Schema names it. */
+  readonly format?: string;
 }
 
 /**
@@ -38,29 +59,44 @@ export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-export function text({ min = 1, max, pattern, patternKey = 'format' }: TextLimits): TextRule {
-  const kept = rule((value) => {
-    if (typeof value !== 'string') return broken('text');
-    if (value.length > max) return broken('max-length', { max });
-    if (value.trim().length === 0 && min > 0) return broken('required');
-    if (value.trim().length < min) return broken('min-length', { min });
-    if (INVISIBLE.test(value)) return broken('invisible-characters');
-    if (pattern && !pattern.test(value)) return broken(patternKey);
-    return null;
-  });
+export function text({ min = 1, max, pattern, patternKey = 'format', format }: TextLimits): TextRule {
+  const kept = rule(
+    (value) => {
+      if (typeof value !== 'string') return broken('text');
+      if (value.length > max) return broken('max-length', { max });
+      if (value.trim().length === 0 && min > 0) return broken('required');
+      if (value.trim().length < min) return broken('min-length', { min });
+      if (INVISIBLE.test(value)) return broken('invisible-characters');
+      if (pattern && !pattern.test(value)) return broken(patternKey);
+      return null;
+    },
+    { ...textSchema(min, max, pattern), ...(format && { format }) },
+  );
   return { ...kept, max };
 }
 
+/** JSON Schema has no flags, and its patterns are Unicode-aware. */
+function textSchema(minLength: number, maxLength: number, pattern?: RegExp): RuleSchema {
+  const expressible = pattern && !pattern.ignoreCase;
+  return { type: 'string', minLength, maxLength, ...(expressible && { pattern: pattern.source }) };
+}
+
+const TYPES = { string: 'string', number: 'integer', boolean: 'boolean' } as const;
+
 export function oneOf(values: readonly (string | number | boolean)[]): Rule {
   const allowed = new Set<unknown>(values);
-  return rule((value) => (allowed.has(value) ? null : broken('one-of')));
+  const type = TYPES[typeof values[0] as keyof typeof TYPES];
+  return rule((value) => (allowed.has(value) ? null : broken('one-of')), { type, enum: values });
 }
 
 export function wholeNumber(min: number, max: number): Rule {
-  return rule((value) => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return broken('whole-number');
-    if (value < min) return broken('min', { min });
-    if (value > max) return broken('max', { max });
-    return null;
-  });
+  return rule(
+    (value) => {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return broken('whole-number');
+      if (value < min) return broken('min', { min });
+      if (value > max) return broken('max', { max });
+      return null;
+    },
+    { type: 'integer', minimum: min, maximum: max },
+  );
 }

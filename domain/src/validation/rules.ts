@@ -9,14 +9,20 @@ import { broken, oneOf, rule, text, wholeNumber, type Rule } from './rule.js';
 import { youtubeUrl } from './video-links.js';
 import { xHandle } from './x-handle.js';
 
-const amount: Rule = rule((value) => {
-  const hundredths = toHundredths(value);
-  if (hundredths === null) return broken('amount');
-  return hundredths > 0 && hundredths <= MAX_HUNDREDTHS ? null : broken('amount-positive');
-});
+const amount: Rule = rule(
+  (value) => {
+    const hundredths = toHundredths(value);
+    if (hundredths === null) return broken('amount');
+    return hundredths > 0 && hundredths <= MAX_HUNDREDTHS ? null : broken('amount-positive');
+  },
+  { type: 'number', minimum: 0.01, maximum: MAX_HUNDREDTHS / 100 },
+);
 
 /** The season's own range is checked by the decision. */
-const odds: Rule = rule((value) => ((toHundredths(value) ?? 0) > 0 ? null : broken('odds')));
+const odds: Rule = rule((value) => ((toHundredths(value) ?? 0) > 0 ? null : broken('odds')), {
+  type: 'number',
+  minimum: 0.01,
+});
 
 const slashless: Rule = text({ max: 100, pattern: /^[^/]*$/, patternKey: 'no-slash' });
 
@@ -41,6 +47,7 @@ export const rules = {
     pattern:
       /^[^\s@<>",;:()[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i,
     patternKey: 'email',
+    format: 'email',
   }),
   password,
   teamName: text({ max: 30, pattern: /^(?=.*[A-Za-z0-9])[A-Za-z0-9 _-]+$/, patternKey: 'team-name' }),

@@ -1,5 +1,5 @@
-import { isOnOneOf, readLink, type Link, type SitePages } from './links.js';
-import { broken, rule, type Rule } from './rule.js';
+import { isOnOneOf, LINK_SCHEMA, readLink, type Link, type SitePages } from './links.js';
+import { broken, rule, type Rule, type RuleSchema } from './rule.js';
 
 export const YOUTUBE_HOSTS: readonly string[] = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
 const VIDEO_ID = /^[\w-]{11}$/;
@@ -26,10 +26,15 @@ const VIDEO_PAGES: readonly SitePages[] = [
   { hosts: ['www.animemusicvideos.org', 'amv-france.com', 'www.amv-france.com', 'amvnews.ru'], path: /^\// },
 ];
 
-export const youtubeUrl: Rule = rule((value) => (youtubeVideoId(value) ? null : broken('youtube-url')));
+const SCHEMA: RuleSchema = { ...LINK_SCHEMA, example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+
+export const youtubeUrl: Rule = rule(
+  (value) => (youtubeVideoId(value) ? null : broken('youtube-url')),
+  SCHEMA,
+);
 
 export const videoUrl: Rule = rule((value) => {
   const link = readLink(value);
   const known = youtubeVideoId(value) !== null || (link !== null && isOnOneOf(VIDEO_PAGES, link));
   return known ? null : broken('video-url');
-});
+}, SCHEMA);

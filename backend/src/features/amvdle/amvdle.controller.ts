@@ -9,7 +9,7 @@ import { SignedInContext, type CallerContext } from '../../platform/request/cont
 import { GuessAmv, ReplaceCatalogue } from './amvdle.handlers.js';
 import { GuessDto, ImportQuery } from './amvdle.dto.js';
 import { AmvdleReader } from './amvdle.reader.js';
-import { readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
+import { CATALOGUE_SCHEMA, readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
 
 @ApiTags('amvdle')
 @Controller('amvdle')
@@ -48,9 +48,7 @@ export class AmvdleController {
   @Access({ who: 'admin' })
   @TakesCsv()
   @ApiConsumes('application/json', CSV)
-  @ApiBody({
-    schema: { type: 'object', required: ['entries'], properties: { entries: { type: 'array', items: {} } } },
-  })
+  @ApiBody({ schema: CATALOGUE_SCHEMA })
   replaceCatalogue(
     @Body() body: unknown,
     @Query() { sample, version }: ImportQuery,

@@ -6,6 +6,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { ofCell } from '@arena/domain/validation/cell-text';
 import { broken } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { listSchema, objectSchema } from '../../platform/http/open-api/body-schemas.js';
 import { readCsv } from '../../platform/csv/csv.js';
 import { errorAt, ImportRefused } from '../../platform/csv/import-refused.js';
 
@@ -32,6 +33,18 @@ type Field = keyof typeof amvdleEntryRules;
 
 const COLUMNS = ['title', 'editors', 'stic', 'category', 'rank'] as const;
 const FIELDS = Object.keys(amvdleEntryRules) as Field[];
+
+const ENTRY = Object.fromEntries(FIELDS.map((field) => [field, amvdleEntryRules[field].schema]));
+
+/** In JSON. */
+export const CATALOGUE_SCHEMA = objectSchema(
+  {
+    entries: listSchema(objectSchema(ENTRY, COLUMNS), { maxItems: MAX_AMVDLE_ENTRIES }),
+    sample: { type: ['boolean', 'null'] },
+    version: { type: ['integer', 'null'], minimum: 0 },
+  },
+  ['entries'],
+);
 
 /**
  * Columns: title,editors,stic,category,rank. Semicolons separate the editors.

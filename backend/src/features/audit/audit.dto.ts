@@ -6,10 +6,12 @@ import { Digits, MAX_PAGE } from '../../platform/http/validation/list-query.js';
 export const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-const isoTime = rule((value) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
-    ? null
-    : broken('iso-time'),
+const isoTime = rule(
+  (value) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+      ? null
+      : broken('iso-time'),
+  { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}', example: '2025-03-26T19:00:00Z' },
 );
 const name = text({ max: 100 });
 

@@ -1,6 +1,8 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/http/access/access.js';
+import { Answers } from '../../platform/http/open-api/documented.js';
 import { LiveHub } from './live-hub.js';
 import { LiveShare } from './live-share.js';
 
@@ -16,6 +18,8 @@ export class LiveController {
   /** Server-Sent Events. Ids are log positions; Last-Event-ID resumes after one. */
   @Get()
   @Access({ who: 'visitor' })
+  @ApiProduces('text/event-stream')
+  @Answers(200, 'Events until the client disconnects.')
   live(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.hub.requireRoom();
     this.share.take(request, reply);

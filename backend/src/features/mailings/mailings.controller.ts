@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Redirect } from '@
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access/access.js';
+import { Answers } from '../../platform/http/open-api/documented.js';
 import { TakesBody } from '../../platform/http/body/body-limit.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
 import {
@@ -74,6 +75,7 @@ export class MailController {
   @Get('unsubscribe')
   @Access({ who: 'visitor' })
   @Redirect()
+  @Answers(303, 'To the page that asks for confirmation.')
   ask(@Query() { token }: UnsubscribeQuery) {
     return { url: `/unsubscribe/?token=${encodeURIComponent(token ?? '')}`, statusCode: 303 };
   }

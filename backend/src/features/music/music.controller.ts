@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
+import { SendsFile } from '../../platform/http/open-api/documented.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { sendObject } from '../../platform/objects/send-object.js';
 import { musicPack } from './tracks/music-pack.js';
@@ -54,6 +55,7 @@ export class MusicController {
   /** In every phase for judges, who check their entries. */
   @Get('tracks/:id/file')
   @Access({ who: 'visitor', phase: 2, staffAlways: true, closedSeasons: true })
+  @SendsFile('audio/mpeg', 'audio/wav')
   async file(
     @Param('id') trackId: string,
     @Query() { season }: SeasonQuery,

@@ -8,18 +8,6 @@ export interface NewsForm {
   readonly image: Buffer | null;
 }
 
-/** For the OpenAPI document. */
-export const NEWS_FORM_SCHEMA = {
-  type: 'object',
-  required: ['category', 'title'],
-  properties: {
-    category: { type: 'string' },
-    title: { type: 'string' },
-    link: { type: 'string' },
-    image: { type: 'string', format: 'binary' },
-  },
-};
-
 const pipe = validationPipe();
 
 /** @throws InvalidFields, unsupported-media-type, malformed-request, image-too-large */

@@ -3,11 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/http/access/access.js';
+import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { TakesForm } from '../../platform/http/body/form-body.js';
+import { FILE, formSchema } from '../../platform/http/open-api/body-schemas.js';
 import { Pictures } from '../../platform/images/pictures.js';
-import { NEWS_FORM_SCHEMA, readNewsForm } from './news-form.js';
+import { AddNewsDto } from './news.dto.js';
+import { readNewsForm } from './news-form.js';
 import { AddNews, RemoveNews } from './news.handlers.js';
 import { NewsReader } from './news.reader.js';
 
@@ -29,6 +32,7 @@ export class NewsController {
 
   @Get(':id/image')
   @Access({ who: 'visitor' })
+  @SendsFile(PICTURE)
   async image(@Param('id') newsId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await this.pictures.send(await this.news.picture(newsId), request, reply);
   }
@@ -36,7 +40,7 @@ export class NewsController {
   @Post('add')
   @Access({ who: 'admin' })
   @TakesForm()
-  @ApiBody({ schema: NEWS_FORM_SCHEMA })
+  @ApiBody({ schema: formSchema(AddNewsDto, { image: FILE }) })
   async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
     return this.commands.execute(new AddNews(await readNewsForm(request), context));
   }

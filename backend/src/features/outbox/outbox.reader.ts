@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { findInOutbox, listOutbox } from '@arena/infra/mailer/outbox';
+import { findInOutbox, listOutbox, type OutboxMail } from '@arena/infra/mailer/outbox';
 import { pageOf, type ListQuery } from '../../platform/http/validation/list-query.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 
@@ -9,11 +9,6 @@ interface OutboxEntry {
   readonly to: string;
   readonly subject: string;
   readonly date: string;
-}
-
-interface OutboxMail extends OutboxEntry {
-  readonly text: string;
-  readonly html: string | null;
 }
 
 /**

@@ -1,17 +1,20 @@
 import { IsOptional } from 'class-validator';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { broken, rule } from '@arena/domain/validation/rule';
+import { broken, oneOf, rule } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 
-const known = new Set<unknown>(ALL_PROJECTIONS.map(({ name }) => name));
+const names = ALL_PROJECTIONS.map(({ name }) => name);
+const known = new Set<unknown>(names);
 
-const projectionNames = rule((value) =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.length <= known.size &&
-  value.every((name) => known.has(name))
-    ? null
-    : broken('one-of'),
+const projectionNames = rule(
+  (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= known.size &&
+    value.every((name) => known.has(name))
+      ? null
+      : broken('one-of'),
+  { type: 'array', items: oneOf(names).schema, minItems: 1, maxItems: names.length },
 );
 
 export class RebuildDto {

@@ -1,7 +1,8 @@
 import { ofCell } from '@arena/domain/validation/cell-text';
 import { editionRules } from '@arena/domain/validation/site-rules';
-import { broken, oneOf, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
+import { broken, oneOf, rule, type Rule, type RuleBreak } from '@arena/domain/validation/rule';
 import type { ImportRowError } from '@arena/projections/kernel/import.types';
+import { objectSchema } from '../../platform/http/open-api/body-schemas.js';
 import { readCsv } from '../../platform/csv/csv.js';
 import { errorAt } from '../../platform/csv/import-refused.js';
 
@@ -51,13 +52,14 @@ const MAX_ROWS = 2000;
 const MAX_EDITORS = 10;
 const NUMBERS: readonly string[] = ['number', 'year', 'rank', 'season'];
 
-const editors: Rule = {
-  check(value) {
+const editors: Rule = rule(
+  (value) => {
     if (!Array.isArray(value)) return broken('text');
     if (value.length > MAX_EDITORS) return broken('max-items', { max: MAX_EDITORS });
     return value.reduce<RuleBreak | null>((found, each) => found ?? editionRules.editor.check(each), null);
   },
-};
+  { type: 'array', items: editionRules.editor.schema, maxItems: MAX_EDITORS },
+);
 
 const RULES: Readonly<Record<Column, Rule>> = {
   edition: editionRules.name,
@@ -75,6 +77,10 @@ const RULES: Readonly<Record<Column, Rule>> = {
   sample: oneOf(['true', 'false']),
   season: editionRules.number,
 };
+
+const CELLS = Object.fromEntries(COLUMNS.map((column) => [column, RULES[column].schema]));
+/** Of a row in JSON. */
+export const ROW_SCHEMA = objectSchema(CELLS, REQUIRED);
 
 export function rowsOfCsv(text: string): ReadRows {
   const { rows, errors } = readCsv<Column>(text, { required: REQUIRED, optional: OPTIONAL });

@@ -6,21 +6,15 @@ import { viewerOf, CurrentCaller, type Caller } from '../../platform/request/cal
 import { Access } from '../../platform/http/access/access.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { CSV, TakesCsv } from '../../platform/http/body/csv-body.js';
+import { listSchema, objectSchema } from '../../platform/http/open-api/body-schemas.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
 import { validationPipe } from '../../platform/http/validation/validation-pipe.js';
-import { COLUMNS, rowsOfCsv, rowsOfJson, type ReadRows } from './import-rows.js';
+import { ROW_SCHEMA, rowsOfCsv, rowsOfJson, type ReadRows } from './import-rows.js';
 import { ImportEditionsDto, ImportQuery } from './results.dto.js';
 import { ImportEditions, RemoveEdition } from './results.handlers.js';
 import { ResultsReader } from './results.reader.js';
 
 const pipe = validationPipe();
-
-const ROW = { type: 'object', properties: Object.fromEntries(COLUMNS.map((column) => [column, {}])) };
-const SCHEMA = {
-  type: 'object',
-  required: ['rows'],
-  properties: { rows: { type: 'array', items: { ...ROW, required: ['edition', 'series'] } } },
-};
 
 @ApiTags('results')
 @Controller('results')
@@ -50,7 +44,7 @@ export class ResultsController {
   @Access({ who: 'admin' })
   @TakesCsv()
   @ApiConsumes('application/json', CSV)
-  @ApiBody({ schema: SCHEMA })
+  @ApiBody({ schema: objectSchema({ rows: listSchema(ROW_SCHEMA) }) })
   async import(
     @Query() { preview }: ImportQuery,
     @Req() request: FastifyRequest,

@@ -13,10 +13,13 @@ export class ResultsExportQuery {
 }
 
 /** import-rows.ts checks the cells and names the row of each error. */
-const rows = rule((value) =>
-  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
-    ? null
-    : broken('rows'),
+const rows = rule(
+  (value) =>
+    Array.isArray(value) &&
+    value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+      ? null
+      : broken('rows'),
+  { type: 'array' },
 );
 
 export class ImportEditionsDto {

@@ -1,6 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { broken } from '@arena/domain/validation/rule';
+import { broken, oneOf } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
+import { FILE, objectSchema } from '../../platform/http/open-api/body-schemas.js';
 import { invalidField, InvalidFields } from '../../platform/http/validation/validation-errors.js';
 import type { ReceivedFile, ReceivedForm } from '../../platform/uploads/received-form.js';
 
@@ -12,6 +13,11 @@ export interface UploadForm {
 }
 
 const FIELDS = ['title', 'animated_only'];
+const TEXTS = { title: rules.videoTitle.schema, animated_only: oneOf(['true', 'false']).schema };
+
+export const UPLOAD_SCHEMA = objectSchema({ ...TEXTS, video: FILE, thumbnail: FILE }, [...FIELDS, 'video']);
+/** The video was received before. */
+export const FINISH_SCHEMA = objectSchema({ ...TEXTS, thumbnail: FILE }, FIELDS);
 
 /** @throws InvalidFields, video-title-slash */
 export function readUploadForm({ fields, files }: ReceivedForm): UploadForm {

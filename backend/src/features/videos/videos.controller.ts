@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { Access } from '../../platform/http/access/access.js';
+import { PICTURE, SendsFile } from '../../platform/http/open-api/documented.js';
 import { Shared } from '../../platform/http/shared-answers/shared.js';
 import { actorOf, SignedIn, type Caller } from '../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../platform/request/context.js';
@@ -15,22 +16,13 @@ import { TakesQueuedForm } from '../../platform/http/body/form-body.js';
 import { UploadQueue } from '../../platform/uploads/upload-queue.js';
 import { referOrSend } from './refer-or-send.js';
 import { sendObject } from '../../platform/objects/send-object.js';
+import { UPLOAD_SCHEMA } from './upload-form.js';
 import { VIDEO_AND_THUMBNAIL } from './upload-limits.js';
 import { VideosQuery } from './video.dto.js';
 import { RemoveVideo, SubmitVideo } from './videos.handlers.js';
 import { VideosReader } from './videos.reader.js';
 
-const BINARY = { type: 'string', format: 'binary' };
-const UPLOAD_SCHEMA = {
-  type: 'object',
-  required: ['title', 'animated_only', 'video'],
-  properties: {
-    title: { type: 'string' },
-    animated_only: { type: 'string' },
-    video: BINARY,
-    thumbnail: BINARY,
-  },
-};
+const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/x-matroska', 'video/x-msvideo'];
 
 @ApiTags('videos')
 @Controller('videos')
@@ -70,6 +62,7 @@ export class VideosController {
 
   @Get(':id/file')
   @Access({ who: 'visitor' })
+  @SendsFile(...VIDEO_TYPES)
   async file(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const object = await this.videos.object(videoId, 'file');
     await referOrSend(this.objects, object, request, reply);
@@ -77,6 +70,7 @@ export class VideosController {
 
   @Get(':id/thumbnail')
   @Access({ who: 'visitor' })
+  @SendsFile(PICTURE)
   async thumbnail(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const object = await this.videos.object(videoId, 'thumbnail');
     await sendObject(this.objects, object, request, reply);

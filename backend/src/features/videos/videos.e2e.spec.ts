@@ -166,6 +166,8 @@ describe('videos', () => {
     expect(again.status).toBe(304);
     const beyond = await app.browser().get(url).set('Range', `bytes=${good.length}-`);
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${good.length}`]);
+    expect(beyond.headers['cache-control']).toBe('no-store');
+    expect(beyond.body).toMatchObject({ success: false, code: 'malformed-request' });
     const changed = await app.browser().get(url).set('Range', 'bytes=0-9').set('If-Range', '"old"');
     expect(changed.status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../request/failure.js';
 import { byteRangeOf } from './byte-range.js';
 
 /** @param keptBy `private` while not everybody may see the object */
@@ -28,13 +29,19 @@ export async function sendObject(
   }
   const range = rangeAsked(request, etag, object.size);
   if (range === 'unsatisfiable') {
-    await reply.status(416).header('content-range', `bytes */${object.size}`).send();
+    await refuseRange(object, reply);
     return;
   }
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   reply.header('content-length', end - start + 1);
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
   await reply.send(Readable.from(await store.get(object.key, range ?? undefined), { objectMode: false }));
+}
+
+async function refuseRange({ size }: ObjectInfo, reply: FastifyReply): Promise<void> {
+  const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' };
+  const { status, body } = failureOf({ statusCode: 416 }, '');
+  await reply.status(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }
 
 /** If-Range: a range of another version is useless, so send the whole file. */

@@ -32,20 +32,11 @@ const AS_OF = text({
 /** The pattern also allows times that do not exist, such as 25 o'clock. */
 const EXISTING_MOMENT = rule(
   (value) => AS_OF.check(value) ?? (isMoment(String(value)) ? null : broken('as-of')),
+  AS_OF.schema,
 );
 
 function isMoment(at: string): boolean {
   return /^\d+$/.test(at) || !Number.isNaN(Date.parse(at));
-}
-
-/** Two moments, each a revision or an ISO time. */
-export class TwoMomentsQuery extends SeasonQuery {
-  /** The earlier one. */
-  @Follows(EXISTING_MOMENT)
-  since!: string;
-
-  @Follows(EXISTING_MOMENT)
-  at!: string;
 }
 
 export class AsOfQuery extends SeasonQuery {

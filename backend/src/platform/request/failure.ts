@@ -30,6 +30,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   413: 'payload-too-large',
   414: 'malformed-request',
   415: 'unsupported-media-type',
+  416: 'malformed-request',
   417: 'malformed-request',
   429: 'too-many-requests',
   431: 'malformed-request',

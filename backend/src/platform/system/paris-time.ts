@@ -7,10 +7,15 @@ const ZONE = 'Europe/Paris';
 const FORMAT = "yyyy-MM-dd'T'HH:mm";
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-export const localTime = rule((value) => {
-  const shaped = typeof value === 'string' && LOCAL.test(value);
-  return shaped && DateTime.fromFormat(value, FORMAT, { zone: 'utc' }).isValid ? null : broken('local-time');
-});
+export const localTime = rule(
+  (value) => {
+    const shaped = typeof value === 'string' && LOCAL.test(value);
+    return shaped && DateTime.fromFormat(value, FORMAT, { zone: 'utc' }).isValid
+      ? null
+      : broken('local-time');
+  },
+  { type: 'string', pattern: LOCAL.source, example: '2025-03-26T20:00' },
+);
 
 /** The first moment if the time occurs twice. @throws time-does-not-exist if it is skipped */
 export function parisMoment(local: string): ParisMoment {

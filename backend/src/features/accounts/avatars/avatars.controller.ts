@@ -4,20 +4,16 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { broken } from '@arena/domain/validation/rule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
+import { PICTURE, SendsFile } from '../../../platform/http/open-api/documented.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
+import { FILE, objectSchema } from '../../../platform/http/open-api/body-schemas.js';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 import { readImageForm } from '../../../platform/images/image-form.js';
 import { Pictures } from '../../../platform/images/pictures.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { AvatarPictures } from './avatar-pictures.js';
 import { ChangeAvatar } from './avatars.handlers.js';
-
-const FORM = {
-  type: 'object',
-  required: ['image'],
-  properties: { image: { type: 'string', format: 'binary' } },
-};
 
 @ApiTags('users')
 @Controller()
@@ -33,7 +29,7 @@ export class AvatarsController {
   @HttpCode(200)
   @Access({ who: 'user' })
   @TakesForm()
-  @ApiBody({ schema: FORM })
+  @ApiBody({ schema: objectSchema({ image: FILE }) })
   async choose(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
     const { image } = await readImageForm(request);
     if (!image) throw invalidField('image', broken('required'));
@@ -48,6 +44,7 @@ export class AvatarsController {
 
   @Get('users/:id/avatar/:version')
   @Access({ who: 'visitor' })
+  @SendsFile(PICTURE)
   async picture(
     @Param('id') userId: string,
     @Param('version') version: string,

@@ -5,23 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesQueuedForm } from '../../../platform/http/body/form-body.js';
+import { MUSIC_SCHEMA } from '../tracks/music-form.js';
 import { MUSIC_FILE } from '../tracks/music-limits.js';
 import { UploadQueue } from '../../../platform/uploads/upload-queue.js';
 import { AddTrack, RemoveTrack } from './judge-music.handlers.js';
-
-const TEXT = { type: 'string' };
-const MUSIC_SCHEMA = {
-  type: 'object',
-  required: ['category', 'title'],
-  properties: {
-    judge_name: TEXT,
-    judge_id: TEXT,
-    category: TEXT,
-    title: TEXT,
-    youtube_url: TEXT,
-    file: { type: 'string', format: 'binary' },
-  },
-};
 
 /** Judges change their own entries, admins all of them; the domain checks this. */
 @ApiTags('judges')

@@ -1,6 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { broken, text, type Rule } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
+import { FILE, objectSchema } from '../../../platform/http/open-api/body-schemas.js';
 import { InvalidFields, type FieldErrors } from '../../../platform/http/validation/validation-errors.js';
 import type { ReceivedFile, ReceivedForm } from '../../../platform/uploads/received-form.js';
 
@@ -24,6 +25,9 @@ const FIELDS: ReadonlyMap<string, Rule> = new Map([
   ['youtube_url', rules.youtubeUrl],
 ]);
 const REQUIRED = ['category', 'title'];
+const TEXTS = [...FIELDS].map(([name, { schema }]) => [name, schema] as const);
+
+export const MUSIC_SCHEMA = objectSchema({ ...Object.fromEntries(TEXTS), file: FILE }, REQUIRED);
 
 /** @throws InvalidFields, music-source-missing */
 export function readMusicForm(received: ReceivedForm): MusicForm {

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
+import { Answers } from '../../../platform/http/open-api/documented.js';
 import { Limited } from '../../../platform/http/limits/limits.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { seasonNumber } from '../../../platform/queries/season-number.js';
@@ -21,6 +22,8 @@ export class ArchiveController {
   @Access({ who: 'admin' })
   @Limited('download')
   @ApiProduces(ZIP)
+  @Answers(200, 'The archive.')
+  @Answers(409, 'The season is still open.')
   async read(@Param('n') n: string, @Res() reply: FastifyReply): Promise<void> {
     const season = this.gateway.seasonOr(seasonNumber(n));
     const zip = await this.archive.open(season);

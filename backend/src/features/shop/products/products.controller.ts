@@ -5,14 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Moments, shownAt } from '../../../platform/as-of/moments.js';
 import { SeasonQuery } from '../../../platform/queries/season-query.js';
 import { Access } from '../../../platform/http/access/access.js';
+import { PICTURE, SendsFile } from '../../../platform/http/open-api/documented.js';
 import { Shared } from '../../../platform/http/shared-answers/shared.js';
 import { type Caller, CurrentCaller, viewerOf } from '../../../platform/request/caller.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
+import { FILE, formSchema } from '../../../platform/http/open-api/body-schemas.js';
 import { Pictures } from '../../../platform/images/pictures.js';
 import { readProductForm } from './product-form.js';
-import { formSchema, REQUIRED } from './product-form-schema.js';
 import { ProductPictures } from './product-pictures.js';
 import { AddProductDto, ImageQuery, ProductsQuery, UpdateProductDto } from './products.dto.js';
 import { AddProduct, DeleteProduct, UpdateProduct } from './products.handlers.js';
@@ -55,6 +56,7 @@ export class ProductsController {
   /** In every phase, because lists of purchases show it. */
   @Get(':id/image')
   @Access({ who: 'visitor' })
+  @SendsFile(PICTURE)
   async image(
     @Param('id') productId: string,
     @Query() { season, v }: ImageQuery,
@@ -67,7 +69,7 @@ export class ProductsController {
   @Post('add')
   @Access({ who: 'admin' })
   @TakesForm('application/json')
-  @ApiBody({ schema: formSchema(REQUIRED) })
+  @ApiBody({ schema: formSchema(AddProductDto, { image: FILE }) })
   async add(@Req() request: FastifyRequest, @SignedInContext() context: CallerContext) {
     const form = await readProductForm(request, AddProductDto);
     return this.commands.execute(new AddProduct(form, context));
@@ -76,7 +78,7 @@ export class ProductsController {
   @Post('update/:id')
   @Access({ who: 'admin' })
   @TakesForm('application/json')
-  @ApiBody({ schema: formSchema([]) })
+  @ApiBody({ schema: formSchema(UpdateProductDto, { image: FILE }) })
   async update(
     @Param('id') productId: string,
     @Req() request: FastifyRequest,

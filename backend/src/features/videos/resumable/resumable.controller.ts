@@ -1,30 +1,49 @@
-import { Controller, Delete, Head, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Delete,
+  Head,
+  Options,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, type AccessRule } from '../../../platform/http/access/access.js';
+import { BYTE_STREAM } from '../../../platform/http/body/byte-stream-body.js';
+import { FILE } from '../../../platform/http/open-api/body-schemas.js';
+import { Answers } from '../../../platform/http/open-api/documented.js';
 import { callerOf } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
 import { TakesForm } from '../../../platform/http/body/form-body.js';
 import { ReceivedForm } from '../../../platform/uploads/received-form.js';
 import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import { UploadQueue } from '../../../platform/uploads/upload-queue.js';
+import { FINISH_SCHEMA } from '../upload-form.js';
 import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo } from '../videos.handlers.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import { sendTusAnswer } from './send-tus-answer.js';
 import { requireOwn } from './upload-files.js';
 
+const Tus = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({ name: 'Tus-Resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } }),
+    Answers(412, 'The server does not know this version of the protocol.'),
+  );
+const length = { type: 'integer', minimum: 0 };
+const TakesBytes = (): MethodDecorator =>
+  applyDecorators(
+    ApiConsumes(BYTE_STREAM),
+    ApiHeader({ name: 'Upload-Offset', required: true, schema: length }),
+    ApiBody({ schema: FILE }),
+  );
+
 const MEMBERS: AccessRule = { who: 'participant', phase: 2 };
-const FINISH_SCHEMA = {
-  type: 'object',
-  required: ['title', 'animated_only'],
-  properties: {
-    title: { type: 'string' },
-    animated_only: { type: 'string' },
-    thumbnail: { type: 'string', format: 'binary' },
-  },
-};
 
 /** tus 1.0 (https://tus.io/protocols/resumable-upload), plus our own `finish`. */
 @ApiTags('videos')
@@ -39,30 +58,46 @@ export class ResumableController {
 
   @Options()
   @Access({ who: 'visitor' })
+  @Answers(204, 'The headers name the version, the extensions and the largest size.')
   options(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, null);
   }
 
   @Post()
   @Access(MEMBERS)
+  @Tus()
+  @ApiHeader({ name: 'Upload-Length', required: true, schema: length })
+  @ApiHeader({
+    name: 'Upload-Metadata',
+    required: false,
+    schema: { type: 'string', example: 'filename YQ==' },
+  })
+  @Answers(201, 'Location is the address of the upload.')
   create(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, null);
   }
 
   @Head(':id')
   @Access(MEMBERS)
+  @Tus()
+  @Answers(200, 'Upload-Offset says how much the server has.')
   state(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, id);
   }
 
   @Patch(':id')
   @Access(MEMBERS)
+  @Tus()
+  @TakesBytes()
+  @Answers(204, 'The bytes were added.')
   append(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, id);
   }
 
   @Delete(':id')
   @Access(MEMBERS)
+  @Tus()
+  @Answers(204, 'The upload was deleted.')
   end(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer(request, reply, id);
   }

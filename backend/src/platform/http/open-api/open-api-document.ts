@@ -3,11 +3,14 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describeDto, isDto } from '../validation/dto-schema.js';
 import { routesOf } from '../access/route-table.js';
+import { describeAnswers, describeSchemas, type DescribedOperation } from './answers.js';
+import { describeBody } from './bodies.js';
 
 export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const routes = routesOf(app);
   for (const { controller, name } of routes) dtosOf(controller, name).forEach(describeDto);
   const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Battle Arena')
     .setDescription('The HTTP contract of the tournament. Money in ST Dollars, times in ISO 8601.')
     .setVersion('1')
@@ -15,14 +18,18 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
-  const access = new Map(routes.map((route) => [route.handler, route.access]));
+  const byHandler = new Map(routes.map((route) => [route.handler, route]));
   for (const operation of operationsOf(document)) {
-    Object.assign(operation, { 'x-access': access.get(operation.operationId ?? '') ?? null });
+    const route = byHandler.get(operation.operationId ?? '');
+    Object.assign(operation, { 'x-access': route?.access ?? null });
+    if (operation.requestBody) describeBody(operation.requestBody);
+    if (route) describeAnswers(operation, route);
   }
+  describeSchemas(document);
   return document;
 }
 
-type Operation = { operationId?: string };
+type Operation = DescribedOperation & { operationId?: string };
 
 function operationsOf(document: OpenAPIObject): Operation[] {
   return Object.values(document.paths).flatMap((path) =>

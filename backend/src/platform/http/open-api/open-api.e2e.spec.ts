@@ -44,12 +44,20 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 interface Schema {
   readonly required?: string[];
+  readonly properties?: object;
 }
 interface Document {
   readonly openapi: string;
   readonly paths: Record<
     string,
-    Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } }>
+    Record<
+      string,
+      {
+        operationId: string;
+        requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+        responses: Record<string, { content?: Record<string, { schema: object }> }>;
+      }
+    >
   >;
   readonly components: { readonly schemas: Record<string, Schema> };
 }
@@ -70,6 +78,38 @@ describe('the OpenAPI document', () => {
     expect([...(document.components.schemas[reference]?.required ?? [])].sort()).toEqual(
       [...required].sort(),
     );
+  });
+
+  it('describes every success and every failure of each operation', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, responses } of operations) {
+      const [success] = Object.entries(responses).filter(([status]) => status < '400');
+      expect([operationId, success !== undefined]).toEqual([operationId, true]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '503']));
+    }
+  });
+
+  it('has a schema for each answer in JSON', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const answers = operations.flatMap(({ operationId, responses }) =>
+      Object.values(responses).flatMap(({ content }) => {
+        const json = content?.['application/json'];
+        return json && operationId ? [[operationId, json.schema] as const] : [];
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(500);
+    // An export as JSON has the columns of its table.
+    const open = answers.filter(([, schema]) => Object.keys(schema).length === 0).map(([id]) => id);
+    expect(open.filter((id) => !id.includes('Export'))).toEqual([]);
+  });
+
+  it('says what the rules of the fields say', () => {
+    const { properties } = document.components.schemas['PlaceBetDto']!;
+    expect(properties).toMatchObject({
+      bet_amount: { type: 'number', minimum: 0.01 },
+      match_id: { type: 'string', maxLength: 20 },
+      confirm: { type: 'boolean' },
+    });
   });
 
   it('has a page to read it on', async () => {
