@@ -54,10 +54,11 @@ export function ledgerOf(origin, { cookie, userId }, season) {
   return done(origin, 'GET', `/stdollars/ledger/${userId}${query}`, { cookie });
 }
 
-export function upload(origin, { cookie }, { title, video, key }) {
+export function upload(origin, { cookie }, { title, video, thumbnail, key }) {
   const form = new FormData();
   form.set('title', title);
   form.set('animated_only', 'true');
   form.set('video', new Blob([video], { type: 'video/mp4' }), 'video.mp4');
+  if (thumbnail) form.set('thumbnail', new Blob([thumbnail], { type: 'image/jpeg' }), 'thumbnail.jpg');
   return call(origin, 'POST', '/videos/upload', { cookie, form, key });
 }

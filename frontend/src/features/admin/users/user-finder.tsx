@@ -138,9 +138,7 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
               <Table.Td>{user.email}</Table.Td>
               <Table.Td>{user.team}</Table.Td>
               <Table.Td ta="right">
-                <EventsLink of={user.name} filter={{ person: user.user_id }}>
-                  <Money amount={user.stDollars} />
-                </EventsLink>
+                <Money amount={user.stDollars} />
               </Table.Td>
               <Table.Td ta="right">
                 <Button

@@ -1,0 +1,81 @@
+// What every answer must satisfy.
+import { ERRORS } from '../../../domain/src/kernel/error-catalogue.ts';
+
+/** They mean a failure of the server: nothing in a run disturbs its stores. */
+const UNEXPECTED = new Set(['unexpected-error', 'not-ready', 'storage-unavailable', 'outcome-unknown']);
+
+const FIELDS = new Set(['success', 'code', 'message', 'variables', 'errors', 'rows']);
+
+const LEAKS = [
+  ['a stack trace', /(?:\n|\\n)\s+at [^\n]{1,200}\(?(?:file:|node:|\/)[^\n]{1,200}:\d+:\d+/],
+  ['a path of the server', /node_modules|\/dist\/|\/(?:home|root|tmp|usr|var)\/\w/],
+  [
+    'the name of an internal error',
+    /\b(?:TypeError|ReferenceError|RangeError|SqliteError|ENOENT|EISDIR|ERR_[A-Z_]+)\b/,
+  ],
+];
+
+/** Texts in files that people wrote are no leaks. */
+const LARGEST_CHECKED = 200_000;
+
+export class Verdicts {
+  #shapes;
+  #dataFolder;
+
+  constructor({ shapes, dataFolder }) {
+    this.#shapes = shapes;
+    this.#dataFolder = dataFolder;
+  }
+
+  /** @param operation null if the path may be that of another one @returns {string | null} what is wrong */
+  of(operation, request, answer) {
+    if (answer.problem !== null) return answer.problem;
+    const { status } = answer;
+    const text = textOf(answer);
+    return (
+      this.#leak(text) ??
+      (status >= 400 && request.method !== 'HEAD' ? wrongFailure(status, text) : null) ??
+      (operation ? this.#compared(operation, answer, text) : null)
+    );
+  }
+
+  #compared(operation, answer, text) {
+    const { status } = answer;
+    if (!Object.hasOwn(operation.responses, String(status))) return `the undocumented status ${status}`;
+    return status < 300 ? this.#shapes.problem(operation, answer, text) : null;
+  }
+
+  #leak(text) {
+    if (text === null || text.length > LARGEST_CHECKED) return null;
+    if (text.includes(this.#dataFolder)) return 'the answer contains the data folder';
+    const found = LEAKS.find(([, leak]) => leak.test(text));
+    return found ? `the answer contains ${found[0]}` : null;
+  }
+}
+
+function wrongFailure(status, text) {
+  const body = parsed(text);
+  if (body === null || typeof body !== 'object') return `${status} without a JSON object`;
+  const { success, code, message } = body;
+  if (success !== false || typeof message !== 'string' || message === '')
+    return `${status} without success, code and message`;
+  if (!Object.hasOwn(ERRORS, code)) return `${status} with the unknown code ${code}`;
+  const other = Object.keys(body).find((name) => !FIELDS.has(name));
+  if (other !== undefined) return `${status} with the undocumented field ${other}`;
+  if (status >= 500 && (status !== 503 || UNEXPECTED.has(code))) return `${status} ${code}`;
+  return null;
+}
+
+/** @returns {string | null} null for bytes */
+export function textOf({ headers, body }) {
+  const type = String(headers['content-type'] ?? '');
+  return /^(?:image|video|audio|application\/zip)/.test(type) ? null : body.toString('utf8');
+}
+
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
