@@ -49,7 +49,7 @@ export class CollectionTable {
 
   constructor(
     private readonly database: SqliteDatabase,
-    private readonly name: string,
+    readonly name: string,
     private readonly columns: readonly string[],
   ) {
     this.fields = new Set(columns);

@@ -2,6 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { CollectionSpec } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqliteDatabase } from '../sqlite/open-database.js';
 import { documentIn } from './open-read-models-file.js';
+import type { Index } from './index-choice.js';
 import {
   CollectionTable,
   addColumn,
@@ -16,11 +17,12 @@ const PAGE = 1000;
 /** The tables of a file, made and changed as the collections declare. */
 export class CollectionTables {
   private readonly known = new Map<string, CollectionTable>();
+  private readonly indexes = new Map<string, readonly Index[]>();
 
   constructor(private readonly database: SqliteDatabase) {}
 
   async ensure(collection: CollectionSpec, indexing: 'now' | 'later'): Promise<void> {
-    this.known.delete(collection.name);
+    this.forget(collection.name);
     this.database.transaction(() => {
       const present = this.find(collection.name);
       if (present) this.addMissing(collection, present);
@@ -49,9 +51,32 @@ export class CollectionTables {
     return found;
   }
 
+  /** Remembered once every field has one, because they are made one after the other. */
+  indexesOf({ name, fields }: CollectionTable): readonly Index[] {
+    const known = this.indexes.get(name);
+    if (known) return known;
+    const rows = this.database.all(
+      `SELECT list.name, info.name FROM pragma_index_list(?) list, pragma_index_info(list.name) info
+       WHERE list.origin = 'c' ORDER BY list.name, info.seqno`,
+      [tableOf(name).slice(1, -1)],
+    );
+    const found = new Map<string, string[]>();
+    for (const [index, column] of rows.map((row) => row.map(String) as [string, string]))
+      found.set(index, [...(found.get(index) ?? []), column.replace(/^f_/, '')]);
+    const indexes = [...found].map(([index, columns]) => ({ name: index, fields: columns }));
+    const indexed = new Set(indexes.flatMap((index) => index.fields));
+    if ([...fields].every((field) => indexed.has(field))) this.indexes.set(name, indexes);
+    return indexes;
+  }
+
   drop(collection: string): void {
-    this.known.delete(collection);
+    this.forget(collection);
     this.database.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
+  }
+
+  private forget(collection: string): void {
+    this.known.delete(collection);
+    this.indexes.delete(collection);
   }
 
   private addMissing(collection: CollectionSpec, present: CollectionTable): void {

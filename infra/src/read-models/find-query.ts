@@ -2,20 +2,22 @@ import type { Find, Sort } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
 import { columnOf, indexed, tableOf } from './collection-table.js';
 import { cursorValues, sortKeys } from './find-keys.js';
+import type { Index, IndexUse } from './index-choice.js';
 
 export interface Sql {
   readonly text: string;
   readonly values: SqlValue[];
 }
 
-export function findSql(collection: string, query: Find): Sql {
+/** @param index that SQLite must use; null: it chooses */
+export function findSql(collection: string, query: Find, index: Index | null = null): Sql {
   const keys = sortKeys(query.sort);
   const conditions = [whereSql(query.where), rangeSql(query.range), afterSql(keys, query.after)];
   const filter = joined(conditions);
   const order = keys.map(({ field, order }) => `${columnOf(field)} ${order}`).join(', ');
   const limit = query.limit === undefined ? -1 : query.limit + 1;
   return {
-    text: `SELECT doc FROM ${tableOf(collection)}${filter.text} ORDER BY ${order} LIMIT ?`,
+    text: `SELECT doc FROM ${tableOf(collection)}${by(index)}${filter.text} ORDER BY ${order} LIMIT ?`,
     values: [...filter.values, limit],
   };
 }
@@ -23,6 +25,17 @@ export function findSql(collection: string, query: Find): Sql {
 export function countSql(collection: string, where: Find['where']): Sql {
   const filter = joined([whereSql(where)]);
   return { text: `SELECT count(*) FROM ${tableOf(collection)}${filter.text}`, values: filter.values };
+}
+
+/** Counts the documents that an index leaves, up to a limit. Reads nothing but the index. */
+export function countUpToSql(collection: string, { index, where, range }: IndexUse, limit: number): Sql {
+  const filter = joined([whereSql(where), rangeSql(range)]);
+  const found = `SELECT 1 FROM ${tableOf(collection)}${by(index)}${filter.text} LIMIT ?`;
+  return { text: `SELECT count(*) FROM (${found})`, values: [...filter.values, limit] };
+}
+
+function by(index: Index | null): string {
+  return index ? ` INDEXED BY "${index.name}"` : '';
 }
 
 function whereSql(where: Find['where'] = {}): Sql {

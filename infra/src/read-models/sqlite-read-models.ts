@@ -16,7 +16,8 @@ import { isUnavailable, isUnreadable, type Row, type SqliteDatabase } from '../s
 import { tableOf, type CollectionTable } from './collection-table.js';
 import { CollectionTables } from './collection-tables.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
-import { countSql, findSql } from './find-query.js';
+import { countSql, countUpToSql, findSql, type Sql } from './find-query.js';
+import { chosenIndex } from './index-choice.js';
 import {
   ReadModelsUnreadable,
   documentIn,
@@ -66,7 +67,7 @@ export class SqliteReadModels implements ReadModels {
   async find<D extends Document>(collection: string, query: Find): Promise<Page<D>> {
     this.refuseUndeclared(collection, query);
     if (!this.exists(collection)) return { documents: [], next: null };
-    const sql = findSql(collection, query);
+    const sql = this.findSql(collection, query);
     const documents = this.documents<D>(sql.text, sql.values);
     return pageOf(documents, query);
   }
@@ -150,8 +151,19 @@ export class SqliteReadModels implements ReadModels {
   }
 
   planOf(collection: string, query: Find): string[] {
-    const sql = findSql(collection, query);
+    const sql = this.findSql(collection, query);
     return this.rows(`EXPLAIN QUERY PLAN ${sql.text}`, sql.values).map((row) => String(row[3]));
+  }
+
+  private findSql(collection: string, query: Find): Sql {
+    return this.guarded(() => {
+      const indexes = this.tables.indexesOf(this.table(collection));
+      const index = chosenIndex(indexes, query, (use, limit) => {
+        const sql = countUpToSql(collection, use, limit);
+        return Number(this.database.value(sql.text, sql.values));
+      });
+      return findSql(collection, query, index);
+    });
   }
 
   /** Deleted data stays in the write-ahead log until the log is truncated. */

@@ -109,7 +109,7 @@ function winnersAfter(events: readonly SeasonRecord[]): Map<string, string | nul
 }
 
 describe('in random seasons, what is known now', () => {
-  const SEASONS = 30;
+  const SEASONS = 15;
 
   it('equals a log in which only the corrections followed', () => {
     let corrections = 0;
@@ -134,7 +134,7 @@ describe('in random seasons, what is known now', () => {
   });
 
   it('has the last result of each match decided then, and the bets on it; the rest is as it was', () => {
-    for (let seed = 1; seed <= SEASONS; seed++) {
+    for (let seed = 1; seed <= SEASONS / 2; seed++) {
       const chance = new Chance(seed * 104_729);
       const { events } = playSeason({
         seed,

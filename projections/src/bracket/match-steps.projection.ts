@@ -1,8 +1,16 @@
+import type { BetsReversed, BetsSettled } from '@arena/domain/tournament/betting/betting.events';
 import { stated } from '@arena/domain/kernel/stated';
 import type { SeasonRecord } from '../kernel/records.js';
 import { keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
-import { MATCH_STEPS, type MatchStep, type MatchStepsDocument } from './match-steps.read-model.js';
+import {
+  MATCH_STEPS,
+  type MatchStep,
+  type MatchStepsDocument,
+  type ResultEffects,
+} from './match-steps.read-model.js';
+
+const NO_EFFECTS: ResultEffects = { bets: 0, balances: 0 };
 
 function keysOf(event: SeasonRecord): readonly string[] {
   switch (event.type) {
@@ -14,6 +22,8 @@ function keysOf(event: SeasonRecord): readonly string[] {
     case 'BettingReopened':
     case 'WinnerDeclared':
     case 'WinnerOverturned':
+    case 'BetsSettled':
+    case 'BetsReversed':
       return [event.data.matchId];
     default:
       return [];
@@ -35,20 +45,40 @@ function stepOf(event: SeasonRecord): MatchStep | null {
     case 'OddsSet':
       return { ...step, kind: 'odds', teamId: event.data.teamId, odds: event.data.odds };
     case 'WinnerDeclared':
-      return { ...step, kind: 'won', teamId: event.data.winner };
+      return { ...step, kind: 'won', teamId: event.data.winner, effects: NO_EFFECTS };
     case 'WinnerOverturned':
-      return { ...step, kind: 'overturned', teamId: event.data.winner, ...stated(event.data.reason) };
+      return {
+        ...{ ...step, kind: 'overturned', teamId: event.data.winner, effects: NO_EFFECTS },
+        ...stated(event.data.reason),
+      };
     default:
       return null;
   }
 }
 
+/**
+ * Reversals and settlements follow the result that causes them. Everybody has one bet on a match, which wins before or
+ * after a correction, so each payout is another balance.
+ */
+function withEffects(steps: readonly MatchStep[], { type, data }: BetsReversed | BetsSettled): MatchStep[] {
+  const latest = steps.findLastIndex((step) => 'effects' in step);
+  const paid = data.bets.filter(({ payout }) => payout > 0).length;
+  const settled = type === 'BetsSettled' ? data.bets.length : 0;
+  return steps.map((step, index) => {
+    if (index !== latest || !('effects' in step)) return step;
+    const { bets, balances } = step.effects;
+    return { ...step, effects: { bets: bets + settled, balances: balances + paid } };
+  });
+}
+
 export const matchStepsProjection: Projection<MatchStepsDocument> = keyedProjection<MatchStepsDocument>({
   name: MATCH_STEPS,
-  version: 1,
+  version: 2,
   indexes: [],
   keysOf,
   project(document, event, { id, season, key }) {
+    if (event.type === 'BetsSettled' || event.type === 'BetsReversed')
+      return document && { ...document, steps: withEffects(document.steps, event) };
     const step = stepOf(event);
     if (!step) return document;
     return { id, season, matchId: key, steps: [...(document?.steps ?? []), step] };

@@ -1,5 +1,11 @@
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 
+/** What the settlement of a result has changed so far. A balance that stayed as it was does not count. */
+export interface ResultEffects {
+  readonly bets: number;
+  readonly balances: number;
+}
+
 /** What staff or the program decided about a match. */
 export type MatchStep = {
   readonly at: string;
@@ -10,8 +16,11 @@ export type MatchStep = {
   | { readonly kind: 'drawn' | 'closed' | 'reopened' }
   | { readonly kind: 'favorite'; readonly teamId: string }
   | { readonly kind: 'odds'; readonly teamId: string; readonly odds: OddsHundredths }
-  | { readonly kind: 'won'; readonly teamId: string }
-  | { readonly kind: 'overturned'; readonly teamId: string; readonly reason?: string }
+  | Result
+);
+
+type Result = { readonly teamId: string; readonly effects: ResultEffects } & (
+  { readonly kind: 'won' } | { readonly kind: 'overturned'; readonly reason?: string }
 );
 
 /** Id `{season}:{matchId}`. */

@@ -64,8 +64,8 @@ function withoutRound(standing: BettorStanding, round: number): BettorStanding {
   return { ...standing, net: standing.net - gain.net, won: standing.won - gain.won, decided, bets: decided };
 }
 
-export function rankBettors(documents: readonly BettorDocument[]): Ranked<BettorDocument>[] {
-  const list = new RankedList<BettorStanding, BettorDocument>(documents.filter(isRanked), BETTOR_ORDER);
+export function rankBettors<B extends BettorStanding>(documents: readonly B[]): Ranked<B>[] {
+  const list = new RankedList<BettorStanding, B>(documents.filter(isRanked), BETTOR_ORDER);
   return [...list.after(null)].map(({ rank, item }) => ({ rank, document: item }));
 }
 

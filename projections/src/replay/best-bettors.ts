@@ -1,9 +1,8 @@
-import type { BettorDocument } from '../leaderboards/leaderboards.read-model.js';
-import { BETTOR_ORDER, isRanked } from '../leaderboards/ranking.js';
+import { BETTOR_ORDER, isRanked, type BettorStanding } from '../leaderboards/ranking.js';
 
 /** The best bettors in their order. One pass over all, without sorting them. @param size how many */
-export function bestBettors(bettors: Iterable<BettorDocument>, size: number): BettorDocument[] {
-  const best: BettorDocument[] = [];
+export function bestBettors<B extends BettorStanding>(bettors: Iterable<B>, size: number): B[] {
+  const best: B[] = [];
   for (const bettor of bettors) {
     const last = best[size - 1];
     if (!isRanked(bettor) || (last && BETTOR_ORDER.compare(bettor, last) >= 0)) continue;

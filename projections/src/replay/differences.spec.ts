@@ -6,7 +6,7 @@ import { fullSeason } from '../testing/played-season.js';
 import { differencesOf, type ComparedMoment } from './differences.js';
 import { recordOf } from './public-record.js';
 import { ReplayFold } from './replay-fold.js';
-import { replayBettors, replayBracket } from './replay-frame.view.js';
+import { comparedMoment } from './replay-frame.view.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
 const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
@@ -15,10 +15,7 @@ const log = events.flatMap((event) => toPublicEvent(event, { bracket: true, roun
 function momentBefore(end: number): ComparedMoment {
   const fold = ReplayFold.empty(1);
   for (const event of log.slice(0, end)) fold.take(recordOf(1, event));
-  return {
-    bracket: fold.bracket && replayBracket(fold.bracket),
-    bettors: replayBettors(fold.bettors),
-  };
+  return comparedMoment(fold);
 }
 
 const placeOf = (type: string, nth = 0) =>
@@ -27,7 +24,12 @@ const placeOf = (type: string, nth = 0) =>
 describe('two moments of a season', () => {
   it('do not differ from themselves', () => {
     const moment = momentBefore(log.length);
-    expect(differencesOf(moment, momentBefore(log.length))).toEqual({ matches: [], bettors: [] });
+    expect(differencesOf(moment, momentBefore(log.length))).toEqual({
+      matches: [],
+      teams: [],
+      bettors: [],
+      rules: [],
+    });
   });
 
   it('differ in a match that was decided meanwhile', () => {
@@ -57,5 +59,22 @@ describe('two moments of a season', () => {
     const changes = bettors.map(({ net, net_before }) => Math.abs(net - net_before));
     expect(changes.length).toBeGreaterThan(2);
     expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+  });
+
+  it('name the teams that won or changed their place, in the order of the later moment', () => {
+    const declared = placeOf('WinnerDeclared');
+    const event = log[declared]?.data as { winner: string };
+    const { teams } = differencesOf(momentBefore(declared), momentBefore(declared + 1));
+    expect(teams).toContainEqual(
+      expect.objectContaining({ name: `Team ${event.winner}`, won: 1, won_before: 0, rank: 1 }),
+    );
+    expect(teams.map(({ rank }) => rank)).toEqual(teams.map(({ rank }) => rank).toSorted((a, b) => a - b));
+  });
+
+  it('name the revives that a round allows', () => {
+    const set = placeOf('RevivesAllowedSet');
+    const { round, count } = log[set]?.data as { round: number; count: number };
+    const { rules } = differencesOf(momentBefore(set), momentBefore(set + 1));
+    expect(rules).toEqual([{ round, revives_allowed: count, revives_allowed_before: 0 }]);
   });
 });

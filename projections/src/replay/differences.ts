@@ -1,17 +1,24 @@
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
-import type { Differences, MatchChange, ReplayBettor } from './replay.types.js';
+import type { Differences, MatchChange, ReplayBettor, ReplayTeam } from './replay.types.js';
+
+export type ComparedBettor = Pick<ReplayBettor, 'rank' | 'user_id' | 'net'>;
+
+export type ComparedTeam = Pick<ReplayTeam, 'rank' | 'name' | 'won'>;
 
 export interface ComparedMoment {
   readonly bracket: BracketView | null;
   /** All of them. */
-  readonly bettors: readonly ReplayBettor[];
+  readonly bettors: readonly ComparedBettor[];
+  readonly teams: readonly ComparedTeam[];
 }
 
 /** What is different at a later moment. Matches in their order, bettors by how much they gained or lost. */
 export function differencesOf(before: ComparedMoment, after: ComparedMoment): Differences {
   return {
     matches: matchChanges(before.bracket?.matches ?? [], after.bracket?.matches ?? []),
+    teams: teamChanges(before.teams, after.teams),
     bettors: bettorChanges(before.bettors, after.bettors),
+    rules: ruleChanges(before.bracket, after.bracket),
   };
 }
 
@@ -43,9 +50,33 @@ function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind']
   return after.odds.team1 !== team1 || after.odds.team2 !== team2 ? 'odds' : null;
 }
 
+/** In the order of the later moment. */
+function teamChanges(before: readonly ComparedTeam[], after: readonly ComparedTeam[]): Differences['teams'] {
+  const earlier = new Map(before.map((team) => [team.name, team]));
+  return after
+    .map(({ name, rank, won }) => {
+      const known = earlier.get(name);
+      return { name, rank, won, rank_before: known?.rank ?? null, won_before: known?.won ?? 0 };
+    })
+    .filter(({ rank, won, rank_before, won_before }) => rank !== rank_before || won !== won_before);
+}
+
+function ruleChanges(before: BracketView | null, after: BracketView | null): Differences['rules'] {
+  const [earlier, later] = [before?.revives_allowed ?? {}, after?.revives_allowed ?? {}];
+  const rounds = [...new Set([...Object.keys(earlier), ...Object.keys(later)])].map(Number);
+  return rounds
+    .sort((one, other) => one - other)
+    .map((round) => ({
+      round,
+      revives_allowed: later[round] ?? 0,
+      revives_allowed_before: earlier[round] ?? 0,
+    }))
+    .filter((change) => change.revives_allowed !== change.revives_allowed_before);
+}
+
 function bettorChanges(
-  before: readonly ReplayBettor[],
-  after: readonly ReplayBettor[],
+  before: readonly ComparedBettor[],
+  after: readonly ComparedBettor[],
 ): Differences['bettors'] {
   const earlier = new Map(before.map((bettor) => [bettor.user_id, bettor]));
   return after

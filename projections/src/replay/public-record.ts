@@ -11,21 +11,20 @@ const PRIVATE: { readonly [T in TournamentEvent['type']]?: Readonly<Record<strin
   BetsRefunded: { bets: [] },
 };
 
-const UNKNOWN: Omit<EventMetadata, 'at'> = {
-  actor: null,
-  command: '',
-  commandId: '',
-  fingerprint: '',
-  correlation: '',
-  hash: '',
-};
+const NOTHING = { actor: null, command: '', commandId: '', fingerprint: '', correlation: '', hash: '' };
 
 /** An event of the public log in the shape that projections fold. Its position is its revision. */
 export function recordOf(season: number, { revision, type, version, at, data }: PublicEvent): SeasonRecord {
-  const place = { id: String(revision), stream: tournamentStream(season), revision, position: revision };
-  return {
-    ...place,
-    ...{ type, version, data: { ...PRIVATE[type], ...data } },
-    meta: { ...UNKNOWN, at },
-  } as SeasonRecord;
+  const hidden = PRIVATE[type];
+  const record = {
+    id: String(revision),
+    stream: tournamentStream(season),
+    revision,
+    position: revision,
+    type,
+    version,
+    data: hidden ? { ...hidden, ...data } : data,
+    meta: { ...NOTHING, at } satisfies EventMetadata,
+  };
+  return record as unknown as SeasonRecord;
 }

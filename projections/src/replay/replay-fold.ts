@@ -6,12 +6,31 @@ import type { Projection } from '../kernel/projection.js';
 import type { SeasonRecord } from '../kernel/records.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
 import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import type { BettorStanding } from '../leaderboards/ranking.js';
 import { teamStandingsProjection } from '../leaderboards/team-standings.projection.js';
 
-type Saved = readonly [BracketDocument[], BettorDocument[], TeamStandingDocument[]];
+/** The documents of one moment. */
+export interface SeasonMoment {
+  /** Null before the season began. */
+  readonly bracket: BracketDocument | null;
+  readonly bettors: Iterable<BettorStanding>;
+  readonly teams: Iterable<TeamStandingDocument>;
+}
+
+/** A document after an event that changed it; null: it was removed. */
+export interface Changed<D> {
+  readonly id: string;
+  readonly document: D | null;
+}
+
+export interface ReplayChanges {
+  readonly brackets: readonly Changed<BracketDocument>[];
+  readonly bettors: readonly Changed<BettorDocument>[];
+  readonly teams: readonly Changed<TeamStandingDocument>[];
+}
 
 /** The documents that a replay shows, after some events of a public log. */
-export class ReplayFold {
+export class ReplayFold implements SeasonMoment {
   private constructor(
     private readonly season: number,
     private readonly brackets: Map<string, BracketDocument>,
@@ -23,21 +42,12 @@ export class ReplayFold {
     return new ReplayFold(season, new Map(), new Map(), new Map());
   }
 
-  take(event: SeasonRecord): void {
-    fold(bracketProjection, event, this.brackets);
-    fold(bettorsProjection, event, this.standings);
-    fold(teamStandingsProjection, event, this.entrants);
-  }
-
-  /** As JSON, for `restored`. */
-  saved(): string {
-    return JSON.stringify([this.brackets, this.standings, this.entrants].map((map) => [...map.values()]));
-  }
-
-  /** @param saved of the same season */
-  static restored(season: number, saved: string): ReplayFold {
-    const [brackets, standings, entrants] = JSON.parse(saved) as Saved;
-    return new ReplayFold(season, byId(brackets), byId(standings), byId(entrants));
+  take(event: SeasonRecord): ReplayChanges {
+    return {
+      brackets: fold(bracketProjection, event, this.brackets),
+      bettors: fold(bettorsProjection, event, this.standings),
+      teams: fold(teamStandingsProjection, event, this.entrants),
+    };
   }
 
   /** Null before the season began. */
@@ -54,14 +64,11 @@ export class ReplayFold {
   }
 }
 
-function byId<D extends Document>(documents: readonly D[]): Map<string, D> {
-  return new Map(documents.map((document) => [document.id, document]));
-}
-
 function fold<D extends Document>(
   projection: Projection<D>,
   event: SeasonRecord,
   documents: Map<string, D>,
-): void {
-  foldEvent(projection, event, documents);
+): Changed<D>[] {
+  const ids = foldEvent(projection, event, documents);
+  return ids.map((id) => ({ id, document: documents.get(id) ?? null }));
 }

@@ -4,8 +4,10 @@ import { toBracketView } from '../bracket/bracket.view.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { BracketView } from '../bracket/bracket.types.js';
 import type { People } from '../kernel/names.js';
-import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
-import { rankBettors, rankTeams } from '../leaderboards/ranking.js';
+import type { TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
+import { rankBettors, rankTeams, type BettorStanding } from '../leaderboards/ranking.js';
+import type { ComparedBettor, ComparedMoment } from './differences.js';
+import type { SeasonMoment } from './replay-fold.js';
 import type { ReplayBettor, ReplayTeam } from './replay.types.js';
 
 /** Names of people are no part of the public log. */
@@ -18,7 +20,7 @@ export function replayBracket(bracket: BracketDocument): BracketView {
   return toBracketView(bracket, NOBODY, VISITOR);
 }
 
-export function replayBettors(bettors: Iterable<BettorDocument>): ReplayBettor[] {
+export function replayBettors(bettors: Iterable<BettorStanding>): ReplayBettor[] {
   return rankBettors([...bettors]).map(({ rank, document: { userId, net, won, decided, bets, rounds } }) => ({
     rank,
     user_id: userId,
@@ -28,6 +30,23 @@ export function replayBettors(bettors: Iterable<BettorDocument>): ReplayBettor[]
     bets,
     rounds: rounds.map((gain) => ({ round: gain.round, net: toDecimal(gain.net) })),
   }));
+}
+
+function comparedBettors(bettors: Iterable<BettorStanding>): ComparedBettor[] {
+  return rankBettors([...bettors]).map(({ rank, document: { userId, net } }) => ({
+    rank,
+    user_id: userId,
+    net: toDecimal(net),
+  }));
+}
+
+/** All that a comparison of two moments needs. */
+export function comparedMoment({ bracket, bettors, teams }: SeasonMoment): ComparedMoment {
+  return {
+    bracket: bracket && replayBracket(bracket),
+    bettors: comparedBettors(bettors),
+    teams: replayTeams(teams, Infinity),
+  };
 }
 
 /** The best teams of the bracket. Teams with as many wins that reached the same round share a rank. */
@@ -40,7 +59,7 @@ export function replayTeams(teams: Iterable<TeamStandingDocument>, size: number)
   });
 }
 
-export function openBets(bettors: Iterable<BettorDocument>): number {
+export function openBets(bettors: Iterable<BettorStanding>): number {
   let open = 0;
   for (const { bets, decided } of bettors) open += bets - decided;
   return open;

@@ -109,8 +109,26 @@ export interface BettorChange {
   net_before: number;
 }
 
+export interface TeamChange {
+  name: string;
+  rank: number;
+  won: number;
+  /** Null: was not in the bracket yet. */
+  rank_before: number | null;
+  won_before: number;
+}
+
+/** Revives that a round allows: the rule that changes within a season. */
+export interface RuleChange {
+  round: number;
+  revives_allowed: number;
+  revives_allowed_before: number;
+}
+
 /** Between two moments of a season, as visitors saw them. */
 export interface Differences {
   matches: MatchChange[];
+  teams: TeamChange[];
   bettors: BettorChange[];
+  rules: RuleChange[];
 }

@@ -11,9 +11,8 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
+import { auditedResults } from './audited-results.js';
 import { findAudited, type AuditFilter } from './find-audited.js';
-import { effectsOf } from './result-effects.js';
-import { supersessionsOf } from './supersessions.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -32,18 +31,17 @@ export class AuditReader {
   async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
     const { documents, next } = await findAudited(this.reader, query, order);
     const events = await auditedEvents(this.runtime.log, documents);
-    const [people, brackets, supersession] = await Promise.all([
+    const [people, brackets, resultOf] = await Promise.all([
       this.peopleIn(events),
       this.bracketsOf(events),
-      supersessionsOf(this.reader, events),
+      auditedResults(this.reader, events),
     ]);
     const today = parisDay(this.clock.millis());
-    const views = events.map(async (event) => {
+    const views = events.map((event) => {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
-      const effects = await effectsOf(this.runtime.log, event);
-      return { ...view, facts: { ...view.facts, effects, ...supersession(event) } };
+      return { ...view, facts: { ...view.facts, ...resultOf(event) } };
     });
-    return { events: await Promise.all(views), next };
+    return { events: views, next };
   }
 
   private peopleIn(events: readonly RecordedEvent[]) {

@@ -6,11 +6,13 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { welcomeMoneyBlockers, welcomeMoneyOf } from '@arena/domain/tournament/tournament';
 import { wholeNumber } from '@arena/domain/validation/rule';
 import type { WithAsOf } from '@arena/projections/kernel/as-of.types';
+import type { BalanceChangesView } from '@arena/projections/money/balance-changes.types';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { Access } from '../../platform/http/access/access.js';
 import { invalidField } from '../../platform/http/validation/validation-errors.js';
 import { Moments, shownAt } from '../../platform/as-of/moments.js';
-import { AsOfQuery } from '../../platform/queries/season-query.js';
+import { AsOfQuery, TwoMomentsQuery } from '../../platform/queries/season-query.js';
+import { BalanceChangesReader } from './balance-changes.reader.js';
 import { WalletsReader } from './wallets.reader.js';
 import {
   actorOf,
@@ -41,6 +43,7 @@ export class MoneyController {
     private readonly commands: CommandBus,
     private readonly gateway: CommandGateway,
     private readonly wallets: WalletsReader,
+    private readonly changes: BalanceChangesReader,
     private readonly marks: ReadMarks,
     private readonly runtime: Runtime,
     private readonly moments: Moments,
@@ -88,6 +91,22 @@ export class MoneyController {
     ]);
     const mark = readUntil === undefined ? {} : { read_until: readUntil };
     return { success: true, ...ledger, ...mark, ...shownAt(moment) };
+  }
+
+  /** Everybody's for an admin, the own one for others. */
+  @Get('balance-changes')
+  @Access({ who: 'user' })
+  async balanceChanges(
+    @Query() asked: TwoMomentsQuery,
+    @SignedIn() { userId, admin }: Caller,
+  ): Promise<BalanceChangesView> {
+    const season = this.gateway.seasonOr(asked.season);
+    const [since, at] = [
+      await this.moments.asShown(season, asked.since),
+      await this.moments.asShown(season, asked.at),
+    ];
+    const changes = await this.changes.between(since, at, admin ? null : userId);
+    return { success: true, since: since.shown, at: at.shown, changes };
   }
 
   @Post('ledger/read')

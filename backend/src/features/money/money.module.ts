@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
+import { BalanceChangesReader } from './balance-changes.reader.js';
 import { MoneyController } from './money.controller.js';
 import * as moneyHandlers from './money.handlers.js';
 import { WalletsReader } from './wallets.reader.js';
 
 @Module({
   controllers: [MoneyController],
-  providers: [WalletsReader, ...handlersIn(moneyHandlers)],
+  providers: [WalletsReader, BalanceChangesReader, ...handlersIn(moneyHandlers)],
 })
 export class MoneyModule {}

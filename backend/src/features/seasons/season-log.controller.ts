@@ -1,6 +1,6 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -12,14 +12,20 @@ import { Limited } from '../../platform/http/limits/limits.js';
 import { NDJSON } from '../../platform/http/body/ndjson.js';
 import { knows } from '../../platform/objects/send-object.js';
 import { DownloadSlots } from '../../platform/downloads/download-slots.js';
-import { PUBLIC_CHAIN, PUBLIC_EVENTS, SeasonLog, type LineFormat } from './season-log.js';
+import {
+  PUBLIC_CHAIN,
+  PUBLIC_EVENTS,
+  SeasonLog,
+  WHOLE,
+  type LineFormat,
+  type LogRange,
+} from './season-log.js';
+import { LogRangeQuery } from './seasons.dto.js';
 import { seasonNumber } from '../../platform/queries/season-number.js';
-
-/** Browsers and proxies may keep a copy, but must revalidate it. */
-const KEPT = 'public, no-cache';
 
 interface Asked {
   readonly n: string;
+  readonly range: LogRange;
   readonly caller: Caller | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,11 +47,12 @@ export class SeasonLogController {
   @Answers(304, 'The client knows the log so far.')
   read(
     @Param('n') n: string,
+    @Query() { from = WHOLE.from, to = WHOLE.to }: LogRangeQuery,
     @CurrentCaller() caller: Caller | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.send(PUBLIC_EVENTS, { n, caller, request, reply });
+    return this.send(PUBLIC_EVENTS, { n, range: { from, to }, caller, request, reply });
   }
 
   @Get(':n/chain')
@@ -60,17 +67,17 @@ export class SeasonLogController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.send(PUBLIC_CHAIN, { n, caller, request, reply });
+    return this.send(PUBLIC_CHAIN, { n, range: WHOLE, caller, request, reply });
   }
 
-  private async send(format: LineFormat, { n, caller, request, reply }: Asked): Promise<void> {
+  private async send(format: LineFormat, { n, range, caller, request, reply }: Asked): Promise<void> {
     const season = this.gateway.seasonOr(seasonNumber(n));
     const ending = new AbortController();
     const release = this.slots.take(request.ip, () => ending.abort());
     untilClosed(reply.raw, () => ending.abort());
     try {
-      const { tag, lines } = await this.log.open(season, viewerOf(caller), format);
-      if (tag !== null) reply.headers({ 'cache-control': KEPT, etag: `W/${tag}` });
+      const { tag, lines } = await this.log.open(season, viewerOf(caller), { format, range });
+      if (tag !== null) reply.headers({ 'cache-control': format.caching, etag: `W/${tag}` });
       if (tag !== null && knows(request.headers['if-none-match'], tag)) {
         release();
         await reply.code(304).send();

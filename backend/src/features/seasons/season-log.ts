@@ -18,6 +18,8 @@ const PAGE = 200;
 export interface LineFormat {
   /** Part of the ETag: change it when the lines change. */
   readonly name: string;
+  /** `Cache-Control` of a closed season. */
+  readonly caching: string;
   /** Returns what turns each event in turn into a line; null: the reader gets none. */
   start(season: number): (event: SeasonRecord, reader: LogReader) => string | null;
 }
@@ -25,6 +27,8 @@ export interface LineFormat {
 /** Only the events that the reader may see. */
 export const PUBLIC_EVENTS: LineFormat = {
   name: '1',
+  // A page names its build in the address, and so reads the lines again after a release.
+  caching: 'public, max-age=31536000, immutable',
   start: () => (event, reader) => {
     const shown = toPublicEvent(event, reader);
     return shown && JSON.stringify(shown);
@@ -34,6 +38,8 @@ export const PUBLIC_EVENTS: LineFormat = {
 /** Every event: hidden ones as hashes. */
 export const PUBLIC_CHAIN: LineFormat = {
   name: `chain-${CHAIN_FORMAT}`,
+  // Who checks a chain wants the server's answer of now.
+  caching: 'public, no-cache',
   start(season) {
     let end = publicChainStart(season);
     return (event, reader) => {
@@ -43,6 +49,14 @@ export const PUBLIC_CHAIN: LineFormat = {
     };
   },
 };
+
+/** Revisions of a season, both included. */
+export interface LogRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const WHOLE: LogRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 export interface PublicLog {
   /** ETag of a closed season, whose log is final and the same for everybody; null for an open one. */
@@ -64,7 +78,11 @@ export class SeasonLog {
   ) {}
 
   /** Staff also gets the visitors' version of a closed season, so that its ETag is the same for all. */
-  async open(season: number, viewer: Viewer, format: LineFormat = PUBLIC_EVENTS): Promise<PublicLog> {
+  async open(
+    season: number,
+    viewer: Viewer,
+    { format = PUBLIC_EVENTS, range = WHOLE }: { format?: LineFormat; range?: LogRange } = {},
+  ): Promise<PublicLog> {
     const isClosed = season < this.gateway.season();
     // Read before the bracket, so that the bracket is never older than the last event.
     const until = this.readSide.visible();
@@ -72,7 +90,7 @@ export class SeasonLog {
     const lineOf = format.start(season);
     return {
       tag: isClosed ? await this.tagOf(season, until, format) : null,
-      lines: this.lines(season, until, (event) => lineOf(event, reader)),
+      lines: this.lines(season, { ...range, until }, (event) => lineOf(event, reader)),
     };
   }
 
@@ -85,16 +103,16 @@ export class SeasonLog {
 
   private async *lines(
     season: number,
-    until: number,
+    { from: first, to, until }: LogRange & { readonly until: number },
     lineOf: (event: SeasonRecord) => string | null,
   ): AsyncGenerator<string> {
     const slice = new TimeSlice(() => this.turns.next());
-    for (let from = 0; ; from += PAGE) {
+    for (let from = first; from <= to; from += PAGE) {
       await slice.next();
       let text = '';
       let read = 0;
       for await (const event of this.store.read(tournamentStream(season), { from, limit: PAGE })) {
-        if (event.position > until) break;
+        if (event.position > until || event.revision > to) break;
         read += 1;
         const line = lineOf(event as SeasonRecord);
         if (line !== null) text += `${line}\n`;

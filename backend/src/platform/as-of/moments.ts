@@ -43,11 +43,17 @@ export class Moments {
   /** For data that the caller may read at any moment, because it is their own. */
   async ofOwn(season: number, { at, known }: Asked, viewer: Viewer): Promise<Moment | null> {
     if (at === undefined) return null;
+    const then = await this.asShown(season, at);
+    if (known !== 'now') return then;
+    const { events: later, views } = await this.corrections.after(then, viewer);
+    return { ...then, shown: { ...then.shown, corrections: [...views] }, later };
+  }
+
+  /** What was shown then, to who may read it. @param at a revision or an ISO time */
+  async asShown(season: number, at: string): Promise<Moment> {
     const revision = await this.history.revisionAt(season, at);
     const shown = { revision, at: await this.history.timeOf(season, revision) };
-    if (known !== 'now') return { season, revision, shown, later: [] };
-    const { events: later, views } = await this.corrections.after({ season, revision }, viewer);
-    return { season, revision, shown: { ...shown, corrections: [...views] }, later };
+    return { season, revision, shown, later: [] };
   }
 
   private mayRead(season: number, viewer: Viewer): boolean {

@@ -39,6 +39,16 @@ function isMoment(at: string): boolean {
   return /^\d+$/.test(at) || !Number.isNaN(Date.parse(at));
 }
 
+/** Two moments, each a revision or an ISO time. */
+export class TwoMomentsQuery extends SeasonQuery {
+  /** The earlier one. */
+  @Follows(EXISTING_MOMENT)
+  since!: string;
+
+  @Follows(EXISTING_MOMENT)
+  at!: string;
+}
+
 export class AsOfQuery extends SeasonQuery {
   /** A revision or an ISO time. */
   @IsOptional()

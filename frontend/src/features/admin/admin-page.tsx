@@ -22,7 +22,7 @@ export function AdminPage() {
   const Tool = TOOL_PAGES[place.tool];
   return (
     <>
-      <ToolHead tool={place.tool} />
+      <ToolHead tool={place.tool} admin={admin} />
       <Suspense key={place.tool} fallback={<ToolSkeleton />}>
         <Tool admin={admin} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { auditPath } from '../../shared/routing/paths.js';
@@ -8,14 +9,16 @@ interface Props {
   readonly of: string;
   /** Parameters of the audit trail. */
   readonly filter: Record<string, string>;
+  /** A figure that these events have made. Absent: the word for events. */
+  readonly children?: ReactNode;
 }
 
-/** To the events of a match, a team or a person in the audit trail. */
-export function EventsLink({ of, filter }: Props) {
+/** To the events of a match, a team, a person, a figure or a tool in the audit trail. */
+export function EventsLink({ of, filter, children }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Anchor component={Link} to={auditPath(filter)} size="sm" aria-label={t('events.of', { of })}>
-      {t('events.link')}
+      {children ?? t('events.link')}
     </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs, Paper, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Breadcrumbs, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,26 +7,33 @@ import { useRuleValues } from '../../shared/api/rule-values.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { paths } from '../../shared/routing/paths.js';
 import { sectionPath } from './addresses.js';
+import { EventsLink } from './events-link.js';
+import { eventsOfTool, TOOL_EVENTS } from './tool-events.js';
 import { TOOLS, type ToolKey } from './tools.js';
 import classes from './admin.module.css';
 
-/** The name of a tool, what it does, and the way back to the index. */
-export function ToolHead({ tool }: { tool: ToolKey }) {
+/** The name of a tool, what it does, the way back to the index, and for admins its events. */
+export function ToolHead({ tool, admin }: { tool: ToolKey; admin: boolean }) {
   const { t } = useTranslation('admin');
   const values = useRuleValues();
   const section = TOOLS.find(({ key }) => key === tool)?.section;
   return (
     <>
-      <Breadcrumbs component="nav" aria-label={t('way')} className={classes.way} mb="sm">
-        <Anchor component={Link} to={paths.admin} className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden /> {t('allTools')}
-        </Anchor>
-        {section && (
-          <Anchor component={Link} to={sectionPath(section)}>
-            {t(`section.${section}`)}
+      <Group justify="space-between" mb="sm">
+        <Breadcrumbs component="nav" aria-label={t('way')} className={classes.way}>
+          <Anchor component={Link} to={paths.admin} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden /> {t('allTools')}
           </Anchor>
+          {section && (
+            <Anchor component={Link} to={sectionPath(section)}>
+              {t(`section.${section}`)}
+            </Anchor>
+          )}
+        </Breadcrumbs>
+        {admin && TOOL_EVENTS[tool].length > 0 && (
+          <EventsLink of={t(`tool.${tool}.name`)} filter={eventsOfTool(tool)} />
         )}
-      </Breadcrumbs>
+      </Group>
       <PageTitle title={t(`tool.${tool}.name`)} lead={t(`tool.${tool}.text`, values)} />
     </>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { STREAMS } from '@arena/domain/streams';
 import english from '../../locales/en/admin.json' with { type: 'json' };
+import { TOOL_EVENTS } from './tool-events.js';
 import { findTools, SECTIONS, TOOLS } from './tools.js';
 
 const texts: Record<string, string> = {
@@ -38,5 +40,11 @@ describe('the tools', () => {
         ['name', 'text'],
       ]);
     expect(new Set(TOOLS.map(({ section }) => section))).toEqual(new Set(SECTIONS));
+  });
+  it('lead to events that exist, unless they change none', () => {
+    const types = new Set(STREAMS.flatMap(({ events }) => Object.keys(events)));
+    for (const type of Object.values(TOOL_EVENTS).flat()) expect(types).toContain(type);
+    const without = TOOLS.filter(({ key }) => TOOL_EVENTS[key].length === 0).map(({ key }) => key);
+    expect(without).toEqual(['messages', 'audit', 'projections']);
   });
 });

@@ -27,6 +27,18 @@ function open(published: object) {
   return renderWithProviders(<ProvePage />, { path: '/prove/' });
 }
 
+describe('the page of proofs', () => {
+  it('says what it does not prove', async () => {
+    await open(draw);
+    const limits = await screen.findByRole('region', { name: 'What this proves, and what it does not' });
+    expect(limits).toHaveTextContent(/with its stake, belongs to that history/);
+    expect(limits).toHaveTextContent(
+      /can sign another history, but cannot change the heads that others keep/,
+    );
+    expect(limits).toHaveTextContent(/That the operator did not know the seed/);
+  });
+});
+
 describe('the draw on the page of proofs', () => {
   it('is genuine, and names its pairs and the bye', async () => {
     await open(draw);

@@ -8,6 +8,7 @@ import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { useSettings } from '../../shared/api/session.js';
 import { ChainSection } from './chain/chain-section.js';
 import { DrawSection } from './draw/draw-section.js';
+import { LimitsSection } from './limits-section.js';
 import { ReceiptSection } from './receipt/receipt-section.js';
 
 /** What a reader can check without trusting the server. */
@@ -31,6 +32,7 @@ export function ProvePage() {
       <DrawSection key={`draw-${season}`} season={season} />
       {number !== undefined && <ChainSection key={`chain-${number}`} season={number} />}
       <ReceiptSection />
+      <LimitsSection />
     </Stack>
   );
 }

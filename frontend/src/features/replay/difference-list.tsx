@@ -1,9 +1,15 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BettorChange, Differences, MatchChange } from '@arena/projections/replay/replay.types';
+import type {
+  BettorChange,
+  Differences,
+  MatchChange,
+  RuleChange,
+} from '@arena/projections/replay/replay.types';
 import { formatOdds } from '../../shared/bracket/odds.js';
 import { Money } from '../../shared/format/money.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
+import { TeamTable } from './team-table.js';
 import classes from './replay.module.css';
 
 /** Bettors that are shown; the file has all. */
@@ -18,10 +24,11 @@ interface Props {
   readonly imagined?: boolean;
 }
 
-export function DifferenceList({ differences: { matches, bettors }, nameOf, none, imagined = false }: Props) {
+export function DifferenceList({ differences, nameOf, none, imagined = false }: Props) {
+  const { matches, teams, bettors, rules } = differences;
   return (
     <>
-      {matches.length + bettors.length === 0 && <Text>{none}</Text>}
+      {matches.length + teams.length + bettors.length + rules.length === 0 && <Text>{none}</Text>}
       <div className={classes.columns}>
         <ul className={classes.changes}>
           {matches.map((change) => (
@@ -29,7 +36,13 @@ export function DifferenceList({ differences: { matches, bettors }, nameOf, none
               <MatchLine change={change} imagined={imagined} />
             </li>
           ))}
+          {rules.map((change) => (
+            <li key={`rule ${change.round}`}>
+              <RuleLine change={change} />
+            </li>
+          ))}
         </ul>
+        {teams.length > 0 && <TeamTable teams={teams} />}
         {bettors.length > 0 && <BettorTable bettors={bettors.slice(0, SHOWN)} nameOf={nameOf} />}
       </div>
     </>
@@ -46,6 +59,12 @@ function MatchLine({ change, imagined }: { change: MatchChange; imagined: boolea
     return t(imagined ? 'whatIf.winner' : 'compare.corrected', { team: winner ?? '–', before });
   if (kind === 'drawn') return t('compare.drawn', { team: team1, other: team2 });
   return t('events:event.WinnerDeclared', { team: winner, other: winner === team2 ? team1 : team2 });
+}
+
+function RuleLine({ change: { round, ...change } }: { change: RuleChange }) {
+  const { t } = useTranslation('replay');
+  const { revives_allowed: after, revives_allowed_before: before } = change;
+  return t('compare.revivesAllowed', { round, before, after });
 }
 
 function OddsLine({ change: { team1, team2, odds, odds_before: oddsBefore } }: { change: MatchChange }) {

@@ -1,3 +1,4 @@
+import type { BalanceChange, BalanceChangesView } from '@arena/projections/money/balance-changes.types';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
@@ -10,7 +11,12 @@ const replayApi = baseApi.injectEndpoints({
         Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name])),
       providesTags: ['Leaderboard', 'Users'],
     }),
+    /** Between two revisions. Everybody's balances for an admin, the own one for others. */
+    balanceChanges: build.query<BalanceChange[], { season: number; since: number; at: number }>({
+      query: (params) => ({ url: '/stdollars/balance-changes', params }),
+      transformResponse: ({ changes }: BalanceChangesView) => changes,
+    }),
   }),
 });
 
-export const { useBettorNamesQuery } = replayApi;
+export const { useBettorNamesQuery, useBalanceChangesQuery } = replayApi;

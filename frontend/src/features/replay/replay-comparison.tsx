@@ -2,10 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { SectionTitle } from '../../shared/headings/section-title.js';
+import { BalanceTable } from './balance-table.js';
 import { DifferenceList } from './difference-list.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
 import { saveAsJson } from '../../shared/files/save-as-json.js';
+import { useBalanceChanges } from './use-balance-changes.js';
 import classes from './replay.module.css';
 
 interface Props {
@@ -19,19 +21,27 @@ interface Props {
 export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const { t } = useTranslation('replay');
   const { from, to, differences } = comparison;
+  const balances = useBalanceChanges(season, comparison);
   return (
     <section aria-labelledby="compared" className={classes.compared}>
       <SectionTitle order={2} id="compared">
         {t('compare.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">
-        <LocalTime at={from} /> – <LocalTime at={to} />
+        <LocalTime at={from.at} /> – <LocalTime at={to.at} />
       </Text>
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
+      {balances && <BalanceTable changes={balances} nameOf={nameOf} />}
       <Group gap="sm">
         <Button
           variant="default"
-          onClick={() => saveAsJson(`season-${season}-differences.json`, { season, ...comparison })}
+          onClick={() =>
+            saveAsJson(`season-${season}-differences.json`, {
+              season,
+              ...comparison,
+              ...(balances && { balances }),
+            })
+          }
         >
           {t('compare.save')}
         </Button>

@@ -5,7 +5,7 @@ import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { fakeApi } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
-import { sampleSettings } from '../../test/samples.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
 import { WorkerInPage } from '../../test/worker-in-page.js';
 import type { ToFold } from './fold/messages.js';
 import { ReplayHost } from './fold/replay-host.js';
@@ -22,7 +22,7 @@ const season = {
 };
 
 function serve(answer: () => Response, closedAt: string | null = null) {
-  fakeApi({
+  const api = fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: [{ ...season, closed_at: closedAt }] },
     'GET /leaderboard/bettors': {
@@ -33,17 +33,19 @@ function serve(answer: () => Response, closedAt: string | null = null) {
   const others = globalThis.fetch;
   // A file, which the fake API does not send.
   globalThis.fetch = (target, init) =>
-    typeof target === 'string' && target.endsWith('/seasons/1/log')
+    typeof target === 'string' && target.includes('/seasons/1/log?')
       ? Promise.resolve(answer())
       : others(target, init);
+  return api;
 }
 
 const lines = () => new Response(log.map((event) => `${JSON.stringify(event)}\n`).join(''));
 
-function open(at = '') {
+function open(at = '', userId?: string) {
   return renderWithProviders(<ReplayPage />, {
     path: '/seasons/:season/replay/',
     at: `/seasons/1/replay/${at}`,
+    ...(userId !== undefined && { userId }),
   });
 }
 
@@ -114,6 +116,27 @@ describe('the replay of a season', () => {
     await waitFor(() => expect(compared).toHaveTextContent(/Team \w+ won against Team \w+\./));
     await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+  });
+
+  it('compares the balances that the reader may see', async () => {
+    const api = serve(lines);
+    api.answer('GET /auth/me', { user: sampleUser({ user_id: 'ann' }) });
+    api.answer('GET /stdollars/balance-changes', {
+      changes: [{ user_id: 'ann', before: 100, after: 62.5 }],
+    });
+    const [from, to] = [3, 20].map((index) => log[index]?.revision);
+    await open(`?at=${to}&compare=${from}`, 'ann');
+    const table = await screen.findByRole('table', { name: 'Balances' });
+    expect(within(table).getByRole('row', { name: /Ann.*100\.00.*62\.50/ })).toBeVisible();
+    expect(String(api.last('GET /stdollars/balance-changes')?.query)).toBe(`season=1&since=${from}&at=${to}`);
+  });
+
+  it('asks nobody for the balances of a visitor', async () => {
+    const api = serve(lines);
+    await open(`?at=${log[20]?.revision}&compare=${log[3]?.revision}`);
+    await screen.findByRole('region', { name: 'What changed' });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.last('GET /stdollars/balance-changes')).toBeUndefined();
   });
 
   it('imagines another champion, shows what would be different, and takes it back', async () => {

@@ -3,7 +3,7 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { Hundredths } from '@arena/domain/kernel/money';
 import type { SeasonView } from '@arena/projections/seasons/season.types';
-import { API_ROOT } from '../../shared/api/page-settings.js';
+import { API_ROOT, BUILD } from '../../shared/api/page-settings.js';
 import type { Comparison, FromFold, GhostPlace, ToFold } from './fold/messages.js';
 import { openFold } from './open-fold.js';
 
@@ -86,7 +86,9 @@ export function useReplay(season: Pick<SeasonView, 'season' | 'revision'>, from:
       send(revision === null ? { kind: 'seek', index: 0 } : { kind: 'seek-revision', revision });
     });
     opened.addEventListener('error', () => dispatch({ kind: 'failed', status: null }));
-    send({ kind: 'open', season: number, url: `${API_ROOT}/seasons/${number}/log`, last: latest.current });
+    // After a release, other lines are read than those that the browser keeps.
+    const url = `${API_ROOT}/seasons/${number}/log?build=${BUILD}`;
+    send({ kind: 'open', season: number, url, last: latest.current });
     return () => opened.terminate();
   }, [number, attempt, send]);
   const again = () => {

@@ -43,7 +43,9 @@ const auditApi = baseApi.injectEndpoints({
         url: '/audit/events',
         params: { limit: 50, ...set(queryArg.filter), ...(pageParam && { after: pageParam }) },
       }),
-      providesTags: (_answer, _error, { live }) => (live ? ['Audit', 'AuditTail'] : ['Audit']),
+      // While older pages are read, new events would load each of them again.
+      providesTags: (answer, _error, { live }) =>
+        live && (answer?.pages.length ?? 0) < 2 ? ['Audit', 'AuditTail'] : ['Audit'],
     }),
     /** The latest event before a position that passes the filter. */
     eventBefore: build.query<AuditEventView | null, { filter: AuditFilter; before: number }>({

@@ -115,7 +115,7 @@ function KindSelect({ asked }: { asked: Asked }) {
     group: t(`kind.${kind}`),
     items: [
       { value: KINDS[kind].join(','), label: t('kind.all', { kind: t(`kind.${kind}`) }) },
-      ...KINDS[kind].map((type) => ({ value: type, label: type })),
+      ...KINDS[kind].map((type) => ({ value: type, label: t(`type.${type}`) })),
     ],
   }));
   return <Choice field="type" asked={asked} data={groups} />;

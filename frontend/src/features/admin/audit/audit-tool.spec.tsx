@@ -27,7 +27,7 @@ const DECLARED: AuditEventView = {
   data: { matchId: 'r2m3', round: 2, winner: 't2', loser: 't1' },
 };
 
-function serve() {
+function serve(next: string | null = null) {
   return fakeApi({
     'GET /settings': sampleSettings(),
     'GET /seasons/': { seasons: [] },
@@ -36,7 +36,7 @@ function serve() {
     'GET /auth/users': { users: [{ user_id: 'u1', name: 'kaito' }], next: null, admins: 1 },
     'GET /audit/events': ({ query }) => ({
       events: query.has('before') ? [DECLARED] : [OVERTURNED],
-      next: null,
+      next: query.has('after') ? null : next,
     }),
   });
 }
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['winner', 't2', 't1']);
+    ).toEqual(['winner', 't2', 'Velvet Glitch']);
     expect(screen.getByText('Command: DeclareWinner')).toBeVisible();
     const asked = Object.fromEntries(api.last('GET /audit/events')?.query ?? []);
     expect(asked).toMatchObject({ before: '9', subject: 'r2m3', type: 'WinnerDeclared,WinnerOverturned' });
@@ -128,5 +128,18 @@ describe('the audit trail', () => {
     await screen.findByText(SENTENCE);
     change();
     await waitFor(() => expect(calls()).toBe(3));
+  });
+
+  it('does not load again what a reader has scrolled through when new events come', async () => {
+    const api = serve('older');
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('switch', { name: 'Show new events as they happen' }));
+    const newest = await screen.findByRole('button', { name: 'Back to the newest events' });
+    const calls = () => api.sent.filter(({ path }) => path === '/audit/events').length;
+    const before = calls();
+    store.dispatch(baseApi.util.invalidateTags([...tagsOfTopic('bets')]));
+    await user.click(newest);
+    await waitFor(() => expect(calls()).toBeGreaterThan(before));
+    expect(api.sent.filter(({ path }) => path === '/audit/events')[before]?.query.has('after')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { Anchor, Group, Switch, Text } from '@mantine/core';
+import { Anchor, Button, Group, Switch, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -17,6 +17,7 @@ export function AuditTool() {
   const asked = useAuditFilter();
   const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const readsBack = (query.currentData?.pages.length ?? 0) > 1;
   const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadOlder = useCallback(() => {
     if (mayLoad) void fetchNextPage();
@@ -26,7 +27,22 @@ export function AuditTool() {
       <ChainVerifier />
       <AuditFilters asked={asked} events={query.currentData?.pages[0]?.events ?? []} />
       <Group my="md" justify="space-between">
-        <Switch label={t('live')} checked={live} onChange={(event) => setLive(event.currentTarget.checked)} />
+        <Group gap="sm">
+          <Switch
+            label={t('live')}
+            checked={live}
+            onChange={(event) => setLive(event.currentTarget.checked)}
+          />
+          {live && readsBack && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => void query.refetch({ refetchCachedPages: false })}
+            >
+              {t('newest')}
+            </Button>
+          )}
+        </Group>
         <Exports filter={asked.filter} />
       </Group>
       <Loaded

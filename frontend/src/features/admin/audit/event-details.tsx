@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
+import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 import { useEventBeforeQuery, type AuditFilter } from '../api/audit-api.js';
 import classes from '../admin.module.css';
@@ -56,6 +57,8 @@ function sameThing({ type, stream, subject, data }: AuditEventView): AuditFilter
 function Changes({ before, after }: { before: AuditEventView; after: AuditEventView }) {
   const { t } = useTranslation('audit');
   const [old, now] = [fieldsOf(before.data), fieldsOf(after.data)];
+  const { data: teams = [] } = useTeamsQuery({ season: after.facts.season ?? undefined });
+  const named = (value: unknown) => teams.find(({ team_id: id }) => id === value)?.name ?? shown(value);
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const changed = fields.filter((field) => shown(old[field]) !== shown(now[field]));
   return (
@@ -72,8 +75,8 @@ function Changes({ before, after }: { before: AuditEventView; after: AuditEventV
           {changed.map((field) => (
             <Table.Tr key={field}>
               <Table.Td>{field}</Table.Td>
-              <Table.Td>{shown(old[field])}</Table.Td>
-              <Table.Td>{shown(now[field])}</Table.Td>
+              <Table.Td>{named(old[field])}</Table.Td>
+              <Table.Td>{named(now[field])}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -127,7 +127,9 @@ function supersessionLinks(
 function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
   const { season, match_id: matchId, team, person } = facts;
-  const links: (readonly [to: string, text: string])[] = [[auditPath({ type }), type]];
+  const links: (readonly [to: string, text: string])[] = [
+    [auditPath({ type }), t(`type.${type}`, { defaultValue: type })],
+  ];
   if (season !== null && matchId !== null) {
     links.push([matchPath(season, matchId), t('match', { id: matchId })]);
     links.push([auditPath({ season: String(season), match: matchId }), t('eventsOf', { of: matchId })]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import english from '../../../locales/en/audit.json' with { type: 'json' };
 import { STREAMS } from '@arena/domain/streams';
 import { earlierTypes, KINDS } from './kinds.js';
 import { meaningOf } from './search-words.js';
@@ -49,6 +50,10 @@ describe('a search in the audit trail', () => {
 describe('the kinds of the picker', () => {
   it('contain every type of the log once', () => {
     expect(Object.values(KINDS).flat().sort()).toEqual([...TYPES].sort());
+  });
+
+  it('have a name for each type', () => {
+    expect(Object.keys(english.type).sort()).toEqual([...TYPES].sort());
   });
 
   it('are compared with types that exist', () => {

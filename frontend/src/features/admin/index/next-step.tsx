@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Progress, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { Heading } from '../../../shared/headings/heading.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { matchPath } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
+import { EventsLink } from '../events-link.js';
 import type { ToolKey } from '../tools.js';
 import classes from './index.module.css';
 
@@ -62,9 +63,19 @@ function Step({ step, bracket }: { step: NextStepView; bracket: BracketView }) {
       <p className={classes.nextTitle}>{t(`nextStep.${code}.title`, values)}</p>
       <Text maw="46rem">{t(`nextStep.${code}.text`, values)}</Text>
       {match && (
-        <Anchor component={Link} to={matchPath(bracket.season, match.match_id)} className={classes.nextMatch}>
-          {match.team1} – {match.team2}
-        </Anchor>
+        <Group gap="sm">
+          <Anchor
+            component={Link}
+            to={matchPath(bracket.season, match.match_id)}
+            className={classes.nextMatch}
+          >
+            {match.team1} – {match.team2}
+          </Anchor>
+          <EventsLink
+            of={match.match_id}
+            filter={{ season: String(bracket.season), match: match.match_id }}
+          />
+        </Group>
       )}
       {have !== null && need !== null && need > 0 && (
         <Progress

@@ -11,6 +11,8 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { useAddJudgeMutation, useRemoveJudgeMutation } from '../api/people-api.js';
 import { ColorSelect } from '../color-select.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
+import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function JudgesTool({ admin }: { admin: boolean }) {
@@ -43,11 +45,22 @@ function JudgeTable({ judges, admin }: { judges: readonly JudgeView[]; admin: bo
                 {t(`color.${judge.color}`)} · {t('tracks', { count: judge.music.length, ns: 'music' })}
               </Text>
             </Table.Td>
-            <Table.Td ta="right">{admin && <RemoveJudge judge={judge} />}</Table.Td>
+            <Table.Td ta="right">{admin && <JudgeActions judge={judge} />}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+function JudgeActions({ judge }: { judge: JudgeView }) {
+  const { t } = useTranslation('admin');
+  const types = [eventsOfTool('judges').type, eventsOfTool('judgeMusic').type].join(',');
+  return (
+    <Group justify="flex-end" gap="sm">
+      <EventsLink of={judge.name ?? t('deletedUser')} filter={{ person: judge.user_id, type: types }} />
+      <RemoveJudge judge={judge} />
+    </Group>
   );
 }
 

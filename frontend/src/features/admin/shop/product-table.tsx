@@ -7,6 +7,7 @@ import { Money } from '../../../shared/format/money.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useDeleteProductMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
 import classes from './shop.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
@@ -73,6 +74,7 @@ function ProductRow({ product, onEdit }: { product: ProductView; onEdit: Props['
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
+          <EventsLink of={name} filter={{ subject: product.product_id }} />
           <Button
             variant="default"
             size="compact-sm"

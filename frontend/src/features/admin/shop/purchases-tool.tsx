@@ -9,6 +9,8 @@ import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
 import { useAllPurchasesInfiniteQuery, useCancelPurchaseMutation } from '../api/shop-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
+import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
 
 export function PurchasesTool() {
@@ -54,9 +56,10 @@ function PurchaseTable({ purchases }: { purchases: readonly PurchaseView[] }) {
 
 function PurchaseRow({ purchase }: { purchase: PurchaseView }) {
   const { t } = useTranslation('shop');
+  const buyer = purchase.user_name ?? t('deletedUser');
   return (
     <Table.Tr>
-      <Table.Td>{purchase.user_name ?? t('deletedUser')}</Table.Td>
+      <Table.Td>{buyer}</Table.Td>
       <Table.Td>
         <Group gap="sm" wrap="nowrap">
           <ProductPicture url={purchase.image_url} width={48} />
@@ -64,7 +67,9 @@ function PurchaseRow({ purchase }: { purchase: PurchaseView }) {
         </Group>
       </Table.Td>
       <Table.Td ta="right">
-        <Money amount={purchase.price} />
+        <EventsLink of={buyer} filter={{ ...eventsOfTool('purchases'), person: purchase.user_id }}>
+          <Money amount={purchase.price} />
+        </EventsLink>
       </Table.Td>
       <Table.Td>
         <LocalTime at={purchase.purchase_date} />

@@ -13,6 +13,8 @@ import {
   useRevokeReviveMutation,
 } from '../api/bracket-admin-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
+import { eventsOfTool } from '../tool-events.js';
 import { ToolPanel } from '../tool-panel.js';
 import { TournamentOver } from './tournament-over.js';
 import { WithBracket } from './with-bracket.js';
@@ -159,6 +161,7 @@ function Revived({ round, revive, revocable }: RevivedProps) {
           )}
         </Text>
       </span>
+      <EventsLink of={revive.team_name} filter={{ ...eventsOfTool('revives'), q: revive.team_name }} />
       {revocable && (
         <ConfirmAction
           label={t('revives.revoke')}

@@ -138,7 +138,9 @@ function UserTable({ users, onChoose }: { users: readonly FullUserView[]; onChoo
               <Table.Td>{user.email}</Table.Td>
               <Table.Td>{user.team}</Table.Td>
               <Table.Td ta="right">
-                <Money amount={user.stDollars} />
+                <EventsLink of={user.name} filter={{ person: user.user_id }}>
+                  <Money amount={user.stDollars} />
+                </EventsLink>
               </Table.Td>
               <Table.Td ta="right">
                 <Button

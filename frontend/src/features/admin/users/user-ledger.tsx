@@ -8,7 +8,7 @@ import { Heading } from '../../../shared/headings/heading.js';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
-import { matchPath } from '../../../shared/routing/paths.js';
+import { eventPath, matchPath } from '../../../shared/routing/paths.js';
 import { Reason } from '../../../shared/notices/reason.js';
 import { useStaffLedgerQuery } from '../api/people-api.js';
 import classes from '../admin.module.css';
@@ -51,12 +51,28 @@ function Entries({ entries }: { entries: readonly LedgerEntryView[] }) {
               <LocalTime at={entry.at} /> <Why entry={entry} /> <MatchOf entry={entry} />
             </Text>
           </span>
-          <b>
-            <Money amount={entry.amount} signed />
-          </b>
+          <AmountOf entry={entry} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the event that moved it. Of this season, as the ledger is. */
+function AmountOf({ entry: { amount, revision } }: { entry: LedgerEntryView }) {
+  const { settings } = useSettings();
+  const money = <Money amount={amount} signed />;
+  if (!settings) return money;
+  return (
+    <Anchor
+      component={Link}
+      to={eventPath(settings.season, revision)}
+      fw={700}
+      c="inherit"
+      underline="always"
+    >
+      {money}
+    </Anchor>
   );
 }
 

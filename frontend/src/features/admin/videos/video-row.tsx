@@ -8,6 +8,8 @@ import { LocalTime } from '../../../shared/format/local-time.js';
 import { TeamName } from '../../../shared/ui/team-name.js';
 import { useRemoveVideoMutation } from '../api/people-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { EventsLink } from '../events-link.js';
+import { eventsOfTool } from '../tool-events.js';
 import classes from './videos.module.css';
 import { numberFormat } from '../../../shared/format/formats.js';
 
@@ -32,6 +34,7 @@ export function VideoRow({ video }: { video: VideoView }) {
         <LocalTime at={video.published_at} />
       </span>
       <div className={classes.action}>
+        <EventsLink of={video.title} filter={{ ...eventsOfTool('videos'), q: video.team }} />
         <ConfirmAction
           label={t('videos.remove')}
           ariaLabel={t('videos.removeOf', { team: video.team })}

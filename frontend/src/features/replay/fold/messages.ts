@@ -2,10 +2,16 @@ import type { Hundredths } from '@arena/domain/kernel/money';
 import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
 
+export interface ComparedAt {
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 export interface Comparison {
-  /** ISO 8601, the earlier moment first. */
-  readonly from: string;
-  readonly to: string;
+  /** The earlier moment. */
+  readonly from: ComparedAt;
+  readonly to: ComparedAt;
   readonly differences: Differences;
 }
 

@@ -2,7 +2,7 @@ import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import type { Comparison, FromFold, ToFold } from './messages.js';
-import { readLines } from '../../../shared/api/read-lines.js';
+import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
 
 /** Events between two reports while the log loads. */
@@ -94,24 +94,20 @@ export class ReplayHost {
   }
 
   private async open({ season, url, last }: Extract<ToFold, { kind: 'open' }>): Promise<void> {
-    const replay = new SeasonReplay(season, last);
+    const replay = new SeasonReplay(season);
     try {
-      const answer = await fetch(url);
-      if (!answer.ok || !answer.body) {
-        this.answer({ kind: 'failed', status: answer.status });
-        return;
-      }
       let reported = 0;
-      for await (const lines of readLines(answer.body)) {
+      for await (const lines of readLog(url, last)) {
         for (const line of lines) replay.append(line);
         if (replay.length - reported < REPORT) continue;
         reported = replay.length;
         this.answer({ kind: 'loading', revision: replay.revisionAt(replay.length - 1) });
       }
-    } catch {
-      this.answer({ kind: 'failed', status: null });
+    } catch (error) {
+      this.answer({ kind: 'failed', status: error instanceof LogRefused ? error.status : null });
       return;
     }
+    replay.end();
     this.replay = replay;
     const { length: events, chapters, startingMoney } = replay;
     this.answer({ kind: 'ready', events, chapters, startingMoney });
@@ -121,7 +117,10 @@ export class ReplayHost {
 function compare(replay: SeasonReplay, one: number, other: number): Comparison {
   const [from, to] = [one, other].map((revision) => replay.indexOf(revision)).sort((a, b) => a - b);
   const [first, last] = [from ?? 0, to ?? 0];
-  const at = (index: number) => new Date(replay.timeAt(index)).toISOString();
+  const at = (index: number) => ({
+    revision: replay.revisionAt(index),
+    at: new Date(replay.timeAt(index)).toISOString(),
+  });
   const differences = differencesOf(replay.momentAt(first), replay.momentAt(last));
   return { from: at(first), to: at(last), differences };
 }

@@ -1,21 +1,111 @@
 import { describe, expect, it } from '@jest/globals';
+import { playSeason } from '@arena/domain/tournament/testing/season-generator';
+import { Chance } from '@arena/domain/tournament/testing/chance';
+import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import { toBracketView } from '@arena/projections/bracket/bracket.view';
+import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
+import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
+import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
+import { EventLog } from '@arena/projections/testing/event-log';
+import { documentsAfter } from '@arena/projections/testing/folding';
+import { bracketAfter } from '@arena/projections/testing/views-of';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
+import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { SeasonReplay } from './season-replay.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
-const rounds = new Set(events.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
-const lines = events.flatMap((event) => {
-  const shown = toPublicEvent(event, { bracket: true, rounds });
-  return shown ? [JSON.stringify(shown)] : [];
-});
+const lines = publicLines(events);
 
-function loaded(upTo = lines.length): SeasonReplay {
-  const replay = new SeasonReplay(1, lines.length);
-  for (const line of lines.slice(0, upTo)) replay.append(line);
+function publicLines(log: readonly SeasonRecord[]): string[] {
+  const rounds = new Set(log.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
+  return log.flatMap((event) => {
+    const shown = toPublicEvent(event, { bracket: true, rounds });
+    return shown ? [JSON.stringify(shown)] : [];
+  });
+}
+
+function replayOf(log: readonly string[]): SeasonReplay {
+  const replay = new SeasonReplay(1);
+  for (const line of log) replay.append(line);
+  replay.end();
   return replay;
 }
+
+function loaded(upTo = lines.length): SeasonReplay {
+  return replayOf(lines.slice(0, upTo));
+}
+
+/** Reasons of admins are not public. */
+const PRIVATE = new Set([
+  'overturn_reason',
+  'team1_revive_reason',
+  'team2_revive_reason',
+  'reason',
+  'revoke_reason',
+]);
+
+/** Without what a public log does not contain: reasons, names and pictures, and revisions of hidden events. */
+function publicPart(view: BracketView): unknown {
+  const bare = { ...view, entrants: view.entrants.map(({ name }) => name), revision: 0 };
+  return JSON.parse(
+    JSON.stringify(bare, (field, value: unknown) => (PRIVATE.has(field) ? undefined : value)),
+  );
+}
+
+describe('a generated season with corrections and revives', () => {
+  const SEEDS = [5, 49];
+  const seasons = SEEDS.map((seed) => {
+    const { events: played } = playSeason({ seed, teams: 12 });
+    return new EventLog().season(1, ...played).events as SeasonRecord[];
+  });
+
+  it('has them', () => {
+    const types = new Set(seasons.flat().map(({ type }) => type));
+    for (const type of ['WinnerOverturned', 'BetsReversed', 'TeamRevived', 'ReviveRevoked', 'BetWithdrawn'])
+      expect([...types]).toContain(type);
+  });
+
+  it.each(SEEDS.map((seed, place) => ({ seed, log: seasons[place] ?? [] })))(
+    'shows at 100 random revisions what the documents of the server show (seed $seed)',
+    ({ seed, log }) => {
+      const replay = replayOf(publicLines(log));
+      const chance = new Chance(seed);
+      for (let n = 0; n < 100; n++) {
+        const revision = chance.between(0, log.length - 1);
+        const before = log.slice(0, revision + 1);
+        const frame = replay.frame(replay.indexOf(revision));
+        const bettors = rankBettors([...documentsAfter(bettorsProjection, before).values()]);
+        const teams = [...documentsAfter(teamStandingsProjection, before).values()];
+        if (!frame.bracket) throw new Error('A moment has no bracket');
+        expect(publicPart(frame.bracket)).toEqual(
+          publicPart(toBracketView(bracketAfter(before), new Map(), VISITOR)),
+        );
+        expect(
+          frame.bettors.map(({ user_id: id, net, won, decided, bets, rounds }) => [
+            ...[id, net, won, decided, bets],
+            rounds.map((gain) => [gain.round, gain.net]),
+          ]),
+        ).toEqual(
+          bettors
+            .slice(0, 10)
+            .map(({ document: { userId, net, won, decided, bets, rounds } }) => [
+              ...[userId, net / 100, won, decided, bets],
+              rounds.map((gain) => [gain.round, gain.net / 100]),
+            ]),
+        );
+        const best = rankTeams(teams, new Map()).filter(({ document: { round } }) => round > 0);
+        expect(frame.teams.map(({ name, won, lost, champion }) => [name, won, lost, champion])).toEqual(
+          best.slice(0, 10).map(({ document: { name, won, lost, champion } }) => [name, won, lost, champion]),
+        );
+        expect(frame.open_bets).toBe(
+          bettors.reduce((open, { document: { bets, decided } }) => open + bets - decided, 0),
+        );
+      }
+    },
+  );
+});
 
 describe('a replay', () => {
   it('shows the same moment whatever was shown before', () => {

@@ -3,8 +3,8 @@ import { ChapterFinder } from '@arena/projections/replay/chapters';
 import type { ComparedMoment } from '@arena/projections/replay/differences';
 import { subjectOf } from '@arena/projections/replay/event-subject';
 import { recordOf } from '@arena/projections/replay/public-record';
-import { ReplayFold } from '@arena/projections/replay/replay-fold';
 import {
+  comparedMoment,
   openBets,
   replayBettors,
   replayBracket,
@@ -20,43 +20,30 @@ import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { GhostPlace } from './messages.js';
-import { Checkpoints } from './checkpoints.js';
+import { NumberColumn } from './number-column.js';
 import { PackedLines } from './packed-lines.js';
-import { packed, unpacked } from './packed-text.js';
+import { SeasonHistory } from './season-history.js';
 
 /** Bettors and teams of a frame. */
 const BEST = 10;
 /** A pause without events is skipped if it lasts longer than this many steps of the clock. */
 const IDLE_STEPS = 30;
 
-interface At {
-  readonly index: number;
-  readonly fold: ReplayFold;
-}
-
-/** A season's public log, which can be read at every moment. Lines are parsed again when they are folded again. */
+/** A season's public log, which can be read at every moment. */
 export class SeasonReplay {
   readonly chapters: Chapter[] = [];
   /** What a team of the season began with. */
   startingMoney: Hundredths = 0;
   private readonly lines = new PackedLines();
   /** Milliseconds. */
-  private readonly times: number[] = [];
-  private readonly revisions: number[] = [];
-  private readonly checkpoints: Checkpoints<Uint8Array>;
+  private readonly times = NumberColumn.ofNumbers();
+  private readonly revisions = NumberColumn.ofIntegers();
+  private readonly history: SeasonHistory;
   private readonly finder = new ChapterFinder();
-  private end: ReplayFold;
-  /** The last moment that was read, from which the next ones continue. */
-  private last: At | null = null;
   private known: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
-  /** @param expected about how many lines will come */
-  constructor(
-    private readonly season: number,
-    expected: number,
-  ) {
-    this.checkpoints = new Checkpoints(expected);
-    this.end = ReplayFold.empty(season);
+  constructor(private readonly season: number) {
+    this.history = new SeasonHistory(season);
   }
 
   get length(): number {
@@ -72,21 +59,26 @@ export class SeasonReplay {
     this.times.push(Date.parse(event.at));
     this.revisions.push(event.revision);
     if (record.type === 'SeasonOpened') this.startingMoney = record.data.rules.startingMoney;
-    this.end.take(record);
-    this.checkpoints.offer(index, () => packed(this.end.saved()));
-    const chapter = this.finder.after(record, this.end, index);
+    this.history.take(record);
+    const chapter = this.finder.after(record, this.history.latest, index);
     if (chapter) this.chapters.push(chapter);
+  }
+
+  /** No line follows. */
+  end(): void {
+    this.history.end();
   }
 
   /** The same season as if some things had been different. */
   imagined(changes: readonly WhatIfChange[]): SeasonReplay {
     const whatIf = new WhatIf(changes, this.corrected());
-    const other = new SeasonReplay(this.season, this.length);
+    const other = new SeasonReplay(this.season);
     for (let index = 0; index < this.length; index++) {
       const event = this.recordAt(index);
-      for (const changed of whatIf.take(event, other.end.bracket))
+      for (const changed of whatIf.take(event, other.history.latest.bracket))
         other.append(changed === event ? this.lines.at(index) : JSON.stringify(lineOf(changed)));
     }
+    other.end();
     return other;
   }
 
@@ -100,17 +92,17 @@ export class SeasonReplay {
 
   /** Milliseconds. */
   timeAt(index: number): number {
-    return this.times[index] ?? 0;
+    return this.times.at(index);
   }
 
   /** Of the season. */
   revisionAt(index: number): number {
-    return this.revisions[index] ?? 0;
+    return this.revisions.at(index);
   }
 
   /** The last event that is not after a revision of the season. */
   indexOf(revision: number): number {
-    return Math.max(0, lastUpTo(this.revisions, revision));
+    return Math.max(0, this.revisions.lastUpTo(revision));
   }
 
   /**
@@ -119,48 +111,46 @@ export class SeasonReplay {
    */
   advance(clock: number, step: number): number {
     const later = clock + step;
-    const next = this.times[lastUpTo(this.times, clock) + 1];
-    if (next === undefined) return later;
+    const following = this.times.lastUpTo(clock) + 1;
+    if (following === this.length) return later;
+    const next = this.times.at(following);
     return next - clock > step * IDLE_STEPS ? next : later;
   }
 
   /** The last event at a time in milliseconds. */
   indexAt(clock: number): number {
-    return Math.max(0, lastUpTo(this.times, clock));
+    return Math.max(0, this.times.lastUpTo(clock));
   }
 
   /** @param shown the bracket that the reader already has */
   frame(index: number, shown: BracketView | null = null): ReplayFrame {
-    const fold = this.foldAt(index);
+    const moment = this.history.at(index);
+    const bettors = [...moment.bettors];
     const latest = this.recordAt(index);
-    const bracket = this.bracketOf(fold);
+    const bracket = this.bracketOf(moment.bracket);
     return {
       index,
       revision: this.revisionAt(index),
       at: latest.meta.at,
-      latest: subjectOf(latest, fold.bracket),
+      latest: subjectOf(latest, moment.bracket),
       bracket: bracket === shown ? null : bracket,
-      bettors: replayBettors(bestBettors(fold.bettors, BEST)),
-      teams: replayTeams(fold.teams, BEST),
-      open_bets: openBets(fold.bettors),
+      bettors: replayBettors(bestBettors(bettors, BEST)),
+      teams: replayTeams(moment.teams, BEST),
+      open_bets: openBets(bettors),
     };
   }
 
   /** The place that a result would have among the bettors. */
   ghostPlace(index: number, ghost: Pick<BettorStanding, 'net' | 'won' | 'decided'>): GhostPlace {
     const last = { ...ghost, userId: '', bets: ghost.decided, firstBetRevision: Infinity, rounds: [] };
-    const others = [...this.foldAt(index).bettors].filter(({ decided }) => decided > 0);
+    const others = [...this.history.at(index).bettors].filter(({ decided }) => decided > 0);
     const better = others.filter((each) => BETTOR_ORDER.compare(each, last) < 0);
     return { rank: better.length + 1, of: others.length };
   }
 
   /** All that a comparison of two moments needs. */
   momentAt(index: number): ComparedMoment {
-    const fold = this.foldAt(index);
-    return {
-      bracket: fold.bracket && replayBracket(fold.bracket),
-      bettors: replayBettors(fold.bettors),
-    };
+    return comparedMoment(this.history.at(index));
   }
 
   /** The bracket of the last frame. */
@@ -168,26 +158,10 @@ export class SeasonReplay {
     return this.known?.view ?? null;
   }
 
-  private bracketOf({ bracket }: ReplayFold): BracketView | null {
+  private bracketOf(bracket: BracketDocument | null): BracketView | null {
     if (!bracket) return null;
     if (this.known?.document !== bracket) this.known = { document: bracket, view: replayBracket(bracket) };
     return this.known.view;
-  }
-
-  private foldAt(index: number): ReplayFold {
-    const from = this.nearest(index);
-    const fold = from?.fold ?? ReplayFold.empty(this.season);
-    for (let at = (from?.index ?? -1) + 1; at <= index; at++) fold.take(this.recordAt(at));
-    this.last = { index, fold };
-    return fold;
-  }
-
-  /** The last moment itself, which goes on, or a copy of a checkpoint. */
-  private nearest(index: number): At | null {
-    const kept = this.checkpoints.before(index);
-    const { last } = this;
-    if (last && last.index <= index && last.index >= (kept?.index ?? -1)) return last;
-    return kept && { index: kept.index, fold: ReplayFold.restored(this.season, unpacked(kept.state)) };
   }
 
   private recordAt(index: number): SeasonRecord {
@@ -197,15 +171,4 @@ export class SeasonReplay {
 
 function lineOf({ revision, type, version, meta: { at }, data }: SeasonRecord): PublicEvent {
   return { revision, type, version, at, data: { ...data } };
-}
-
-/** The last place whose number is not above a limit, -1 without one. @param sorted ascending */
-function lastUpTo(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

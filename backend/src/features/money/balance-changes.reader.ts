@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { toDecimal, type Hundredths } from '@arena/domain/kernel/money';
+import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
+import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import type { Moment } from '../../platform/as-of/moments.js';
+import { Snapshots } from '../../platform/as-of/snapshots.js';
+
+@Injectable()
+export class BalanceChangesReader {
+  constructor(private readonly snapshots: Snapshots) {}
+
+  /**
+   * Balances that are different at two moments of a season, the largest change first.
+   * @param owner whose balance; null: of everybody
+   */
+  async between(since: Moment, at: Moment, owner: string | null): Promise<BalanceChange[]> {
+    const [before, after] = await Promise.all([this.balances(since), this.balances(at)]);
+    const people = owner === null ? new Set([...before.keys(), ...after.keys()]) : [owner];
+    const changes = Array.from(people, (userId) => {
+      const [then, now] = [before.get(userId) ?? 0, after.get(userId) ?? 0];
+      return { user_id: userId, before: toDecimal(then), after: toDecimal(now), moved: Math.abs(now - then) };
+    });
+    return changes
+      .filter(({ moved }) => moved > 0)
+      .sort((one, other) => other.moved - one.moved)
+      .map(({ user_id, before: then, after: now }) => ({ user_id, before: then, after: now }));
+  }
+
+  private async balances(moment: Moment): Promise<ReadonlyMap<string, Hundredths>> {
+    const wallets = await this.snapshots.all(walletsProjection, moment);
+    return new Map(Array.from(wallets.values(), ({ userId, balance }) => [userId, balance]));
+  }
+}

@@ -1,0 +1,27 @@
+interface Versions<D> {
+  /** Places of the events that changed the document, ascending. */
+  readonly changedAt: number[];
+  /** After each of them; null: it was removed. */
+  readonly documents: (D | null)[];
+}
+
+/** Every version of a few documents. Versions share what did not change between them. */
+export class DocumentHistory<D> {
+  private readonly versions = new Map<string, Versions<D>>();
+
+  /** @param index of the event, not before the last one */
+  keep(id: string, index: number, document: D | null): void {
+    const known = this.versions.get(id) ?? { changedAt: [], documents: [] };
+    this.versions.set(id, known);
+    known.changedAt.push(index);
+    known.documents.push(document);
+  }
+
+  /** The documents after an event. */
+  *at(index: number): Generator<D> {
+    for (const { changedAt, documents } of this.versions.values()) {
+      const document = documents[changedAt.findLastIndex((each) => each <= index)];
+      if (document) yield document;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import type { TeamStandingDocument } from '@arena/projections/leaderboards/leaderboards.read-model';
+import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
+import { DocumentHistory } from './document-history.js';
+import { StandingHistory } from './standing-history.js';
+
+/** Folds a public log once and keeps every version of its documents, so that no moment is folded again. */
+export class SeasonHistory {
+  private readonly brackets = new DocumentHistory<BracketDocument>();
+  private readonly teams = new DocumentHistory<TeamStandingDocument>();
+  private readonly standings = new StandingHistory();
+  private folded: ReplayFold;
+  private length = 0;
+
+  constructor(private readonly season: number) {
+    this.folded = ReplayFold.empty(season);
+  }
+
+  /** After the latest event, until `end`. */
+  get latest(): ReplayFold {
+    return this.folded;
+  }
+
+  take(event: SeasonRecord): void {
+    const { brackets, bettors, teams } = this.folded.take(event);
+    const round = 'round' in event.data ? event.data.round : 0;
+    for (const { id, document } of brackets) this.brackets.keep(id, this.length, document);
+    for (const { id, document } of teams) this.teams.keep(id, this.length, document);
+    this.standings.keep(bettors, round);
+    this.length += 1;
+  }
+
+  /** No event follows: lets go of the fold, which takes more memory than all versions of its documents. */
+  end(): void {
+    this.folded = ReplayFold.empty(this.season);
+  }
+
+  /** @param index of the last event of the moment, from 0 */
+  at(index: number): SeasonMoment {
+    const [bracket = null] = this.brackets.at(index);
+    return { bracket, bettors: this.standings.at(index), teams: this.teams.at(index) };
+  }
+}

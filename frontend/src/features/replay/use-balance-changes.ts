@@ -1,0 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
+import { useMe } from '../../shared/api/session.js';
+import type { Comparison } from './fold/messages.js';
+import { useBalanceChangesQuery } from './replay-api.js';
+
+/** Milliseconds without another moment until the server is asked. */
+const SETTLED = 500;
+
+/** What the server says about balances at the two moments. Null for visitors, and until it has answered. */
+export function useBalanceChanges(season: number, { from, to }: Comparison): readonly BalanceChange[] | null {
+  const { me } = useMe();
+  const [asked] = useDebouncedValue(`${from.revision}-${to.revision}`, SETTLED);
+  const isSettled = asked === `${from.revision}-${to.revision}`;
+  const { currentData } = useBalanceChangesQuery(
+    me && isSettled ? { season, since: from.revision, at: to.revision } : skipToken,
+  );
+  return currentData ?? null;
+}
