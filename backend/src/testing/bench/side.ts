@@ -17,6 +17,7 @@ import {
   unchangedConstant,
 } from './sides/reads-over-http.js';
 import { start, startEmpty, startFromLog } from './sides/starts.js';
+import { replayPage } from './sides/replay-page.js';
 import { bulkLoad, rebuildAll } from './sides/rebuild.js';
 import { severalNodes } from './sides/several-nodes.js';
 import { plainUploads, uploads } from './sides/uploads.js';
@@ -49,6 +50,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   homePage,
   emptyPage,
   bracketPage,
+  replayPage,
   severalNodes,
   uploads,
   plainUploads,

@@ -73,7 +73,7 @@ export function ReplayControls({ frame, events, chapters, playing, seek }: Props
           onChange={(event) => playing.setSpeed(Number(event.currentTarget.value) as Speed)}
           data={SPEEDS.map((speed) => ({ value: String(speed), label: `${number(speed)}×` }))}
         />
-        <Text size="sm" c="dimmed" className={classes.count}>
+        <Text size="sm" c="dimmed" className={classes.count} data-replay-count>
           {t('eventOf', { event: number(index + 1), events: number(events) })}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="md">

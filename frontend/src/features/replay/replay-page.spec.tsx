@@ -93,6 +93,23 @@ describe('the replay of a season', () => {
     await waitFor(async () => expect(Number((await position()).getAttribute('value'))).toBeLessThan(shown));
   });
 
+  it('plays by space and moves by arrows on the whole page, and by letters in the player alone', async () => {
+    serve(lines);
+    const { user } = await open();
+    await position();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1×');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await waitFor(async () => expect(await position()).toHaveValue('1'));
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Next event' }), { key: ' ' });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await screen.findByRole('button', { name: 'Pause' });
+    fireEvent.keyDown(await position(), { key: 'k' });
+    await screen.findByRole('button', { name: 'Play' });
+  });
+
   it('plays to the end, stops there and offers to begin again', async () => {
     serve(lines);
     const { user } = await open(`?at=${log.at(-4)?.revision}`);

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { LocalTime } from '../../shared/format/local-time.js';
 import { ChapterList } from './chapter-list.js';
@@ -13,6 +13,7 @@ import { ReplayTeams } from './replay-teams.js';
 import { ReplayControls } from './replay-controls.js';
 import { ReplayTools } from './replay-tools.js';
 import { useBettorName } from './use-bettor-name.js';
+import { usePlayerKeys } from './use-player-keys.js';
 import { usePlaying } from './use-playing.js';
 import type { ReplayState } from './use-replay.js';
 import classes from './replay.module.css';
@@ -30,6 +31,7 @@ interface Props {
 export function Replay({ season, closed, state, frame, send }: Props) {
   const { t } = useTranslation('replay');
   const { events, chapters, bracket } = state;
+  const place = useRef<HTMLDivElement>(null);
   const [spoilers, setSpoilers] = useState(false);
   const playing = usePlaying({ frame, events, send });
   const nameOf = useBettorName(season);
@@ -39,8 +41,9 @@ export function Replay({ season, closed, state, frame, send }: Props) {
     playing.stop();
     send({ kind: 'seek', index });
   };
+  usePlayerKeys(place, { frame, chapters, seek, toggle: playing.toggle });
   return (
-    <Stack gap="md" onKeyDown={(event) => onKey(event, { frame, chapters, seek, toggle: playing.toggle })}>
+    <Stack gap="md" ref={place}>
       <ReplayControls {...{ frame, events, chapters, playing, seek }} />
       <div className={classes.now} aria-live={playing.playing ? 'off' : 'polite'}>
         <Text size="sm" c="dimmed">
@@ -69,31 +72,4 @@ export function Replay({ season, closed, state, frame, send }: Props) {
       />
     </Stack>
   );
-}
-
-interface Keys {
-  readonly frame: ReplayFrame;
-  readonly chapters: readonly Chapter[];
-  readonly seek: (index: number) => void;
-  readonly toggle: () => void;
-}
-
-/** Keys of a video player, unless a control has a use of its own for them. */
-function onKey(event: KeyboardEvent, { frame, chapters, seek, toggle }: Keys): void {
-  const control = (event.target as HTMLElement).closest('input, select, a');
-  const isOwnKey = event.key.startsWith('Arrow') ? control : control?.matches('select');
-  if (event.altKey || event.ctrlKey || event.metaKey || isOwnKey) return;
-  const later = chapters.find(({ index }) => index > frame.index);
-  const earlier = chapters.findLast(({ index }) => index < frame.index);
-  const actions: Readonly<Record<string, () => void>> = {
-    k: toggle,
-    ArrowLeft: () => seek(frame.index - 1),
-    ArrowRight: () => seek(frame.index + 1),
-    '[': () => seek(earlier?.index ?? 0),
-    ']': () => later && seek(later.index),
-  };
-  const action = actions[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
 }

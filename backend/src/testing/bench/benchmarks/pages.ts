@@ -1,4 +1,5 @@
 import { oursAtMost, ratioAtMost, type Benchmark, type Options } from '../benchmark.js';
+import { MILLION } from './sizes.js';
 
 const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
 
@@ -23,5 +24,14 @@ export const PAGE_BENCHMARKS: readonly Benchmark[] = [
     ours: { name: 'bracketPage', options: { ...SEASON, teams: 512 } },
     goals: [oursAtMost('render', 'ms', 100), oursAtMost('update', 'ms', 16)],
     built: true,
+  },
+  {
+    id: 'replay',
+    title: 'replay of a season with 1,000,000 bets: a jump to any moment, and the memory of its worker',
+    ours: { name: 'replayPage', options: MILLION },
+    goals: [oursAtMost('jump', 'ms', 100), oursAtMost('p99', 'ms', 100), oursAtMost('memory', 'MB', 300)],
+    built: true,
+    named: true,
+    once: true,
   },
 ];
