@@ -11,6 +11,7 @@ const LINES = [
   [
     types('tsconfig.json', 'server'),
     types('frontend/tsconfig.json', 'frontend'),
+    'npm run --silent answers -- --check',
     `prettier --check --log-level warn --cache --cache-strategy content --cache-location ${CACHE}/prettier .`,
     'npm run --silent boundaries',
   ],

@@ -14,13 +14,21 @@ const EARLY = new Set([
   ...['participants-only', 'too-many-requests', 'too-many-connections'],
 ]);
 
+/** Codes of an operation in the table. */
+const SHOWN = 4;
+
+function frequent(codes) {
+  const sorted = [...codes].sort(([, one], [, other]) => other - one);
+  return sorted.map(([code, count]) => `${code} ${count}`);
+}
+
 export class Coverage {
   #counts = new Map();
   #codes = new Map();
 
   constructor(operations) {
     for (const { name } of operations)
-      this.#counts.set(name, { sent: 0, ok: 0, refused: 0, early: 0, slowest: 0 });
+      this.#counts.set(name, { sent: 0, ok: 0, refused: 0, early: 0, slowest: 0, codes: new Map() });
   }
 
   note({ name }, answer) {
@@ -29,7 +37,7 @@ export class Coverage {
     counts.slowest = Math.max(counts.slowest, Math.round(answer.ms));
     if (answer.status >= 200 && answer.status < 400) return void (counts.ok += 1);
     const code = answer.status === 0 ? 'none' : (parsed(textOf(answer) ?? '')?.code ?? String(answer.status));
-    this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1);
+    for (const codes of [this.#codes, counts.codes]) codes.set(code, (codes.get(code) ?? 0) + 1);
     if (EARLY.has(code)) counts.early += 1;
     else counts.refused += 1;
   }
@@ -54,15 +62,14 @@ export class Coverage {
   table() {
     const line = (cells) =>
       cells.map((cell, n) => (n === 0 ? cell.padEnd(58) : String(cell).padStart(8))).join('');
-    const rows = [...this.#counts].map(([name, { sent, ok, refused, early, slowest }]) =>
-      line([name, sent, ok, refused, early, `${slowest} ms`]),
-    );
+    const rows = [...this.#counts].map(([name, { sent, ok, refused, early, slowest, codes }]) => {
+      const cells = line([name, sent, ok, refused, early, `${slowest} ms`]);
+      return `${cells}  ${frequent(codes).slice(0, SHOWN).join(', ')}`;
+    });
     return [line(['operation', 'sent', '2xx/3xx', 'by rule', 'early', 'slowest']), ...rows].join('\n');
   }
 
   codes() {
-    return [...this.#codes]
-      .sort(([, one], [, other]) => other - one)
-      .map(([code, count]) => `${code} ${count}`);
+    return frequent(this.#codes);
   }
 }

@@ -6,33 +6,25 @@ const SHOWN = 400;
 
 export class Findings {
   #seed;
-  #byKind = new Map();
-  #printed = 0;
+  #kinds = new Set();
 
   constructor(seed) {
     this.#seed = seed;
   }
 
   get count() {
-    return this.#byKind.size;
+    return this.#kinds.size;
   }
 
+  /** Prints the first of its kind. */
   add({ index, operation, problem, request, answer, role }) {
     const kind = `${operation.name}: ${problem}`;
-    if (this.#byKind.has(kind)) return;
-    this.#byKind.set(kind, { index, role, request, answer });
-    if (this.#byKind.size > LARGEST) throw new Error(`More than ${LARGEST} kinds of findings`);
-  }
-
-  print() {
-    for (const [kind, { index, role, request, answer }] of [...this.#byKind].slice(this.#printed)) {
-      console.log(`FOUND ${kind}`);
-      console.log(`  as ${role}: ${curlLine(request)}`);
-      console.log(`  ${answer.status} ${answer.body.toString('utf8').slice(0, SHOWN)}`);
-      console.log(
-        `  again: npm run fuzz -- --seed ${this.#seed} --only ${index}, or --requests ${index + 1}`,
-      );
-    }
-    this.#printed = this.#byKind.size;
+    if (this.#kinds.has(kind)) return;
+    this.#kinds.add(kind);
+    console.log(`FOUND ${kind}`);
+    console.log(`  as ${role}: ${curlLine(request)}`);
+    console.log(`  ${answer.status} ${answer.body.toString('utf8').slice(0, SHOWN)}`);
+    console.log(`  again: npm run fuzz -- --seed ${this.#seed} --only ${index}, or --requests ${index + 1}`);
+    if (this.#kinds.size > LARGEST) throw new Error(`More than ${LARGEST} kinds of findings`);
   }
 }

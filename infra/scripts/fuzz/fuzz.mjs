@@ -38,6 +38,7 @@ const [requests, seed, lanes, inputs] = [values.requests, values.seed, values.la
 const only = values.only === undefined ? null : Number(values.only);
 /** Every operation is sent often enough to demand that some requests get past the checks. */
 const COMPLETE = 5000;
+const ERROR = /"level":"(?:error|fatal)"/;
 
 const folder = await mkdtemp(join(tmpdir(), 'arena-fuzz-'));
 const env = { OUTBOX_PAGE: 'on' };
@@ -61,9 +62,8 @@ try {
     isAlive: () => server.ended === null,
   });
   await run.setUp();
-  if (only === null) await complete(run, { coverage, findings, director, origin });
+  if (only === null) await complete(run, { coverage, director, origin });
   else await run.one(only);
-  findings.print();
   fact(findings.count === 0, `no finding in ${requests} requests (seed ${seed})`);
   if (inputs > 0 && only === null) await checkInputs(inputs, seed);
   console.log(`fuzz: ${heldFacts()} facts held`);
@@ -75,7 +75,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function complete(run, { coverage, findings, director, origin }) {
+async function complete(run, { coverage, director, origin }) {
   const warmUp = Math.min(Math.floor(requests / 4), 20_000);
   await run.through(0, warmUp);
   const warm = await sizeOf(server.pid);
@@ -88,8 +88,12 @@ async function complete(run, { coverage, findings, director, origin }) {
   );
   say(`codes: ${coverage.codes().join(', ')}`);
   say(`never accepted: ${coverage.withoutSuccess().join(', ') || 'none'}`);
-  findings.print();
   fact(server.ended === null, 'the process survived');
+  const errors = server
+    .printed()
+    .split('\n')
+    .filter((line) => ERROR.test(line));
+  fact(errors.length === 0, 'it logged no error', errors.slice(0, 5));
   checkGrowth(warm, end, requests - warmUp);
   if (requests >= COMPLETE)
     fact(

@@ -6,7 +6,7 @@ import { fact } from '../processes/facts.mjs';
 export async function checkInputs(runs, seed) {
   const env = { ...process.env, FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) };
   const limits = ['--testTimeout', '1200000', '--maxWorkers', '1'];
-  const tests = spawn('npx', ['jest', '--silent', ...limits, 'fuzz.spec'], { env, stdio: 'inherit' });
+  const tests = spawn('npx', ['jest', '--silent', ...limits, 'fuzz(.e2e)?.spec'], { env, stdio: 'inherit' });
   const [code] = await once(tests, 'exit');
   fact(code === 0, `every property of generated input holds in ${runs} runs (seed ${seed})`);
 }

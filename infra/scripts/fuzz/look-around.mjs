@@ -12,6 +12,8 @@ const LISTS = {
   '/team/all': ({ teams }, world) => {
     world.set('team', field(teams, 'name'));
     world.set('team-id', field(teams, 'team_id'));
+    for (const { name, leader, mate } of teams)
+      for (const member of [leader, mate]) world.set(`team of ${member?.id}`, [name]);
   },
   '/judges/': ({ judges }, world) => {
     world.set('judge', field(judges, 'name'));

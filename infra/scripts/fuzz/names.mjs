@@ -121,6 +121,6 @@ export function knownFor(schema, { operation, name, within }) {
   if (kind === undefined) return [];
   const arbitrary = fc.nat({ max: 63 }).map((n) => ({ ref: kind, n }));
   const others =
-    kind === 'self' ? [{ arbitrary: fc.nat({ max: 63 }).map((n) => ({ ref: 'user', n })), weight: 2 }] : [];
+    kind === 'self' ? [{ arbitrary: fc.nat({ max: 63 }).map((n) => ({ ref: 'user', n })), weight: 1 }] : [];
   return [{ arbitrary, weight: 9 }, ...others];
 }
