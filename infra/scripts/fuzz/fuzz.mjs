@@ -64,7 +64,7 @@ try {
   await run.setUp();
   if (only === null) await complete(run, { coverage, director, origin });
   else await run.one(only);
-  fact(findings.count === 0, `no finding in ${requests} requests (seed ${seed})`);
+  fact(findings.count === 0, `no finding in ${coverage.total().sent} answers (seed ${seed})`);
   if (inputs > 0 && only === null) await checkInputs(inputs, seed);
   console.log(`fuzz: ${heldFacts()} facts held`);
 } catch (error) {
