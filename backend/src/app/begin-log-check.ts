@@ -1,3 +1,4 @@
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { Stores } from '../platform/stores/stores.js';
 import { requireAnchoredEnds } from '../platform/writer/anchored-ends.js';
@@ -26,10 +27,11 @@ export async function beginLogCheck(
     sharedLog,
   }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder' | 'sharedLog'>,
   say: (line: string) => void,
+  time?: MachineTime,
 ): Promise<LogCheck> {
   await requireAnchoredEnds(eventStore, anchors);
   const note = new DamageNote(folder);
-  const check = new LogCheck({ store: eventStore, anchors, say });
+  const check = new LogCheck({ store: eventStore, anchors, say, time });
   void check.damage
     .then((reason) => note.write(reason))
     .catch((error: unknown) => say(`The note of the damage could not be written: ${String(error)}`));

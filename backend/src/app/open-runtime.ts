@@ -22,9 +22,11 @@ import { PersonalData } from '../platform/writer/personal-data.js';
 import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
 import type { WriterObserver } from '../platform/writer/writer-observer.js';
+import type { SnapshotSizes } from '../platform/writer/snapshot-sizes.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
+import { MACHINE, type Machine } from '../platform/system/machine.js';
 import { say as toLog } from '../platform/logging/log.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
 import { beginLogCheck } from './begin-log-check.js';
@@ -32,6 +34,7 @@ import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
 import {
   currentOf,
+  formerSeason,
   missingOf,
   openFirstOrNextSeason,
   seasonsIn,
@@ -46,6 +49,10 @@ export interface RuntimeOverrides {
   readonly log?: (line: string) => void;
   readonly observer?: WriterObserver | undefined;
   readonly openStores?: typeof openStores;
+  readonly machine?: Machine | undefined;
+  readonly snapshotSizes?: SnapshotSizes | undefined;
+  /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides = {}): Promise<Runtime> {
@@ -62,12 +69,13 @@ export async function openRuntime(config: AppConfig, overrides: RuntimeOverrides
 async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverrides): Promise<Runtime> {
   const say = overrides.log ?? toLog;
   const beginning = await stores.eventStore.lastPosition();
-  const logCheck = await beginLogCheck(stores, say);
-  const personalData = new PersonalData(stores.keyVault);
+  const { machine = MACHINE } = overrides;
+  const logCheck = await beginLogCheck(stores, say, machine.time);
+  const personalData = new PersonalData(stores.keyVault, machine.randomBytes);
   const codec = new EventCodec(personalData);
   const log = decodedLog(stores.eventStore, codec);
   const feed = new BatchFeed((error) => new Logger('BatchFeed').error(error));
-  const base = { config, stores, log, logCheck, personalData, feed };
+  const base = { config, stores, log, logCheck, personalData, feed, time: machine.time };
   const onVisible = feed.publish.bind(feed);
   let readSide: ReadSide | null = null;
   const saveAside = async (stream: string): Promise<void> => readSide?.saveSnapshot?.(stream);
@@ -75,8 +83,8 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   try {
     // It loads its modules while the writers open, but touches no file before they have accepted the log.
     if (stores.target.by === 'child') ProjectorChild.running();
-    const writers = await openWriters(stores, codec, overrides.observer, saveAside);
-    readSide = await openReadSide({ role: config.role, log, stores, onVisible, say });
+    const writers = await openWriters(stores, codec, { ...overrides, machine }, saveAside);
+    readSide = await openReadSide({ role: config.role, log, stores, onVisible, say, machine });
     runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
@@ -90,16 +98,18 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
   }
 }
 
-type Base = Pick<Runtime, 'config' | 'stores' | 'log'>;
+type Base = Pick<Runtime, 'config' | 'stores' | 'log' | 'time'>;
 
 async function restOf(
-  { config, stores, log }: Base,
-  { season }: Writers,
+  { config, stores, log, time }: Base,
+  { season: { number }, openSeasonWriter: open }: Writers,
   readSide: ReadSide,
   overrides: RuntimeOverrides,
-): Promise<Pick<Runtime, 'clock' | 'seeds' | 'sessionSecret' | 'readSide' | 'reader'>> {
+): Promise<Pick<Runtime, 'former' | 'clock' | 'seeds' | 'sessionSecret' | 'readSide' | 'reader'>> {
+  const clock = overrides.clock ?? new SystemClock(await lastMoment(log, number), time);
   return {
-    clock: overrides.clock ?? new SystemClock(await lastMoment(log, season.number)),
+    clock,
+    former: await formerSeason(log, { number, now: clock.millis(), open }),
     seeds: overrides.seeds ?? new SystemSeeds(),
     sessionSecret: await sessionSecretOf(config, stores.keyVault),
     readSide,
@@ -114,19 +124,25 @@ type Writers = Pick<
   'openSeasonWriter' | 'missingSeasons' | 'season' | 'accounts' | 'site' | 'amvdle' | 'mailings'
 >;
 
+type WriterOverrides = Pick<RuntimeOverrides, 'observer' | 'snapshotSizes' | 'report'> & {
+  readonly machine: Machine;
+};
+
 async function openWriters(
   { eventStore: store, snapshots, target }: Stores,
   codec: EventCodec,
-  observer: WriterObserver | undefined,
+  { observer, machine, snapshotSizes, report }: WriterOverrides,
   saveAside: (stream: string) => Promise<void>,
 ): Promise<Writers> {
-  const on = { store, codec, observer };
+  const { time, newId } = machine;
+  const on = { store, codec, observer, time, newId, ...(report && { report }) };
   const openSeasonWriter = (season: number): Promise<SeasonWriter> =>
     StreamWriter.open({
       ...on,
       stream: tournamentStream(season),
       decider: tournament,
       snapshots: seasonSnapshots(snapshots),
+      snapshotSizes,
       saveAside: target.by === 'child' ? saveAside : undefined,
     });
   const seasons = await seasonsIn(store);

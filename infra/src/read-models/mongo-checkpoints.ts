@@ -1,6 +1,7 @@
 import type { ClientSession, Db } from 'mongodb';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Checkpoint, Generation } from '@arena/domain/kernel/ports/read-models.port';
+import { isDuplicateKey } from '../mongo/mongo-failure.js';
 
 interface StoredCheckpoint {
   readonly _id: string;
@@ -41,7 +42,21 @@ export class MongoCheckpoints {
   async activate({ projection, active, version, position }: Generation): Promise<void> {
     // First, because readers ask for the position of the active generation.
     await this.advance([{ projection, generation: active, position }]);
-    await this.active.replaceOne({ _id: projection }, { active, version }, { upsert: true });
+    const isLater = { _id: projection, active: { $lte: active } };
+    const { matchedCount } = await this.active.replaceOne(isLater, { active, version });
+    if (matchedCount > 0) return;
+    await this.active
+      .insertOne({ _id: projection, active, version })
+      .catch((error: unknown) => this.unlessLater({ projection, active }, error));
+  }
+
+  /** Another process has activated a later generation. Otherwise, the caller tries again. */
+  private async unlessLater(
+    { projection, active }: Pick<Generation, 'projection' | 'active'>,
+    error: unknown,
+  ): Promise<void> {
+    const found = await this.active.findOne({ _id: projection });
+    if (!isDuplicateKey(error) || !found || found.active <= active) throw error;
   }
 
   async generations(): Promise<Generation[]> {

@@ -327,6 +327,15 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
           { projection: 'fruit', active: 2, version: 3, position: 12 },
         ]);
       });
+
+      it('never goes back to an earlier one', async () => {
+        await store.activate({ projection: 'fruit', active: 2, version: 1, position: 12 });
+        await store.activate({ projection: 'fruit', active: 1, version: 3, position: 40 });
+        const [found] = await store.generations();
+        expect(found).toMatchObject({ active: 2, version: 1, position: 12 });
+        await store.activate({ projection: 'fruit', active: 2, version: 4, position: 12 });
+        expect(await store.generations()).toMatchObject([{ active: 2, version: 4 }]);
+      });
     });
   });
 }

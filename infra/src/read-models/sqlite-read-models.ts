@@ -119,7 +119,8 @@ export class SqliteReadModels implements ReadModels {
       this.database.transaction(() => {
         this.database.run(
           `INSERT INTO generations(projection, active, version) VALUES (?, ?, ?)
-           ON CONFLICT(projection) DO UPDATE SET active = excluded.active, version = excluded.version`,
+           ON CONFLICT(projection) DO UPDATE SET active = excluded.active, version = excluded.version
+           WHERE excluded.active >= active`,
           [projection, active, version],
         );
         this.writeCheckpoint({ projection, generation: active, position });

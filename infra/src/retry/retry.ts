@@ -1,4 +1,5 @@
-import pRetry from 'p-retry';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '../machine/machine-time.js';
 
 export interface RetryOptions {
   /** Milliseconds. Each further pause is twice as long, up to the longest. */
@@ -10,35 +11,26 @@ export interface RetryOptions {
   readonly signal?: AbortSignal;
   readonly shouldRetry?: (error: unknown) => boolean;
   readonly onFailure?: (error: unknown) => void;
+  readonly time?: MachineTime;
 }
-
-/** p-retry does not retry a TypeError, and takes only errors of its own realm. */
-class AttemptFailed extends Error {}
 
 /** @throws the last error, or the signal's reason when it aborts */
 export async function retry<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { firstPause, longestPause, attempts = Infinity, randomize = false, signal } = options;
-  const { shouldRetry = () => true, onFailure } = options;
-  const attempt = async (): Promise<T> => {
+  const { attempts = Infinity, signal, shouldRetry = () => true, onFailure } = options;
+  const { time = MACHINE_TIME } = options;
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
     try {
       return await work();
-    } catch (cause) {
-      throw new AttemptFailed('The attempt failed', { cause });
+    } catch (error) {
+      onFailure?.(error);
+      if (attempt >= attempts || !shouldRetry(error)) throw error;
     }
-  };
-  try {
-    return await pRetry(attempt, {
-      retries: attempts - 1,
-      minTimeout: firstPause,
-      maxTimeout: longestPause,
-      randomize,
-      ...(signal && { signal }),
-      shouldRetry: ({ error }) => shouldRetry(error.cause),
-      onFailedAttempt: ({ error }) => {
-        if (error instanceof AttemptFailed) onFailure?.(error.cause);
-      },
-    });
-  } catch (error) {
-    throw error instanceof AttemptFailed ? error.cause : error;
+    await time.sleep(pauseAfter(attempt, options), signal);
   }
+}
+
+function pauseAfter(attempt: number, { firstPause, longestPause, randomize }: RetryOptions): number {
+  const spread = randomize ? 1 + Math.random() : 1;
+  return Math.min(firstPause * spread * 2 ** Math.min(attempt - 1, 30), longestPause);
 }

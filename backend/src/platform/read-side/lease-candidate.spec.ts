@@ -134,4 +134,20 @@ describe('candidates for one lease', () => {
     enter(leases, 'second');
     await until(() => working.has('second') && working.get('second')?.isOurs() === true);
   });
+
+  it('use no beat twice: a lease that was released and taken again does not look abandoned', async () => {
+    const leases = openMemoryLeases();
+    const beats: number[] = [];
+    const noting: Leases = {
+      read: (name) => leases.read(name),
+      replace: async (name, expected, next) => {
+        const done = await leases.replace(name, expected, next);
+        if (done && next) beats.push(next.beat);
+        return done;
+      },
+    };
+    enter(noting, 'first', true);
+    await until(() => beats.length >= 6);
+    expect(new Set(beats).size).toBe(beats.length);
+  });
 });

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lease, Leases } from '@arena/domain/kernel/ports/leases.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 export interface Term {
   readonly signal: AbortSignal;
@@ -21,6 +22,7 @@ export interface LeaseCandidateOptions {
   readonly serve: (term: Term) => Promise<void>;
   readonly onTrouble: (error: unknown) => void;
   readonly times?: LeaseTimes;
+  readonly time?: MachineTime | undefined;
 }
 
 const TIMES: LeaseTimes = { beat: 1000, dead: 6000 };
@@ -29,11 +31,18 @@ const TIMES: LeaseTimes = { beat: 1000, dead: 6000 };
 export class LeaseCandidate {
   private readonly ending = new AbortController();
   private readonly times: LeaseTimes;
+  private readonly time: MachineTime;
   private running: Promise<void> = Promise.resolve();
   private seen: { lease: Lease; at: number } | null = null;
+  /**
+   * The highest beat of this holder. None is used twice: to others, a lease that was released and taken again would
+   * look like one that has not been renewed since.
+   */
+  private lastBeat = 0;
 
   constructor(private readonly options: LeaseCandidateOptions) {
     this.times = options.times ?? TIMES;
+    this.time = options.time ?? MACHINE_TIME;
   }
 
   start(): void {
@@ -48,7 +57,7 @@ export class LeaseCandidate {
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
       // Count the lease from before the request: others count from the write.
-      const asked = performance.now();
+      const asked = this.time.elapsed();
       const lease = await this.take().catch((error: unknown) => this.trouble(error));
       if (lease) await this.serve(lease, asked);
       await this.pause(this.ending.signal);
@@ -61,12 +70,13 @@ export class LeaseCandidate {
     // A lease that an earlier term failed to release is still ours.
     const isFree = !current || current.holder === holder || this.isDead(current);
     if (!isFree) return null;
-    const next = { holder, beat: (current?.beat ?? 0) + 1 };
+    const next = { holder, beat: Math.max(current?.beat ?? 0, this.lastBeat) + 1 };
+    this.lastBeat = next.beat;
     return (await leases.replace(name, current, next)) ? next : null;
   }
 
   private isDead(lease: Lease): boolean {
-    const now = performance.now();
+    const now = this.time.elapsed();
     const stands = this.seen?.lease.holder === lease.holder && this.seen.lease.beat === lease.beat;
     if (!this.seen || !stands) this.seen = { lease, at: now };
     return now - this.seen.at > this.times.dead;
@@ -75,7 +85,7 @@ export class LeaseCandidate {
   private async serve(lease: Lease, since: number): Promise<void> {
     const lost = new AbortController();
     const signal = AbortSignal.any([this.ending.signal, lost.signal]);
-    const held = new HeldLease(this.options, lease, this.times, since);
+    const held = new HeldLease({ ...this.options, times: this.times, time: this.time }, lease, since);
     const work = this.options
       .serve({ signal, isOurs: () => !signal.aborted && held.isOurs() })
       .catch((error: unknown) => this.trouble(error))
@@ -85,12 +95,13 @@ export class LeaseCandidate {
       await this.pause(signal);
     }
     lost.abort();
+    this.lastBeat = held.lastBeat;
     await work;
     await held.release().catch((error: unknown) => this.trouble(error));
   }
 
   private async pause(signal: AbortSignal): Promise<void> {
-    await sleep(this.times.beat, null, { signal }).catch(() => undefined);
+    await this.time.sleep(this.times.beat, signal);
   }
 
   private trouble(error: unknown): null {
@@ -101,24 +112,27 @@ export class LeaseCandidate {
 
 class HeldLease {
   private validUntil: number;
+  /** Also of a heartbeat whose answer was lost. */
+  lastBeat: number;
 
   constructor(
-    private readonly options: LeaseCandidateOptions,
+    private readonly options: Required<LeaseCandidateOptions> & { readonly time: MachineTime },
     private lease: Lease,
-    private readonly times: LeaseTimes,
     since: number,
   ) {
     this.validUntil = this.validFrom(since);
+    this.lastBeat = lease.beat;
   }
 
   isOurs(): boolean {
-    return performance.now() < this.validUntil;
+    return this.options.time.elapsed() < this.validUntil;
   }
 
   async beat(): Promise<void> {
     const { leases, name, holder } = this.options;
-    const validUntil = this.validFrom(performance.now());
+    const validUntil = this.validFrom(this.options.time.elapsed());
     const next = { holder, beat: this.lease.beat + 1 };
+    this.lastBeat = Math.max(this.lastBeat, next.beat);
     if (!(await leases.replace(name, this.lease, next))) return this.reconsider();
     this.lease = next;
     this.validUntil = validUntil;
@@ -138,6 +152,7 @@ class HeldLease {
 
   /** One beat earlier than others may take over. */
   private validFrom(moment: number): number {
-    return moment + this.times.dead - this.times.beat;
+    const { dead, beat } = this.options.times;
+    return moment + dead - beat;
   }
 }

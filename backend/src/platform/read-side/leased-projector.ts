@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { Projector } from './projector/projector.js';
 import type { ProjectorOptions } from './projector/projector-options.js';
 import type { Term } from './lease-candidate.js';
@@ -15,6 +15,7 @@ export interface LeasedProjectorOptions {
 
 /** Projects for one term. @throws when this process cannot read the log; another may */
 export async function projectDuring(term: Term, options: LeasedProjectorOptions): Promise<void> {
+  const { time = MACHINE_TIME } = options.projector;
   const projector = new Projector({ ...options.projector, mayWrite: term.isOurs });
   const stop = (): void => void projector.close();
   term.signal.addEventListener('abort', stop);
@@ -24,12 +25,18 @@ export async function projectDuring(term: Term, options: LeasedProjectorOptions)
     while (term.isOurs()) {
       await session.attend().catch(options.onTrouble);
       if (projector.stuck) throw new Error('The log cannot be followed here');
-      await sleep(LOOK_EVERY_MS, null, { signal: term.signal }).catch(() => undefined);
+      if (!(await followsActive(projector))) throw new Error('Other generations have become active');
+      await time.sleep(LOOK_EVERY_MS, term.signal);
     }
   } finally {
     term.signal.removeEventListener('abort', stop);
     await projector.close();
   }
+}
+
+/** Unknown while the store is away. */
+function followsActive(projector: Projector): Promise<boolean> {
+  return projector.followsActive().catch(() => true);
 }
 
 class ProjectorSession {

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
-import { v7 as uuidv7 } from 'uuid';
 import type { VisibleBatch } from './batch-feed.js';
 import type { Role } from '../config/config.js';
 import type { SharedTarget, Stores } from '../stores/stores.js';
+import { MACHINE, type Machine } from '../system/machine.js';
 import { LeaseCandidate } from './lease-candidate.js';
 import { ProjectorStatusStore } from './projector-status-store.js';
 import { projectDuring } from './leased-projector.js';
@@ -24,6 +23,7 @@ export interface ReadSideOptions {
   readonly stores: Pick<Stores, 'target'>;
   readonly onVisible: (batch: VisibleBatch) => void;
   readonly say: (line: string) => void;
+  readonly machine?: Machine | undefined;
 }
 
 export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> {
@@ -41,7 +41,7 @@ export async function openReadSide(options: ReadSideOptions): Promise<ReadSide> 
 }
 
 async function openShared(options: ReadSideOptions, target: SharedTarget): Promise<ReadSide> {
-  const { role, log, onVisible } = options;
+  const { role, log, onVisible, machine = MACHINE } = options;
   const { readModels } = target;
   const statusStore = new ProjectorStatusStore(readModels);
   const watch = new ReadModelWatch({
@@ -49,31 +49,34 @@ async function openShared(options: ReadSideOptions, target: SharedTarget): Promi
     readModels,
     statusStore,
     names: ALL_PROJECTIONS.map(({ name }) => name),
-    newId: uuidv7,
+    newId: machine.newId,
+    time: machine.time,
     say: options.say,
     onTrouble: troubleOf('ReadModelWatch'),
     ...(role !== 'projector' && { onVisible: (events, position) => onVisible({ events, position }) }),
   });
   await watch.start();
   if (role === 'api') return watch;
-  const candidate = projectorCandidate(options, target, statusStore, () => watch.checkNow());
+  const candidate = projectorCandidate({ ...options, machine }, target, statusStore, () => watch.checkNow());
   candidate.start();
   return stoppingFirst(candidate, watch);
 }
 
 function projectorCandidate(
-  options: ReadSideOptions,
+  options: ReadSideOptions & { readonly machine: Machine },
   { leases, readModels }: SharedTarget,
   statusStore: ProjectorStatusStore,
   onBatch: () => void,
 ): LeaseCandidate {
-  const holder = uuidv7();
+  const { time, newId } = options.machine;
+  const holder = newId();
   const onTrouble = troubleOf('LeasedProjector');
   return new LeaseCandidate({
     leases,
     name: PROJECTOR,
     holder,
     onTrouble,
+    time,
     serve: async (term) => {
       options.say('This process now updates the read models.');
       await projectDuring(term, {
@@ -82,11 +85,12 @@ function projectorCandidate(
           readModels,
           projections: ALL_PROJECTIONS,
           onTrouble: troubleOf('Projector'),
-          formerReleased: (signal) => sleep(FORMER_STAYS_MS, null, { signal }).catch(() => undefined),
+          formerReleased: (signal) => time.sleep(FORMER_STAYS_MS, signal),
           onBatch: (batch) => {
             onBatch();
             noteProjected(batch);
           },
+          time,
         },
         statusStore,
         holder,

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import type { ProjectionStatus } from './projector/projection-status.js';
 import { WaitingReaders } from './projector/waiting-readers.js';
 import type { Notice, ProjectorStatusStore } from './projector-status-store.js';
@@ -17,6 +18,7 @@ export interface ReadModelWatchOptions {
   readonly onVisible?: (events: readonly RecordedEvent[], position: number) => void;
   readonly onTrouble: (error: unknown) => void;
   readonly say: (line: string) => void;
+  readonly time?: MachineTime | undefined;
 }
 
 const POLL_WAITING_MS = 10;
@@ -36,10 +38,11 @@ const NOT_PROJECTED = {
 /** The read models as a process sees them that does not write them: it polls the store. */
 export class ReadModelWatch implements ReadSide {
   private readonly ending = new AbortController();
-  private readonly readers = new WaitingReaders();
+  private readonly time: MachineTime;
+  private readonly readers: WaitingReaders;
   private generations = new Map<string, Generation>();
   private notice: Notice | null = null;
-  private noticedAt = performance.now();
+  private noticedAt: number;
   private reportedSilent = false;
   private head = LOG_START;
   private waiting = 0;
@@ -47,7 +50,11 @@ export class ReadModelWatch implements ReadSide {
   private polling: Promise<void> = Promise.resolve();
   private events: VisibleEvents | null = null;
 
-  constructor(private readonly options: ReadModelWatchOptions) {}
+  constructor(private readonly options: ReadModelWatchOptions) {
+    this.time = options.time ?? MACHINE_TIME;
+    this.readers = new WaitingReaders(this.time);
+    this.noticedAt = this.time.elapsed();
+  }
 
   async start(): Promise<void> {
     await this.options.statusStore.prepare();
@@ -58,7 +65,14 @@ export class ReadModelWatch implements ReadSide {
     if (!onVisible) return;
     const { log, onTrouble } = this.options;
     const shown = (position: number): Promise<void> => this.shown(position);
-    this.events = new VisibleEvents({ log, after: this.head, shown, onVisible, onTrouble });
+    this.events = new VisibleEvents({
+      log,
+      after: this.head,
+      shown,
+      onVisible,
+      onTrouble,
+      time: this.time,
+    });
   }
 
   checkNow(): void {
@@ -121,7 +135,7 @@ export class ReadModelWatch implements ReadSide {
   }
 
   private isSilent(): boolean {
-    return performance.now() - this.noticedAt > SILENT_AFTER_MS;
+    return this.time.elapsed() - this.noticedAt > SILENT_AFTER_MS;
   }
 
   private stateOf(name: string): ProjectionStatus['state'] | undefined {
@@ -132,7 +146,7 @@ export class ReadModelWatch implements ReadSide {
     while (!this.ending.signal.aborted) {
       await this.poll().catch((error: unknown) => this.options.onTrouble(error));
       const pause = this.waiting > 0 ? POLL_WAITING_MS : POLL_IDLE_MS;
-      await sleep(pause, null, { signal: this.wakeUp.signal }).catch(() => undefined);
+      await this.time.sleep(pause, this.wakeUp.signal);
       if (this.wakeUp.signal.aborted) this.wakeUp = new AbortController();
     }
   }
@@ -142,7 +156,7 @@ export class ReadModelWatch implements ReadSide {
     const [generations, notice] = await Promise.all([readModels.generations(), statusStore.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
     const isNews = notice?.holder !== this.notice?.holder || notice?.notice !== this.notice?.notice;
-    if (isNews) this.noticedAt = performance.now();
+    if (isNews) this.noticedAt = this.time.elapsed();
     this.notice = notice;
     this.readers.reached(this.visible());
     this.reportChange();

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import { Following } from './projector/following.js';
 
 export interface VisibleEventsOptions {
@@ -10,6 +11,7 @@ export interface VisibleEventsOptions {
   readonly shown: (position: number) => Promise<unknown>;
   readonly onVisible: (events: readonly RecordedEvent[], position: number) => void;
   readonly onTrouble: (error: unknown) => void;
+  readonly time?: MachineTime | undefined;
 }
 
 /** Publishes the events of the log in order and once, when the read models show them. Holds one page in memory. */
@@ -17,7 +19,7 @@ export class VisibleEvents {
   private readonly following: Following<RecordedEvent>;
   private closed = false;
 
-  constructor({ log, after, shown, onVisible, onTrouble }: VisibleEventsOptions) {
+  constructor({ log, after, shown, onVisible, onTrouble, time }: VisibleEventsOptions) {
     let position = after;
     this.following = new Following({
       store: log,
@@ -30,6 +32,7 @@ export class VisibleEvents {
         onVisible(events, last);
       },
       onTrouble,
+      time,
     });
     this.following.start();
   }

@@ -20,8 +20,14 @@ import type { RequestEnvelope } from '../request/envelope.js';
 import { logCommand } from './log-command.js';
 import type { AnswerOf } from '../writer/outcome.js';
 import type { Outcome, StreamWriter } from '../writer/stream-writer.js';
-import { Runtime, type AccountsState, type SiteState, type TournamentState } from './runtime.js';
-import { openSeasonAfter } from './season-opening.js';
+import {
+  Runtime,
+  type AccountsState,
+  type CurrentSeason,
+  type SiteState,
+  type TournamentState,
+} from './runtime.js';
+import { hasMovedOn, openSeasonAfter } from './season-opening.js';
 
 export type { AccountsState, SiteState, TournamentState };
 
@@ -55,13 +61,19 @@ export class CommandGateway {
     context: CommandContext,
     answer?: TournamentAnswer<A>,
   ): Promise<TournamentOutcome<A>> {
-    const { writer, number } = this.runtime.season;
-    return { ...(await this.execute(writer, intent, context, answer)), season: number };
+    const { writer, number } = await this.seasonFor(context);
+    try {
+      return { ...(await this.execute(writer, intent, context, answer)), season: number };
+    } catch (error) {
+      if (!isSeasonClosed(error) || !(await hasMovedOn(this.runtime, number))) throw error;
+      return this.tournament(intent, context, answer);
+    }
   }
 
   /** Whether this request was executed before, so that it only needs its answer again. */
-  isRepeated(envelope: RequestEnvelope): Promise<boolean> {
-    return this.runtime.season.writer.knows(envelope, envelope.at);
+  async isRepeated(envelope: RequestEnvelope): Promise<boolean> {
+    const { writer } = await this.seasonFor(envelope);
+    return writer.knows(envelope, envelope.at);
   }
 
   accounts(intent: Intent<AccountCommand>, context: CommandContext): Promise<Outcome<AccountEvent>> {
@@ -122,6 +134,13 @@ export class CommandGateway {
     return this.runtime.mailings.state;
   }
 
+  /** A command that was executed before a reset is not executed again after it. */
+  private async seasonFor(envelope: RequestEnvelope): Promise<CurrentSeason> {
+    const { former } = this.runtime;
+    const isOfFormer = former !== null && (await former.writer.knows(envelope, envelope.at));
+    return isOfFormer ? former : this.runtime.season;
+  }
+
   private execute<S, C extends Command, E extends DomainEvent, A = undefined>(
     writer: StreamWriter<S, C, E>,
     { type, data }: Pick<C, 'type' | 'data'>,
@@ -138,18 +157,22 @@ export class CommandGateway {
     executed: Promise<Outcome<E, A>>,
     { effects }: WithEffects,
   ): Promise<Outcome<E, A>> {
-    const outcome = await inTime(executed);
+    const outcome = await this.inTime(executed);
     if (effects && outcome.events.length > 0) effects.recorded = true;
     const { readSide, config } = this.runtime;
     await readSide.waitFor(outcome.position, config.patience ?? READ_MODELS_PATIENCE_MS);
     return outcome;
   }
+
+  private async inTime<T>(work: Promise<T>): Promise<T> {
+    let cancel = (): void => undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      cancel = this.runtime.time.after(LOG_PATIENCE_MS, () => reject(new DomainError('outcome-unknown')));
+    });
+    return Promise.race([work, tooLate]).finally(cancel);
+  }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError('outcome-unknown')), LOG_PATIENCE_MS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+function isSeasonClosed(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'season-closed';
 }

@@ -16,7 +16,7 @@ const PATIENCE_MS = 5000;
 export class LogFollower {
   private closed = false;
   private readonly logger = new Logger('LogFollower');
-  private readonly waiting = new WaitingReaders();
+  private readonly waiting: WaitingReaders;
   private readonly following: Following<StoredEvent>;
 
   /** @param position of the log before the writers were opened, so that no event is missed */
@@ -24,6 +24,7 @@ export class LogFollower {
     private readonly runtime: Runtime,
     private position: number,
   ) {
+    this.waiting = new WaitingReaders(runtime.time);
     this.following = new Following({
       store: runtime.stores.eventStore,
       after: () => this.position,
@@ -33,6 +34,7 @@ export class LogFollower {
         this.waiting.reached(this.position);
       },
       onTrouble: (error) => this.logger.error(String(error)),
+      time: runtime.time,
     });
   }
 

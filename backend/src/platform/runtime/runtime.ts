@@ -10,6 +10,7 @@ import type { MailingEvent } from '@arena/domain/mailings/mailings.events';
 import type { site, SiteCommand } from '@arena/domain/site/site.decide';
 import type { SiteEvent } from '@arena/domain/site/site.events';
 import type { tournament, TournamentCommand } from '@arena/domain/tournament/tournament';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';
@@ -59,11 +60,14 @@ export class Runtime {
   readonly readSide: ReadSide;
   readonly feed: BatchFeed;
   readonly reader: ReadModelReader;
+  readonly time: MachineTime;
   readonly clock: Clock;
   readonly seeds: Seeds;
   readonly sessionSecret: string;
   /** Replaced by a reset. */
   season: CurrentSeason;
+  /** The season before. It still answers the commands that it executed. */
+  former: CurrentSeason | null;
   private follower: LogFollower | null = null;
   /** The configured port until the server listens. */
   private port: number;
@@ -83,10 +87,12 @@ export class Runtime {
     this.readSide = parts.readSide;
     this.feed = parts.feed;
     this.reader = parts.reader;
+    this.time = parts.time;
     this.clock = parts.clock;
     this.seeds = parts.seeds;
     this.sessionSecret = parts.sessionSecret;
     this.season = parts.season;
+    this.former = parts.former;
     this.port = parts.config.port;
   }
 
@@ -109,7 +115,8 @@ export class Runtime {
   }
 
   private writers(): { close(): Promise<void> }[] {
-    return [this.accounts, this.site, this.amvdle, this.mailings, this.season.writer];
+    const seasons = [this.season, ...(this.former ? [this.former] : [])].map(({ writer }) => writer);
+    return [this.accounts, this.site, this.amvdle, this.mailings, ...seasons];
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,12 @@
-import { NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { NO_STREAM, type EventLog, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { policyContext } from '../request/context.js';
 import type { Outcome } from '../writer/stream-writer.js';
-import type { CurrentSeason, Runtime } from './runtime.js';
+import { KNOWN_FOR } from '../writer/known-commands.js';
+import type { CurrentSeason, Runtime, SeasonWriter } from './runtime.js';
 
 export function drawSecretName(season: number): string {
   return `draw:${tournamentStream(season)}`;
@@ -58,16 +59,38 @@ export async function openSeasonAfter(
   return outcome;
 }
 
+/** Another node may have opened the next season a moment ago. Then this one goes on in it. */
+export async function hasMovedOn(runtime: Runtime, from: number): Promise<boolean> {
+  if (runtime.season.number > from) return true;
+  if ((await runtime.log.revisionOf(tournamentStream(from + 1))) === NO_STREAM) return false;
+  await moveToSeason(runtime, from + 1);
+  return true;
+}
+
 export async function moveToSeason(runtime: Runtime, number: number): Promise<void> {
   await goOnIn(runtime, { number, writer: await runtime.openSeasonWriter(number) });
 }
 
 /** The reset and the follower may both get here. The second closes its own writer. */
 async function goOnIn(runtime: Runtime, next: CurrentSeason): Promise<void> {
-  const former = runtime.season;
-  const isNew = next.number > former.number;
-  if (isNew) runtime.season = next;
-  await (isNew ? former : next).writer.close();
+  if (next.number <= runtime.season.number) return next.writer.close();
+  const { former } = runtime;
+  runtime.former = runtime.season;
+  runtime.season = next;
+  await former?.writer.close();
+}
+
+/** The season before, if commands that it executed may still be repeated. @param now milliseconds since 1970 */
+export async function formerSeason(
+  log: EventLog,
+  { number, now, open }: { number: number; now: number; open: (season: number) => Promise<SeasonWriter> },
+): Promise<CurrentSeason | null> {
+  if ((await log.revisionOf(tournamentStream(number - 1))) === NO_STREAM) return null;
+  for await (const { meta } of log.read(tournamentStream(number), { limit: 1 })) {
+    if (now - Date.parse(meta.at) > KNOWN_FOR) return null;
+    return { number: number - 1, writer: await open(number - 1) };
+  }
+  return null;
 }
 
 /**

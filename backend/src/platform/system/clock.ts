@@ -1,3 +1,6 @@
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
+
 export abstract class Clock {
   /** Milliseconds since 1970. Goes back only when a clock that was ahead is corrected. */
   abstract millis(): number;
@@ -6,16 +9,6 @@ export abstract class Clock {
     return new Date(this.millis()).toISOString();
   }
 }
-
-/** Milliseconds. */
-export interface MachineTime {
-  /** Since 1970; can be set. */
-  wall(): number;
-  /** Monotonic. */
-  elapsed(): number;
-}
-
-const MACHINE: MachineTime = { wall: () => Date.now(), elapsed: () => performance.now() };
 
 /** A smaller step back is waited out. */
 const SMALL_STEP_MS = 5000;
@@ -41,7 +34,7 @@ export class SystemClock extends Clock {
   /** @param lastEvent time of the last event, which preserves deadlines over a restart */
   constructor(
     lastEvent = 0,
-    private readonly machine: MachineTime = MACHINE,
+    private readonly machine: Pick<MachineTime, 'wall' | 'elapsed'> = MACHINE_TIME,
   ) {
     super();
     const wall = machine.wall();

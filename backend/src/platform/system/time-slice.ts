@@ -1,20 +1,26 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 const SLICE_MS = 4;
 
 /** Splits long work, so that the event loop can answer requests in between. */
 export class TimeSlice {
-  private started = performance.now();
+  private started: number;
 
-  constructor(private readonly turn: () => Promise<void> = eventLoopTurn) {}
+  constructor(
+    private readonly turn: () => Promise<void> = () => MACHINE_TIME.turn(),
+    private readonly time: Pick<MachineTime, 'elapsed'> = MACHINE_TIME,
+  ) {
+    this.started = time.elapsed();
+  }
 
   get isOver(): boolean {
-    return performance.now() - this.started >= SLICE_MS;
+    return this.time.elapsed() - this.started >= SLICE_MS;
   }
 
   async next(): Promise<void> {
     await this.turn();
-    this.started = performance.now();
+    this.started = this.time.elapsed();
   }
 }
 
@@ -23,6 +29,6 @@ export class Turns {
   private last: Promise<void> = Promise.resolve();
 
   next(): Promise<void> {
-    return (this.last = this.last.then(eventLoopTurn));
+    return (this.last = this.last.then(() => MACHINE_TIME.turn()));
   }
 }

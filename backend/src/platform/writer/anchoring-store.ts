@@ -8,19 +8,22 @@ import type {
   ReadOptions,
   Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 const WRITE_EVERY_MS = 1000;
 
 /** Anchors appends in the background, so that no command waits. */
 export class AnchoringEventStore implements EventStore {
   private readonly pending = new Map<string, Anchor>();
-  private timer: NodeJS.Timeout | null = null;
+  private cancel: (() => void) | null = null;
   private listener: (position: number) => void = () => undefined;
 
   constructor(
     readonly store: EventStore,
     private readonly anchors: ChainAnchors,
     private readonly report: (error: unknown) => void,
+    private readonly time: MachineTime = MACHINE_TIME,
   ) {}
 
   get maxAppendBytes(): number {
@@ -42,8 +45,8 @@ export class AnchoringEventStore implements EventStore {
   }
 
   async settle(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    this.cancel?.();
+    this.cancel = null;
     await this.flush().catch((error: unknown) => this.report(error));
   }
 
@@ -84,14 +87,13 @@ export class AnchoringEventStore implements EventStore {
   }
 
   private schedule(): void {
-    if (this.timer || this.pending.size === 0) return;
-    this.timer = setTimeout(() => void this.writeInTime(), WRITE_EVERY_MS);
-    this.timer.unref();
+    if (this.cancel || this.pending.size === 0) return;
+    this.cancel = this.time.after(WRITE_EVERY_MS, () => void this.writeInTime(), 'background');
   }
 
   private async writeInTime(): Promise<void> {
     await this.flush().catch((error: unknown) => this.report(error));
-    this.timer = null;
+    this.cancel = null;
     this.schedule();
   }
 

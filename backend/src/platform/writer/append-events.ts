@@ -7,7 +7,7 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventCodec } from './event-codec.js';
 import type { NewEvent } from './group-decision.js';
-import { newEventId } from './new-event-id.js';
+import { newEventId } from '../system/new-event-id.js';
 import type { WriterObserver } from './writer-observer.js';
 import { sealEvents, type ChainHead, type Unsealed } from './hash-chain.js';
 

@@ -1,6 +1,8 @@
 import type { Command, Decider } from '@arena/domain/kernel/command';
 import type { DomainEvent, RecordedEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import type { EventCodec } from './event-codec.js';
 import { breakAt, CHAIN_START, LogBroken, type ChainHead } from './hash-chain.js';
 import { TimeSlice } from '../system/time-slice.js';
@@ -22,6 +24,7 @@ export interface FoldOptions<S, C extends Command, E extends DomainEvent> {
   readonly codec: EventCodec;
   readonly decider: Decider<S, C, E>;
   readonly snapshots?: SnapshotFormat<S>;
+  readonly time?: MachineTime | undefined;
 }
 
 export class FoldedStream<S, C extends Command, E extends DomainEvent> {
@@ -86,10 +89,10 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
   }
 
   async catchUp(upTo = Infinity): Promise<void> {
-    const { store, stream } = this.options;
+    const { store, stream, time = MACHINE_TIME } = this.options;
     const from = this.end.revision + 1;
     if (from > upTo) return;
-    const slice = new TimeSlice();
+    const slice = new TimeSlice(() => time.turn(), time);
     const range = upTo === Infinity ? { from } : { from, limit: upTo - from + 1 };
     for await (const stored of store.read(stream, range)) {
       await this.take(stored);

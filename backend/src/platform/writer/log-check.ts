@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import { LOG_START, StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { retry } from '@arena/infra/retry/retry';
 import { anchorsOf } from './anchored-ends.js';
 import { requireWholeLog } from './hash-chain.js';
@@ -9,6 +10,7 @@ export interface LogCheckOptions {
   readonly store: EventStore;
   readonly anchors: ChainAnchors;
   readonly say: (line: string) => void;
+  readonly time?: MachineTime | undefined;
 }
 
 /** In the background, the check rests this many times as long as it works. */
@@ -24,16 +26,19 @@ export class LogCheck {
   private readonly resumed: Promise<void>;
   private markResumed: () => void = () => undefined;
   private inBackground = false;
-  private pageBegan = performance.now();
+  private pageBegan: number;
   private position = LOG_START;
   private end = LOG_START;
   private isVerified = false;
+  private readonly time: MachineTime;
 
   constructor(private readonly options: LogCheckOptions) {
+    this.time = options.time ?? MACHINE_TIME;
+    this.pageBegan = this.time.elapsed();
     this.resumed = new Promise((resolve) => (this.markResumed = resolve));
     const { signal } = this.ending;
     const shouldRetry = (error: unknown): boolean => error instanceof StoreUnavailable;
-    this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry });
+    this.checking = retry(() => this.check(), { ...PAUSES, signal, shouldRetry, time: this.time });
     this.damage = new Promise((resolve) => {
       this.checking.catch((error: unknown) => {
         if (!signal.aborted) resolve(error as Error);
@@ -50,7 +55,7 @@ export class LogCheck {
   /** Waits at most this long, in milliseconds. Then the check rests until `resume`. @throws LogBroken, EventLogUnreadable */
   async atStart(patience: number): Promise<void> {
     const timer = new AbortController();
-    const waiting = sleep(patience, null, { signal: timer.signal }).catch(() => undefined);
+    const waiting = this.time.sleep(patience, timer.signal);
     try {
       await Promise.race([this.checking, waiting]);
     } finally {
@@ -83,10 +88,11 @@ export class LogCheck {
     this.ending.signal.throwIfAborted();
     this.position = position;
     if (this.inBackground) {
-      const rest = REST * (performance.now() - this.pageBegan);
+      const rest = REST * (this.time.elapsed() - this.pageBegan);
       await this.resumed;
-      await sleep(rest, null, { signal: this.ending.signal });
+      await this.time.sleep(rest, this.ending.signal);
+      this.ending.signal.throwIfAborted();
     }
-    this.pageBegan = performance.now();
+    this.pageBegan = this.time.elapsed();
   }
 }

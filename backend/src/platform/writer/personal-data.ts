@@ -6,6 +6,8 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+type RandomBytes = (count: number) => Uint8Array;
+
 /** Most events are not personal, and a promise for each would cost more than reading it. */
 export type Awaitable<T> = T | Promise<T>;
 
@@ -26,7 +28,10 @@ interface Sealed {
 export class PersonalData {
   private readonly keys = new Map<string, Uint8Array>();
 
-  constructor(private readonly vault: KeyVault) {}
+  constructor(
+    private readonly vault: KeyVault,
+    private readonly random: RandomBytes = randomBytes,
+  ) {}
 
   /** A promise only for personal data. */
   seal(eventId: string, data: unknown): Awaitable<unknown> {
@@ -40,7 +45,10 @@ export class PersonalData {
 
   private async sealed(eventId: string, data: Personal): Promise<unknown> {
     const key = (await this.keyOf(data.userId)) ?? (await this.makeKey(data.userId));
-    return { ...data, personal: encrypt(key, eventId, data.personal) };
+    return {
+      ...data,
+      personal: encrypt(key, { eventId, iv: this.random(IV_BYTES), personal: data.personal }),
+    };
   }
 
   private async opened(eventId: string, data: Personal, personal: Sealed): Promise<unknown> {
@@ -73,7 +81,7 @@ export class PersonalData {
   }
 
   private async makeKey(userId: string): Promise<Uint8Array> {
-    const key = await this.vault.keep(accountKeyName(userId), randomBytes(KEY_BYTES));
+    const key = await this.vault.keep(accountKeyName(userId), this.random(KEY_BYTES));
     this.keys.set(userId, key);
     return key;
   }
@@ -83,9 +91,15 @@ export function accountKeyName(userId: string): string {
   return `account:${userId}`;
 }
 
+interface Unsealed {
+  readonly eventId: string;
+  /** Never the same twice. */
+  readonly iv: Uint8Array;
+  readonly personal: unknown;
+}
+
 /** Authenticates the event id, so that ciphertext cannot be moved to another event. */
-function encrypt(key: Uint8Array, eventId: string, personal: unknown): Sealed {
-  const iv = randomBytes(IV_BYTES);
+function encrypt(key: Uint8Array, { eventId, iv, personal }: Unsealed): Sealed {
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(eventId));
   const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
   return { enc: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url') };

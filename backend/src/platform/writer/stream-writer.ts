@@ -3,11 +3,14 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent, StoredEvent } from '@arena/domain/kernel/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { outsideRequests } from '../logging/log-context.js';
 import { logFailure, type Failed } from './log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { tracesOf } from './command-traces.js';
 import { AppendUnknown, appendEvents } from './append-events.js';
+import { SNAPSHOT_SIZES, type SnapshotSizes } from './snapshot-sizes.js';
 import type { WriterObserver } from './writer-observer.js';
 import { FoldedStream, type FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
@@ -19,6 +22,7 @@ export type { Outcome } from './outcome.js';
 export interface WriterOptions<S, C extends Command, E extends DomainEvent> extends FoldOptions<S, C, E> {
   readonly newId?: () => string;
   readonly observer?: WriterObserver | undefined;
+  readonly snapshotSizes?: SnapshotSizes | undefined;
   /** Saves a snapshot from the log while commands go on. Otherwise they wait for it. */
   readonly saveAside?: ((stream: string) => Promise<void>) | undefined;
   /** Gets the causes of `storage-unavailable` and `outcome-unknown`. */
@@ -35,13 +39,7 @@ const MAX_GROUP = 500;
 const MAX_QUEUE = 20 * MAX_GROUP;
 const MAX_ATTEMPTS = 50;
 
-/** In events. A start folds the rest within about a second. */
-const SNAPSHOT_WHEN_IDLE = 50_000;
 const IDLE_MS = 1000;
-/** For a stream that is never idle. */
-const SNAPSHOT_AT_LATEST = 10 * SNAPSHOT_WHEN_IDLE;
-/** Fewer are folded faster than they are saved. */
-const SNAPSHOT_AT_CLOSE = 1000;
 
 /**
  * The only writer of a stream in this process. Decides waiting commands as a group and appends their events at
@@ -52,14 +50,18 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private readonly incoming: IncomingEvents[] = [];
   private turn: Promise<void> | null = null;
   private closed = false;
-  private idle: NodeJS.Timeout | undefined;
+  private cancelIdle: () => void = () => undefined;
   private savingAside: Promise<void> | null = null;
   private readonly answers: GroupAnswers<S, C, E>;
+  private readonly time: MachineTime;
+  private readonly sizes: SnapshotSizes;
 
   private constructor(
     private readonly options: WriterOptions<S, C, E>,
     private readonly durable: FoldedStream<S, C, E>,
   ) {
+    this.time = options.time ?? MACHINE_TIME;
+    this.sizes = options.snapshotSizes ?? SNAPSHOT_SIZES;
     this.answers = new GroupAnswers(options, (error) => this.report(error));
   }
 
@@ -118,16 +120,16 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   /** Answers the queue, then saves a snapshot if it is worth it. The stores stay open. */
   async close(): Promise<void> {
     this.closed = true;
-    clearTimeout(this.idle);
+    this.cancelIdle();
     while (this.turn) await this.turn;
     await this.savingAside;
-    if (this.durable.unsavedEvents >= SNAPSHOT_AT_CLOSE) await this.saveSnapshot();
+    if (this.durable.unsavedEvents >= this.sizes.atClose) await this.saveSnapshot();
   }
 
   private schedule(): void {
     if (this.turn || this.queue.length + this.incoming.length === 0) return;
     this.run(async () => {
-      await new Promise((resolve) => setImmediate(resolve));
+      await this.time.turn();
       await this.foldIncoming();
       await this.takeTurn();
       await this.saveInTime();
@@ -223,13 +225,13 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   /** Saving costs time, here or in another process, so a snapshot is saved when no command has come for a while. */
   private async saveInTime(): Promise<void> {
     const { untriedEvents } = this.durable;
-    clearTimeout(this.idle);
-    if (untriedEvents >= SNAPSHOT_AT_LATEST) await this.save();
-    else if (untriedEvents >= SNAPSHOT_WHEN_IDLE && !this.closed) {
-      this.idle = setTimeout(() => {
+    this.cancelIdle();
+    if (untriedEvents >= this.sizes.atLatest) await this.save();
+    else if (untriedEvents >= this.sizes.whenIdle && !this.closed) {
+      const saveNow = (): void => {
         if (!this.turn) this.run(() => this.save());
-      }, IDLE_MS);
-      this.idle.unref();
+      };
+      this.cancelIdle = this.time.after(IDLE_MS, saveNow, 'background');
     }
   }
 

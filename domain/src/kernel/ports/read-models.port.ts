@@ -97,6 +97,7 @@ export interface ReadModels extends ReadModelQueries {
   /** Like `apply` for collections that nobody reads yet: not atomic, but safe to repeat. */
   load(writes: Writes): Promise<void>;
   checkpointOf(projection: string, generation: number): Promise<number | null>;
+  /** Only forwards: a request that is done late does not bring an earlier generation back. */
   activate(generation: Generation): Promise<void>;
   drop(collection: string): Promise<void>;
   /** Removes deleted data from the files. Reads all of them. Absent if the files cannot be reached. */

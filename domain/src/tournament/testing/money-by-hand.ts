@@ -33,6 +33,11 @@ export class MoneyByHand {
           this.change(userId, -payout);
         }
         return;
+      // In full, even if part of it is spent.
+      case 'StartingMoneyReturned':
+        this.issued -= event.data.amount;
+        this.change(event.data.userId, -event.data.amount);
+        return;
       default:
         for (const { userId, amount } of fromHouse(event)) this.issue(userId, amount);
     }
@@ -75,7 +80,6 @@ function fromHouse({ type, data }: TournamentEvent): readonly { userId: string; 
     case 'MoneyGranted':
       return [data];
     case 'MoneyRemoved':
-    case 'StartingMoneyReturned':
       return [{ userId: data.userId, amount: -data.amount }];
     case 'WelcomeMoneyClaimed':
       return [data];

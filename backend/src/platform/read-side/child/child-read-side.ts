@@ -152,7 +152,7 @@ export class ChildReadSide implements ReadSide {
 
   private async recover(): Promise<void> {
     const { onTrouble } = this.options;
-    await retryUntilDone(() => this.beginAgain(), this.ending.signal, onTrouble);
+    await retryUntilDone(() => this.beginAgain(), { signal: this.ending.signal, onTrouble });
   }
 
   private async beginAgain(): Promise<void> {

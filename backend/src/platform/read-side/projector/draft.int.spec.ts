@@ -6,6 +6,7 @@ import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-m
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { parsed } from '../../writer/event-codec.js';
 import { Draft } from './draft.js';
+import { foldTouches, touchesOf } from './fold-events.js';
 import { COUNTERS, touching, withApply, type Counter } from './testing/samples.js';
 import { newTrack } from './track.js';
 
@@ -14,6 +15,20 @@ function logOf(...touched: string[][]): RecordedEvent[] {
     parsed({ ...touching(keys), stream: 'a', revision: n, position: LOG_START + 1 + n }),
   );
 }
+
+it('a fold deletes a document that came and went, because a late write may still bring it', async () => {
+  const readModels = openSqliteReadModels({ file: ':memory:' });
+  const [came, other] = logOf(['x'], ['y']);
+  const went = parsed({ ...touching(['x'], true), stream: 'a', revision: 2, position: LOG_START + 3 });
+  const touches = touchesOf(COUNTERS, [came!, other!, went]);
+  const { created, changed } = await foldTouches(readModels, newTrack(COUNTERS, 1, 10), touches);
+  expect(created).toMatchObject([
+    ['x', { document: null, position: LOG_START + 3 }],
+    ['y', { document: { id: 'y' } }],
+  ]);
+  expect(changed).toEqual([]);
+  await readModels.close();
+});
 
 describe('the draft of a generation', () => {
   let readModels: SqliteReadModels;

@@ -51,12 +51,16 @@ export async function foldTouches(
   for (const [, touched] of touches) for (const id of touched) ids.add(id);
   const before = await track.documents.get(readModels, track.collection, ids);
   const after = new Map<string, Folded>();
+  const existed = new Set(before.keys());
   for (const [event, touched] of touches)
     for (const id of touched) {
       const folded = after.get(id) ?? before.get(id) ?? UNWRITTEN;
-      if (folded.position < event.position) after.set(id, foldedWith(track.projection, folded, event, id));
+      if (folded.position >= event.position) continue;
+      const next = foldedWith(track.projection, folded, event, id);
+      if (next.document) existed.add(id);
+      after.set(id, next);
     }
-  return changesBetween(before, after);
+  return changesBetween(before, after, existed);
 }
 
 export function writesOf(collection: string, documents: readonly Entries[]): Writes {
@@ -89,13 +93,17 @@ function foldedWith(projection: Projection, before: Folded, event: RecordedEvent
   }
 }
 
-/** Without unchanged documents, which are not written. */
-function changesBetween(before: Documents, after: Documents): Changes {
+/**
+ * Without unchanged documents, which are not written. A document that came and went is deleted although it was never
+ * there: the store may still do a write of an earlier attempt, which must not bring it back.
+ */
+function changesBetween(before: Documents, after: Documents, existed: ReadonlySet<string>): Changes {
   const created: [string, Folded][] = [];
   const changed: [string, Folded][] = [];
   for (const entry of after) {
     const previous = before.get(entry[0]);
-    if (entry[1].document === (previous?.document ?? null)) continue;
+    const isSame = entry[1].document === (previous?.document ?? null);
+    if (isSame && (previous || !existed.has(entry[0]))) continue;
     (previous ? changed : created).push(entry);
   }
   return { created, changed };

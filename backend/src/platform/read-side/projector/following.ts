@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent, StoredEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, EventLog, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { retry } from '@arena/infra/retry/retry';
 
 export interface FollowingOptions<E extends StoredEvent | RecordedEvent> {
@@ -8,6 +9,7 @@ export interface FollowingOptions<E extends StoredEvent | RecordedEvent> {
   readonly after: () => number;
   readonly take: BatchHandler<E>;
   readonly onTrouble: (error: unknown) => void;
+  readonly time?: MachineTime | undefined;
 }
 
 const FIRST_PAUSE_MS = 50;
@@ -37,10 +39,11 @@ export class Following<E extends StoredEvent | RecordedEvent> {
 
   private async follow(): Promise<void> {
     const { signal } = this.ending;
+    const { time = MACHINE_TIME } = this.options;
     while (!signal.aborted) {
-      const series = { firstPause: FIRST_PAUSE_MS, longestPause: LONGEST_PAUSE_MS, signal };
+      const series = { firstPause: FIRST_PAUSE_MS, longestPause: LONGEST_PAUSE_MS, signal, time };
       await retry(() => this.subscribe(), series).catch(() => undefined);
-      await sleep(FIRST_PAUSE_MS, null, { signal }).catch(() => undefined);
+      await time.sleep(FIRST_PAUSE_MS, signal);
     }
   }
 

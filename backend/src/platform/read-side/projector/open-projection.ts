@@ -2,8 +2,9 @@ import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { ActiveProjection } from './projection-status.js';
+import type { GenerationNumbers } from './generation-numbers.js';
 import { KnownDocuments } from './known-documents.js';
-import { Track, collectionOf, newTrack } from './track.js';
+import { Track, newTrack } from './track.js';
 
 interface StoredState {
   readonly found: Generation | undefined;
@@ -11,6 +12,7 @@ interface StoredState {
   readonly isOurs: boolean;
   /** Last position of the log. */
   readonly head: number;
+  readonly numbers: GenerationNumbers;
   /** Documents per projection that stay in memory. */
   readonly kept: number;
 }
@@ -19,16 +21,14 @@ interface StoredState {
 export async function openProjection(
   readModels: ReadModels,
   projection: Projection,
-  { found, isOurs, head, kept }: StoredState,
+  { found, isOurs, head, numbers, kept }: StoredState,
 ): Promise<ActiveProjection> {
   if (!found) {
     if (head > LOG_START) return activeOf(newTrack(projection, 0, kept), false);
-    return createFirst(readModels, newTrack(projection, 1, kept));
+    const next = await numbers.next(new Map([[projection.name, 0]]));
+    return createFirst(readModels, newTrack(projection, next.get(projection.name) ?? 1, kept));
   }
   const { active, version, position } = found;
-  // An interrupted rebuild may have left documents that nothing else deletes.
-  for (const leftover of [active - 1, active + 1])
-    await readModels.drop(collectionOf(projection.name, leftover));
   const track = new Track(projection, active, position, new KnownDocuments(kept, null));
   const fits = isOurs && version === projection.version && position <= head;
   if (fits) await readModels.ensure(track.spec);
@@ -37,7 +37,6 @@ export async function openProjection(
 
 async function createFirst(readModels: ReadModels, track: Track): Promise<ActiveProjection> {
   const { name: projection, generation: active, position } = track;
-  await readModels.drop(track.collection);
   await readModels.ensure(track.spec);
   await readModels.activate({ projection, active, version: track.projection.version, position });
   return activeOf(track, true);

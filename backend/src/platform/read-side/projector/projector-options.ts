@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 
@@ -21,6 +22,7 @@ export interface ProjectorOptions {
   readonly mayWrite?: () => boolean;
   /** Resolves when nothing reads the generations that a rebuild has replaced, or when the signal aborts. */
   readonly formerReleased?: (signal: AbortSignal) => Promise<unknown>;
+  readonly time?: MachineTime | undefined;
   readonly batchSize?: number;
   readonly rebuildBatchSize?: number;
   /** Documents per projection that stay in memory. Ten thousand bettors fit three times by default. */

@@ -1,9 +1,11 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
-import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { dropLeftovers } from './drop-leftovers.js';
 import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
+import { GenerationNumbers } from './generation-numbers.js';
 import { LogIdentity } from './log-identity.js';
 import { Mutex } from './mutex.js';
 import { activeOf, openProjection } from './open-projection.js';
@@ -22,7 +24,7 @@ export class Projector implements ActiveGenerations {
   private readonly projections = new Map<string, ActiveProjection>();
   private readonly rebuilds = new Set<Rebuild>();
   private readonly jobs = new Set<Promise<void>>();
-  private readonly readers = new WaitingReaders();
+  private readonly readers: WaitingReaders;
   /** Serializes following and switching generations. */
   private readonly mutex = new Mutex();
   private readonly ending = new AbortController();
@@ -31,21 +33,26 @@ export class Projector implements ActiveGenerations {
   private head = LOG_START;
 
   private readonly identity: LogIdentity;
+  private readonly numbers: GenerationNumbers;
 
   constructor(private readonly options: ProjectorOptions) {
     this.readModels = fenced(options.readModels, () => options.mayWrite?.() !== false);
     this.identity = new LogIdentity(options.store, this.readModels);
+    this.numbers = new GenerationNumbers(this.readModels);
+    this.readers = new WaitingReaders(options.time);
     this.following = new Following({
       store: options.store,
       after: () => this.followedFrom(),
       take: (events) => this.mutex.pass(() => this.take(events)),
       onTrouble: (error) => this.trouble(error),
+      time: options.time,
     });
   }
 
   /** Resolves when following has begun. Builds may still run, see `whenBuilt`. */
   async start(): Promise<void> {
     const { store, projections } = this.options;
+    await this.numbers.prepare();
     // Read generations before the log's end, so that they are never ahead of it.
     const known = new Map((await this.readModels.generations()).map((found) => [found.projection, found]));
     this.head = await store.lastPosition();
@@ -58,10 +65,12 @@ export class Projector implements ActiveGenerations {
           found,
           isOurs,
           head: this.head,
+          numbers: this.numbers,
           kept: this.kept,
         }),
       );
     }
+    await this.beginTidyingUp(known);
     const outdated = [...this.projections.values()].filter(({ following }) => !following);
     if (outdated.length > 0) void this.begin(outdated);
     this.following.start();
@@ -74,6 +83,20 @@ export class Projector implements ActiveGenerations {
   /** This process cannot read the log. */
   get stuck(): boolean {
     return this.following.stuck;
+  }
+
+  /**
+   * False when another process has made other generations active: it had the right to write, and its last requests
+   * arrived after this projector had read what was active.
+   */
+  followsActive(): Promise<boolean> {
+    return this.mutex.pass(async () => {
+      const stored = await this.readModels.generations();
+      return stored.every(({ projection, active }) => {
+        const own = this.projections.get(projection);
+        return !own || own.track.generation === active;
+      });
+    });
   }
 
   async whenBuilt(): Promise<void> {
@@ -118,6 +141,22 @@ export class Projector implements ActiveGenerations {
     await Promise.all(this.jobs);
   }
 
+  /**
+   * An interrupted build may have left documents that nothing else deletes. A former process can still be on its way
+   * to make its generation active, so they stay for a while.
+   */
+  private async beginTidyingUp(known: ReadonlyMap<string, Generation>): Promise<void> {
+    const { formerReleased } = this.options;
+    const active = new Map([...known].map(([projection, found]) => [projection, found.active]));
+    const leftovers = await this.numbers.leftovers(active);
+    if (!formerReleased) return dropLeftovers(this.readModels, leftovers);
+    const job = formerReleased(this.ending.signal)
+      .then(() => dropLeftovers(this.readModels, leftovers))
+      .catch((error: unknown) => this.trouble(error))
+      .finally(() => this.jobs.delete(job));
+    this.jobs.add(job);
+  }
+
   private followedFrom(): number {
     const positions = this.followed().map(({ position }) => position);
     return positions.length > 0 ? Math.min(...positions) : this.head;
@@ -148,11 +187,13 @@ export class Projector implements ActiveGenerations {
     const rebuild = new Rebuild({
       store,
       readModels: this.readModels,
+      numbers: this.numbers,
       tracks: outdated.map(({ track }) => track),
       batchSize: rebuildBatchSize,
       kept,
       mayGoOn: () => this.mayGoOn(),
       retryUntilDone: (work) => this.retryUntilDone(work),
+      time: this.options.time,
     });
     this.rebuilds.add(rebuild);
     const job = this.run(rebuild).catch((error: unknown) => this.trouble(error));
@@ -217,7 +258,11 @@ export class Projector implements ActiveGenerations {
       if (!this.mayGoOn()) throw new ProjectorClosed();
       return work();
     };
-    return retryUntilDone(permitted, this.ending.signal, (error) => this.trouble(error));
+    return retryUntilDone(permitted, {
+      signal: this.ending.signal,
+      onTrouble: (error) => this.trouble(error),
+      time: this.options.time,
+    });
   }
 
   private mayGoOn(): boolean {

@@ -1,14 +1,19 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 import { Draft } from './draft.js';
+import type { GenerationNumbers } from './generation-numbers.js';
 import { ProjectorClosed } from './retry-until-done.js';
-import { collectionOf, newTrack, type Progress, type Track } from './track.js';
+import { newTrack, type Progress, type Track } from './track.js';
 
 export interface RebuildOptions {
   readonly store: EventLog;
   readonly readModels: ReadModels;
+  readonly numbers: GenerationNumbers;
+  /** Of the generations that are replaced. */
   readonly tracks: readonly Track[];
   /** Events. */
   readonly batchSize: number;
@@ -17,39 +22,39 @@ export interface RebuildOptions {
   /** False when another process has taken over. */
   readonly mayGoOn: () => boolean;
   readonly retryUntilDone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly time?: MachineTime | undefined;
 }
 
 export class Rebuild {
-  private readonly drafts: readonly Draft[];
-  private readonly startedAt = Date.now();
+  private drafts: readonly Draft[] = [];
+  private readonly startedAt: number;
   private events = 0;
   private reached = LOG_START;
   private total = LOG_START;
 
   constructor(private readonly options: RebuildOptions) {
-    const { readModels, tracks, kept } = options;
-    this.drafts = tracks.map(
-      ({ projection, generation }) => new Draft(readModels, newTrack(projection, generation + 1, kept)),
-    );
+    this.startedAt = this.now();
   }
 
   get progress(): Progress {
-    const seconds = Math.max(Date.now() - this.startedAt, 1) / 1000;
+    const seconds = Math.max(this.now() - this.startedAt, 1) / 1000;
     return { done: this.reached, total: this.total, perSecond: Math.round(this.events / seconds) };
   }
 
   covers(name: string): boolean {
-    return this.drafts.some(({ track }) => track.name === name);
+    return this.options.tracks.some((track) => track.name === name);
   }
 
+  /** Safe to repeat. */
   async prepare(): Promise<void> {
-    const { readModels, store } = this.options;
+    const { readModels, store, numbers, tracks, kept } = this.options;
     this.total = await store.lastPosition();
-    for (const { track } of this.drafts) {
-      // An interrupted rebuild may have left documents.
-      await readModels.drop(track.collection);
-      await readModels.ensure(track.spec, 'later');
-    }
+    const next = await numbers.next(new Map(tracks.map(({ name, generation }) => [name, generation])));
+    this.drafts = tracks.map(({ projection, name, generation }) => {
+      const track = newTrack(projection, next.get(name) ?? generation + 1, kept);
+      return new Draft(readModels, track);
+    });
+    for (const { track } of this.drafts) await readModels.ensure(track.spec, 'later');
   }
 
   /** Safe to repeat. */
@@ -83,11 +88,10 @@ export class Rebuild {
   }
 
   async tidyUp(): Promise<void> {
+    const replaced = new Map(this.options.tracks.map(({ name, collection }) => [name, collection]));
     for (const { track } of this.drafts) {
-      const generation = track.failure ? track.generation : track.generation - 1;
-      await this.options.retryUntilDone(() =>
-        this.options.readModels.drop(collectionOf(track.name, generation)),
-      );
+      const unused = track.failure ? track.collection : (replaced.get(track.name) ?? track.collection);
+      await this.options.retryUntilDone(() => this.options.readModels.drop(unused));
     }
   }
 
@@ -99,6 +103,10 @@ export class Rebuild {
     this.events += batch.length;
     this.reached = batch.at(-1)?.position ?? this.reached;
     this.total = Math.max(this.total, this.reached);
+  }
+
+  private now(): number {
+    return (this.options.time ?? MACHINE_TIME).elapsed();
   }
 
   /** Drafts differ only after a write that failed. */

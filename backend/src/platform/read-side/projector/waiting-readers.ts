@@ -1,3 +1,6 @@
+import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
+
 interface Waiter {
   readonly position: number;
   readonly answer: (reached: boolean) => void;
@@ -9,18 +12,20 @@ const LONGEST = 2 ** 31 - 1;
 export class WaitingReaders {
   private readonly waiters = new Set<Waiter>();
 
+  constructor(private readonly time: Pick<MachineTime, 'after'> = MACHINE_TIME) {}
+
   /** False after `timeout` milliseconds. */
   wait(position: number, timeout: number): Promise<boolean> {
     return new Promise((resolve) => {
       const waiter: Waiter = {
         position,
         answer: (reached) => {
-          clearTimeout(timer);
+          cancel();
           this.waiters.delete(waiter);
           resolve(reached);
         },
       };
-      const timer = setTimeout(() => waiter.answer(false), Math.min(timeout, LONGEST));
+      const cancel = this.time.after(Math.min(timeout, LONGEST), () => waiter.answer(false));
       this.waiters.add(waiter);
     });
   }

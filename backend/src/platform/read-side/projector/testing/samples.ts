@@ -96,11 +96,14 @@ export async function documentsOf(
   return Object.fromEntries(found);
 }
 
-/** Also for the writes of a rebuild, which have no checkpoints. */
+/** Also for the writes of a rebuild, which have no checkpoints. Not for the numbers of generations. */
 export function withApply(readModels: ReadModels, apply: (batch: Batch) => Promise<void>): ReadModels {
+  const isNumbering = ({ upserts }: Batch): boolean =>
+    upserts.some(({ collection }) => collection === 'generation-numbers');
   return new Proxy(readModels, {
     get: (target, property) => {
-      if (property === 'apply') return apply;
+      if (property === 'apply')
+        return (batch: Batch) => (isNumbering(batch) ? readModels.apply(batch) : apply(batch));
       if (property === 'load') return (writes: Writes) => apply({ ...writes, checkpoints: [] });
       const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

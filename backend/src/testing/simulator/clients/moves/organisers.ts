@@ -1,0 +1,79 @@
+import { SYSTEM } from '@arena/domain/kernel/command';
+import { isBye, latestRound, loserOf, type Match } from '@arena/domain/tournament/bracket/bracket';
+import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
+import { candidatesOf, revivesOf } from '@arena/domain/tournament/revives/revives';
+import { inSeason, user } from '../requests.js';
+import { FANS, JUDGE, type Move, type View } from './move.js';
+
+const REASON = 'The simulator wants it';
+
+/** What admins and judges do to teams, rounds and money, beside leading the season. */
+export const ORGANISERS: Readonly<Record<string, Move>> = {
+  toggleUploads: ({ chance }) => inSeason('ToggleUploads', { enabled: chance.percent(80) }),
+  removeVideo: ({ state, chance }) => {
+    const videoId = chance.pick([...state.videos.byVideo.keys()]);
+    return videoId === undefined ? null : inSeason('RemoveVideo', { videoId });
+  },
+  deleteTeam: ({ state, chance }) => {
+    const teamId = chance.pick([...state.teams.byId.keys()]);
+    return teamId === undefined || state.teams.byId.size < 5 ? null : inSeason('DeleteTeam', { teamId });
+  },
+  commitDraw: ({ drawSeed }) =>
+    drawSeed === null ? null : inSeason('CommitDraw', { commitment: commitmentOf(drawSeed) }),
+  favorite: (view) =>
+    onMatch(view, ({ matchId, team1 }) => inSeason('NameFavorite', { matchId, teamId: team1 })),
+  odds: (view) =>
+    onMatch(view, ({ matchId, team1 }) => {
+      const odds = view.chance.between(101, 900);
+      return inSeason('SetOdds', { matchId, teamId: team1, odds }, user(JUDGE));
+    }),
+  closeBetting: (view) => onMatch(view, ({ matchId }) => inSeason('CloseBetting', { matchId })),
+  reopenBetting: (view) => onMatch(view, ({ matchId }) => inSeason('ReopenBetting', { matchId })),
+  hideRound: ({ state, chance }) => {
+    const round = latestRound(state.bracket)?.round;
+    if (round === undefined) return null;
+    return inSeason('ChangeRoundVisibility', { round, visible: chance.percent(80) });
+  },
+  declare: (view) =>
+    onMatch(view, ({ matchId, team1, team2 }) => {
+      const teamId = view.chance.pick([team1, team2 ?? team1]) ?? team1;
+      return inSeason('DeclareWinner', { matchId, teamId, confirm: view.chance.percent(30) });
+    }),
+  overturn: (view) =>
+    onMatch(view, (match) => {
+      const teamId = loserOf(match);
+      if (teamId === null) return null;
+      const { matchId } = match;
+      return inSeason('DeclareWinner', { matchId, teamId, confirm: true, reason: REASON });
+    }),
+  settle: (view) => onMatch(view, ({ matchId }) => inSeason('ContinueSettlement', { matchId }, SYSTEM)),
+  allowRevives: ({ state, chance }) => {
+    const round = latestRound(state.bracket)?.round ?? 1;
+    return inSeason('SetRevivesAllowed', { round, count: chance.between(0, 2) });
+  },
+  reviveTeam: ({ state, chance }) => {
+    const teamId = chance.pick(candidatesOf(state.revives, latestRound(state.bracket)));
+    return teamId === undefined ? null : inSeason('ReviveTeam', { teamId, reason: REASON });
+  },
+  revoke: ({ state, chance }) => {
+    const revive = chance.pick(revivesOf(state.revives, latestRound(state.bracket)?.round ?? 0));
+    return revive ? inSeason('RevokeRevive', { teamId: revive.teamId, reason: REASON }) : null;
+  },
+  openVote: ({ state }) => {
+    const round = latestRound(state.bracket)?.round;
+    return round === undefined ? null : inSeason('OpenRevivalVote', { round });
+  },
+  grant: ({ state, chance }) => {
+    const userId = chance.pick([...FANS, ...state.teams.byMember.keys()]) ?? 'fan0';
+    return inSeason('GrantMoney', { userId, amount: chance.between(1, 30_000), reason: REASON });
+  },
+  take: ({ chance }) => {
+    const userId = chance.pick(FANS) ?? 'fan0';
+    return inSeason('RemoveMoney', { userId, amount: chance.between(1, 10_000), reason: REASON });
+  },
+};
+
+function onMatch<T>({ state, chance }: View, act: (match: Match) => T): T | null {
+  const match = chance.pick(latestRound(state.bracket)?.matches.filter((each) => !isBye(each)) ?? []);
+  return match ? act(match) : null;
+}

@@ -1,0 +1,37 @@
+import { latestRound } from '@arena/domain/tournament/bracket/bracket';
+import { candidatesOf } from '@arena/domain/tournament/revives/revives';
+import { VIDEO, videoData, teamData } from '@arena/domain/tournament/testing/play';
+import { inSeason, user } from '../requests.js';
+import { TEAMS, type Move } from './move.js';
+
+/** What the members of the teams do. */
+export const PARTICIPANTS: Readonly<Record<string, Move>> = {
+  register: ({ chance }) => {
+    const teamId = chance.pick(TEAMS) ?? 't1';
+    return inSeason('RegisterTeam', teamData(teamId), user(`${teamId}-a`));
+  },
+  describe: ({ state, chance }) => {
+    const teamId = chance.pick([...state.teams.byId.keys()]);
+    if (teamId === undefined) return null;
+    const skills = { montage: chance.between(0, 100), fx: 1, compositing: 2 };
+    const data = { teamId, description: `${skills.montage} %`, leaderSkills: skills, mateSkills: skills };
+    return inSeason('UpdateTeam', data, user(`${teamId}-a`));
+  },
+  leave: ({ state, chance }) => {
+    const teamId = chance.pick([...state.teams.byId.keys()]);
+    if (teamId === undefined || state.teams.byId.size < 4) return null;
+    return inSeason('LeaveTeam', { teamId }, user(`${teamId}-b`));
+  },
+  submit: ({ state, chance, newId }) => {
+    const teamId = chance.pick([...state.teams.byId.keys()]);
+    if (teamId === undefined) return null;
+    const member = chance.pick(['a', 'b']) ?? 'a';
+    const videoId = newId('video');
+    const file = { ...VIDEO, objectKey: `videos/${videoId}` };
+    return inSeason('SubmitVideo', { ...videoData(videoId), file }, user(`${teamId}-${member}`));
+  },
+  revive: ({ state, chance }) => {
+    const teamId = chance.pick(candidatesOf(state.revives, latestRound(state.bracket)));
+    return teamId === undefined ? null : inSeason('ReviveWithCard', { teamId }, user(`${teamId}-a`));
+  },
+};

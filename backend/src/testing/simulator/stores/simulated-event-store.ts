@@ -1,0 +1,95 @@
+import type { StoredEvent } from '@arena/domain/kernel/event';
+import {
+  RevisionConflict,
+  type Appended,
+  type BatchHandler,
+  type EventStore,
+  type EventToStore,
+  type ReadOptions,
+  type Subscription,
+} from '@arena/domain/kernel/ports/event-store.port';
+import type { Link } from '../world/link.js';
+import type { LogServer } from './log-server.js';
+import { SimulatedSubscription } from './simulated-subscription.js';
+
+export interface EventStoreOptions {
+  readonly link: Link;
+  readonly server: LogServer;
+  readonly maxAppendBytes: number;
+  /** Events per answer. */
+  readonly pageSize: number;
+  readonly onConflict: (conflict: RevisionConflict) => void;
+}
+
+/** The event store as one process sees it. */
+export class SimulatedEventStore implements EventStore {
+  constructor(private readonly options: EventStoreOptions) {}
+
+  get maxAppendBytes(): number {
+    return this.options.maxAppendBytes;
+  }
+
+  append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+    const { link, server, onConflict } = this.options;
+    return link.call(`append ${stream} ${expected} +${events.length}`, () => {
+      try {
+        return server.append(stream, expected, events);
+      } catch (error) {
+        if (error instanceof RevisionConflict) onConflict(error);
+        throw error;
+      }
+    });
+  }
+
+  async *read(stream: string, options: ReadOptions = {}): AsyncGenerator<StoredEvent> {
+    const { link, server, pageSize } = this.options;
+    const { direction = 'forwards' } = options;
+    let { from, limit = Infinity } = options;
+    while (limit > 0) {
+      const page = await link.call(`read ${stream}`, () =>
+        server.read(stream, {
+          direction,
+          limit: Math.min(limit, pageSize),
+          ...(from !== undefined && { from }),
+        }),
+      );
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return;
+      limit -= page.length;
+      from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
+      if (from < 0) return;
+    }
+  }
+
+  async *readAll(after: number): AsyncGenerator<readonly StoredEvent[]> {
+    const { link, server, pageSize } = this.options;
+    for (let position = after; ;) {
+      const page = await link.call('read all', () => server.after(position, pageSize));
+      const last = page.at(-1);
+      if (!last) return;
+      yield page;
+      ({ position } = last);
+    }
+  }
+
+  revisionOf(stream: string): Promise<number> {
+    return this.options.link.call(`revision ${stream}`, () => this.options.server.revisionOf(stream));
+  }
+
+  lastPosition(): Promise<number> {
+    return this.options.link.call('last position', () => this.options.server.lastPosition());
+  }
+
+  subscribe(
+    after: number,
+    handler: BatchHandler<StoredEvent>,
+    onError: (error: unknown) => void,
+  ): Subscription {
+    return new SimulatedSubscription({ ...this.options, after, handler, onError });
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
