@@ -12,6 +12,7 @@ import {
   type Account,
   type AccountsState,
 } from './accounts.js';
+import { decideSecondFactor, type SecondFactorCommand } from './second-factor.decide.js';
 
 export type AccountCommand =
   | Command<
@@ -39,6 +40,8 @@ export type AccountCommand =
   | Command<'ChangeRole', { userId: string; role: AccountRole }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
   | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
+  | Command<'RevokeSessions', { userId: string }>
+  | SecondFactorCommand
   | Command<'DeleteAccount', { userId: string }>;
 
 export type AccountCommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
@@ -59,6 +62,14 @@ function decide(state: AccountsState, command: AccountCommand): AccountEvent[] {
       return changeAvatar(state, command);
     case 'ChangePreferences':
       return changePreferences(state, command);
+    case 'RevokeSessions':
+      return revokeSessions(state, command);
+    case 'EnableSecondFactor':
+    case 'PassSecondFactor':
+    case 'ReplaceRecoveryCodes':
+    case 'DisableSecondFactor':
+    case 'RemoveSecondFactor':
+      return decideSecondFactor(requireAccount(state, command.data.userId), command);
     case 'DeleteAccount':
       return deleteAccount(state, command);
   }
@@ -192,6 +203,15 @@ function changePreferences(
   const preferences = { ...before, ...data.preferences };
   if (PREFERENCES.every((name) => preferences[name] === before[name])) return [];
   return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
+}
+
+function revokeSessions(
+  state: AccountsState,
+  { data, actor }: AccountCommandOf<'RevokeSessions'>,
+): AccountEvent[] {
+  const { userId } = requireAccount(state, data.userId);
+  if (actor.userId !== userId) throw new DomainError('forbidden-role');
+  return [{ type: 'SessionsRevoked', data: { userId } }];
 }
 
 function deleteAccount(

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kernel/event.js';
 import type { Picture } from '../kernel/picture.js';
+import type { SecondFactorEvent } from './second-factor.events.js';
 
 export type Sex = 'male' | 'female';
 export type AccountRole = 'admin' | 'user';
@@ -55,6 +56,8 @@ export type PreferencesChanged = DomainEvent<
   'PreferencesChanged',
   { userId: string; preferences: Preferences }
 >;
+/** The owner has ended other sessions. The sessions themselves are not in the log. */
+export type SessionsRevoked = DomainEvent<'SessionsRevoked', { userId: string }>;
 /** Afterwards the key is destroyed, so every `personal` of this account is null in a replay. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', { userId: string }>;
 
@@ -66,6 +69,8 @@ export type AccountEvent =
   | RoleChanged
   | AvatarChanged
   | PreferencesChanged
+  | SessionsRevoked
+  | SecondFactorEvent
   | AccountDeleted;
 
 export const ACCOUNTS_STREAM = 'accounts';

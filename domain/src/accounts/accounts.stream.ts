@@ -11,6 +11,13 @@ const events: EventDeclarations<AccountEvent> = {
   RoleChanged: { subject: user, topics: ['users'] },
   AvatarChanged: { subject: user, topics: ['users'] },
   PreferencesChanged: { subject: user, topics: ['users'] },
+  // Every page asks who it is, so a page whose session was revoked says so.
+  SessionsRevoked: { subject: user, topics: ['users'] },
+  SecondFactorEnabled: { personal: true, subject: user, topics: ['users'] },
+  AuthenticatorCodeUsed: { subject: user, topics: [] },
+  RecoveryCodeUsed: { subject: user, topics: [] },
+  RecoveryCodesReplaced: { personal: true, subject: user, topics: [] },
+  SecondFactorDisabled: { subject: user, topics: ['users'] },
   AccountDeleted: { subject: user, topics: ['users'] },
 };
 

@@ -1,6 +1,7 @@
 import type { Picture } from '../kernel/picture.js';
 import { nameSkeleton } from '../kernel/name-skeleton.js';
 import type { AccountEvent, AccountRole, Profile } from './accounts.events.js';
+import { evolveSecondFactor, type SecondFactor } from './second-factor.js';
 
 /** Deleted accounts leave the state, so that no personal data stays in memory. */
 export interface Account {
@@ -16,6 +17,7 @@ export interface Account {
   readonly massMail: boolean;
   readonly headMail?: boolean;
   readonly avatar: Picture | null;
+  readonly secondFactor: SecondFactor | null;
 }
 
 export interface AccountsState {
@@ -53,7 +55,8 @@ type Registered = Extract<AccountEvent, { type: 'AccountRegistered' }>['data'];
 /** `personal` is null when the key is destroyed. The account then counts as never created. */
 function register(state: AccountsState, { userId, role, personal }: Registered): void {
   if (!personal) return;
-  state.accounts.set(userId, { userId, role, sessionEpoch: 1, massMail: true, avatar: null, ...personal });
+  const fresh = { sessionEpoch: 1, massMail: true, avatar: null, secondFactor: null };
+  state.accounts.set(userId, { userId, role, ...fresh, ...personal });
   addName(state, userId, personal.name);
   state.idsByEmail.set(emailKey(personal.email), userId);
   if (role === 'admin') state.adminIds.add(userId);
@@ -79,7 +82,8 @@ function isUnreadable({ data }: Change): boolean {
   return 'personal' in data && data.personal === null;
 }
 
-function change(state: AccountsState, account: Account, { type, data }: Change): void {
+function change(state: AccountsState, account: Account, event: Change): void {
+  const { type, data } = event;
   switch (type) {
     case 'ProfileChanged':
       if (data.personal) reprofile(state, account, data.personal);
@@ -98,6 +102,15 @@ function change(state: AccountsState, account: Account, { type, data }: Change):
       return;
     case 'PreferencesChanged':
       update(state, account, data.preferences);
+      return;
+    case 'SecondFactorEnabled':
+    case 'AuthenticatorCodeUsed':
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesReplaced':
+    case 'SecondFactorDisabled':
+      update(state, account, { secondFactor: evolveSecondFactor(account.secondFactor, event) });
+      return;
+    case 'SessionsRevoked':
       return;
     case 'AccountDeleted':
       forget(state, account);

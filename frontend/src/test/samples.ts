@@ -65,6 +65,7 @@ export function sampleUser(changes: Partial<FullUserView> = {}): FullUserView {
     language: 'en',
     mass_mail: true,
     head_mail: false,
+    second_factor: false,
     stDollars: 0,
     stDollars_in_play: 0,
     ...changes,

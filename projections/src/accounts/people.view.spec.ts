@@ -70,7 +70,8 @@ describe('the user view', () => {
 
   it('is complete for the user and admins, including a debt', () => {
     const { shown, secret } = annDocuments();
-    const view = toFullUserView(shown, secret, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
+    const known = { ...secret, secondFactor: true };
+    const view = toFullUserView(shown, known, { balance: -1250, inPlay: 300 }, IN_NO_SEASON);
     expect(view).toMatchObject({
       email: 'ann@example.org',
       age: 30,
@@ -78,10 +79,11 @@ describe('the user view', () => {
       language: 'en',
       mass_mail: true,
       head_mail: false,
+      second_factor: true,
       stDollars: -12.5,
       stDollars_in_play: 3,
     });
-    expect(toFullUserView(shown, secret, null, IN_NO_SEASON)).toMatchObject({ stDollars: 0 });
+    expect(toFullUserView(shown, known, null, IN_NO_SEASON)).toMatchObject({ stDollars: 0 });
   });
 });
 

@@ -60,6 +60,8 @@ export interface FullUserView extends UserView {
   language: string;
   mass_mail: boolean;
   head_mail: boolean;
+  /** Whether a log-in needs a code. */
+  second_factor: boolean;
   stDollars: number;
   stDollars_in_play: number;
 }

@@ -58,7 +58,7 @@ export function toUserView(user: PublicUserDocument, season: UserInSeason): User
 /** For the person and admins only. `wallet` is null if no money has moved. */
 export function toFullUserView(
   user: PublicUserDocument,
-  secret: PrivateUserDocument,
+  { secondFactor, ...secret }: PrivateUserDocument & { readonly secondFactor: boolean },
   wallet: { readonly balance: Hundredths; readonly inPlay: Hundredths } | null,
   season: UserInSeason,
 ): FullUserView {
@@ -70,6 +70,7 @@ export function toFullUserView(
     language: secret.language,
     mass_mail: secret.massMail,
     head_mail: secret.headMail ?? false,
+    second_factor: secondFactor,
     stDollars: toDecimal(wallet?.balance ?? 0),
     stDollars_in_play: toDecimal(wallet?.inPlay ?? 0),
   };

@@ -9,13 +9,14 @@ import { acceptEnd } from './accept-end.js';
 import { auditVerify } from './audit-verify.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
-import { withLogAndAnchors, withLogAndKeys } from './stores/open-log.js';
+import { removeSecondFactor } from './remove-second-factor.js';
+import { withLogAndAnchors, withLogAndKeys, withWritableLog } from './stores/open-log.js';
 import { replay } from './replay.js';
 import { addBackupCommands, addImport, addStoreCommands, type Outcome } from './store-commands.js';
 import type { Terminal } from './terminal/terminal.js';
 
 const ENVIRONMENT = `
-Environment, read by audit, replay, import and backup (unset: files in the data folder):
+Environment, read by audit, replay, second-factor, import and backup (unset: files in the data folder):
   DATA_DIR         the data folder; default: ./data
   EVENT_STORE_URL  the log: sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false
   READ_MODELS_URL  the read models; a server also holds the keys by default
@@ -33,6 +34,7 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   const program = newProgram(terminal);
   addAuditCommands(program, env, terminal, outcome);
   addReplay(program, env, terminal);
+  addSecondFactor(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
   addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
@@ -81,6 +83,19 @@ function addReplay(program: Command, env: StoresEnv, terminal: Terminal): void {
     .option('--season <n>', 'one season only', seasonNumber)
     .action((options: DataOption & { season?: number }) =>
       withLogAndKeys(envOf(env, options), (log) => replay(log, terminal, options.season ?? null)),
+    );
+}
+
+function addSecondFactor(program: Command, env: StoresEnv, terminal: Terminal, outcome: Outcome): void {
+  const factor = program.command('second-factor').description('Two-step log-in');
+  withData(factor.command('remove'))
+    .description('For an admin who lost phone and recovery codes; the audit trail shows the reason')
+    .requiredOption('--email <address>', 'the address of the account')
+    .requiredOption('--reason <text>', '3 to 200 characters')
+    .action(async (options: DataOption & { email: string; reason: string }) =>
+      outcome(
+        await withWritableLog(envOf(env, options), (log) => removeSecondFactor(log, options, terminal)),
+      ),
     );
 }
 

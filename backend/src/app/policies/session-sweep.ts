@@ -1,6 +1,7 @@
 import { PasswordLinks } from '../../features/accounts/passwords/password-links.js';
 import { SessionStore } from '../../features/accounts/sessions/session-store.js';
-import { Clock } from '../../platform/system/clock.js';
+import { SessionUses } from '../../features/accounts/sessions/session-uses.js';
+import { Runtime } from '../../platform/runtime/runtime.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -9,13 +10,16 @@ const EVERY_MS = 10 * 60 * 1000;
 export class SessionSweep implements SweepPolicy {
   constructor(
     private readonly sessions: SessionStore,
+    private readonly uses: SessionUses,
     private readonly links: PasswordLinks,
-    private readonly clock: Clock,
+    private readonly runtime: Runtime,
   ) {}
 
   async run(): Promise<void> {
-    const now = this.clock.millis();
+    const now = this.runtime.clock.millis();
     await this.sessions.sweep(now);
+    await this.uses.sweep(now);
     await this.links.sweep(now);
+    await this.runtime.stores.counters.sweep();
   }
 }

@@ -2,40 +2,61 @@ import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
 import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
+import { Entry } from './auth/entry.js';
+import { LoginController } from './auth/login.controller.js';
 import { AvatarPictures } from './avatars/avatar-pictures.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import * as avatarsHandlers from './avatars/avatars.handlers.js';
 import { AccountErasure } from './erasure/account-erasure.js';
+import { AccountNotice } from './notices/account-notice.js';
 import { FirstAdminLink } from './passwords/first-admin-link.js';
+import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
 import { HonoursReader } from './profile/honours.reader.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
+import { LoginSteps } from './second-factor/login-steps.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import * as secondFactorHandlers from './second-factor/second-factor.handlers.js';
+import { SecondFactorSetUp } from './second-factor/set-up.js';
 import { SessionStore } from './sessions/session-store.js';
+import { SessionUses } from './sessions/session-uses.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import * as sessionsHandlers from './sessions/sessions.handlers.js';
 import { Sessions } from './sessions/sessions.js';
-import { EmailNotice } from './users/email-notice.js';
+import { SessionsReader } from './sessions/sessions.reader.js';
+import { Throttle } from './throttle/throttle.js';
 import { UserSearch } from './profile/user-search.js';
 import { UserViews } from './profile/user-views.js';
 import { UsersController } from './users/users.controller.js';
 import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
-const READERS = [UsersReader, UserSearch, UserViews, HonoursReader];
-const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore];
-const PASSWORDS = [PasswordHasher, PasswordLinks, PasswordMail, FirstAdminLink];
-const HANDLERS = [...handlersIn(authHandlers), ...handlersIn(avatarsHandlers), ...handlersIn(usersHandlers)];
+const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
+const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses];
+const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
+const LOG_IN = [Entry, LoginSteps, SecondFactorSetUp, Throttle];
+const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
 
 @Module({
-  controllers: [AuthController, UsersController, AvatarsController],
+  controllers: [
+    AuthController,
+    LoginController,
+    SessionsController,
+    SecondFactorController,
+    UsersController,
+    AvatarsController,
+  ],
   providers: [
     ...READERS,
     ...SESSIONS,
     ...PASSWORDS,
-    ...HANDLERS,
+    ...LOG_IN,
+    ...HANDLERS.flatMap(handlersIn),
     AvatarPictures,
-    EmailNotice,
+    AccountNotice,
     AccountErasure,
   ],
   exports: [...SESSIONS, PasswordHasher, PasswordLinks, FirstAdminLink, AccountErasure],

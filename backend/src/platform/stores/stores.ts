@@ -7,10 +7,12 @@ import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
 import type { ReadModelQueries, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/claim-data-folder';
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
+import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { ReplaceableDocuments } from '@arena/infra/read-models/replaceable-documents';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
@@ -47,6 +49,8 @@ export interface Stores {
   readonly target: ChildTarget | SharedTarget;
   /** What no log restores: sessions, links, messages, notes about mails. */
   readonly documents: ReadModels;
+  /** Of limits that hold on all nodes together. */
+  readonly counters: RateCounters;
   readonly keyVault: KeyVault;
   readonly anchors: ChainAnchors;
   readonly objectStore: ObjectStore;
@@ -173,7 +177,7 @@ async function openReadModels(
   { places, closers, log }: Opening,
   mongo: MongoConnection | null,
   eventStore: AnchoringEventStore,
-): Promise<Pick<Stores, 'readModels' | 'target' | 'documents'>> {
+): Promise<Pick<Stores, 'readModels' | 'target' | 'documents' | 'counters'>> {
   if (mongo === null) {
     const file = new ReadModelsFile(fileAt(places.readModels));
     const documents = openDocuments(fileAt(places.documents), log);
@@ -183,13 +187,14 @@ async function openReadModels(
     );
     const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
     const target = { by: 'child', file, places, onAppend } as const;
-    return { readModels: file, target, documents };
+    return { readModels: file, target, documents, counters: openMemoryRateCounters() };
   }
   const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
+  const { openMongoRateCounters } = await import('@arena/infra/rate-counters/mongo-rate-counters');
   const readModels = openMongoReadModels(mongo);
   const target = { by: 'lease-holder', readModels, leases: openMongoLeases(mongo) } as const;
-  return { readModels, target, documents: readModels };
+  return { readModels, target, documents: readModels, counters: await openMongoRateCounters(mongo) };
 }
 
 async function openMailer({ env, places, closers }: Opening, documents: ReadModels): Promise<Mailer> {

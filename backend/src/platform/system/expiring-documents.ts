@@ -1,5 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import type { Document, Find, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import type { Document, Find, Page, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 
 export interface ExpiringDocument extends Document {
   readonly userId: string;
@@ -25,14 +25,29 @@ export abstract class ExpiringDocuments<D extends ExpiringDocument> implements O
     return this.documents.get<D>(this.name, id);
   }
 
-  protected async put(document: D): Promise<void> {
-    const upserts = [{ collection: this.name, document }];
+  protected put(document: D): Promise<void> {
+    return this.putAll([document]);
+  }
+
+  protected async putAll(documents: readonly D[]): Promise<void> {
+    const upserts = documents.map((document) => ({ collection: this.name, document }));
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
   }
 
   protected async remove(...ids: readonly string[]): Promise<void> {
     const deletes = ids.map((id) => ({ collection: this.name, id }));
     await this.documents.apply({ upserts: [], deletes, checkpoints: [] });
+  }
+
+  async allOf(userId: string): Promise<D[]> {
+    const all: D[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const those: Find = { where: { userId }, limit: AT_A_TIME, ...(after !== '' && { after }) };
+      const page: Page<D> = await this.documents.find<D>(this.name, those);
+      all.push(...page.documents);
+      after = page.next;
+    }
+    return all;
   }
 
   removeOf(userId: string): Promise<void> {

@@ -45,7 +45,27 @@ async function people(stage: GoldenStage): Promise<void> {
   await stage.people('ChangePassword', { userId: 'fan', passwordHash: 'new', by: 'owner' }, as('fan'));
   await stage.people('ChangeRole', { userId: 'judge', role: 'admin' }, ADMIN);
   await stage.people('ChangeRole', { userId: 'judge', role: 'user' }, ADMIN);
+  await secondFactor(stage);
   await stage.people('DeleteAccount', { userId: 'gone' }, as('gone'));
+}
+
+async function secondFactor(stage: GoldenStage): Promise<void> {
+  const fan = as('fan');
+  const own = { userId: 'fan' };
+  const factor = {
+    ...own,
+    secret: 'GEZDGNBVGY3TQOJQ',
+    recoveryCodes: ['hash 0', 'hash 1'],
+    step: 58_000_000,
+  };
+  const code = (step: number) => ({ kind: 'authenticator', step }) as const;
+  await stage.people('EnableSecondFactor', factor, fan);
+  await stage.people('PassSecondFactor', { ...own, proof: code(58_000_001) });
+  await stage.people('PassSecondFactor', { ...own, proof: { kind: 'recovery-code', hash: 'hash 0' } });
+  const newCodes = { ...own, proof: code(58_000_002), recoveryCodes: ['hash 2'] };
+  await stage.people('ReplaceRecoveryCodes', newCodes, fan);
+  await stage.people('RevokeSessions', own, fan);
+  await stage.people('RemoveSecondFactor', { ...own, reason: 'Lost the phone' }, ADMIN);
 }
 
 async function settings(stage: GoldenStage): Promise<void> {

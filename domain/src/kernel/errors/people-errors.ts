@@ -25,6 +25,29 @@ export const PEOPLE_ERRORS = {
     kind: 'invalid',
     message: 'Choose another password: this one is too common or too close to your name or e-mail.',
   },
+  'second-factor-on': { kind: 'refused', message: 'Two-step log-in is already on.' },
+  'second-factor-off': { kind: 'refused', message: 'Two-step log-in is off.' },
+  'second-factor-own': {
+    kind: 'forbidden',
+    message: 'Turn off your own two-step log-in in your profile, with a code.',
+  },
+  'set-up-expired': {
+    kind: 'refused',
+    message: 'This set-up has expired. Please begin again with a new QR code.',
+  },
+  'code-wrong': {
+    kind: 'forbidden',
+    message: 'This code is not right. Check that the clock of your phone is correct.',
+  },
+  'code-used': {
+    kind: 'refused',
+    message: 'This code was used already. Wait for the next one, which comes within 30 seconds.',
+  },
+  'login-step-over': {
+    kind: 'unauthenticated',
+    message: 'The time to enter the code is over. Please log in again.',
+  },
+  'session-not-found': { kind: 'not-found', message: 'This session has already ended.' },
   'team-not-found': { kind: 'not-found', message: 'Team not found.' },
   'team-name-taken': { kind: 'refused', message: 'This team name is already taken.' },
   'already-in-team': { kind: 'refused', message: '{name} is already in a team.' },

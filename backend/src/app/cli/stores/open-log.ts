@@ -11,6 +11,7 @@ import {
   placesOf,
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
+import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import { withStores, type StoreOpener } from './open-stores.js';
@@ -53,6 +54,25 @@ export async function withLogAndKeys<T>(env: StoresEnv, work: (log: OpenLog) => 
     const vault = missing ? NO_KEYS : await open.keyVault({ option: 'KEY_VAULT_URL', url: keys }, 'there');
     const codec = new EventCodec(new PersonalData(vault));
     return work({ store, codec, missingKeys: missing ? pathIn(keys) : null });
+  });
+}
+
+/** A log to which a command may append. */
+export type WritableLog = Pick<OpenLog, 'store' | 'codec'>;
+
+/** Also keeps the ends of the chains. @throws ConfigError without a log, DataFolderInUse while a server is running */
+export async function withWritableLog<T>(env: StoresEnv, work: (log: WritableLog) => Promise<T>): Promise<T> {
+  const { keys } = placesOf(env, dataDirOf(env));
+  const vault = { option: 'KEY_VAULT_URL', url: keys };
+  return withStores(async (open) => {
+    const log = await logOf(env, open);
+    const codec = new EventCodec(new PersonalData(await open.keyVault(vault, 'there')));
+    const store = new AnchoringEventStore(log, await open.anchors(vault), (error) => {
+      throw error;
+    });
+    const result = await work({ store, codec });
+    await store.settle();
+    return result;
   });
 }
 

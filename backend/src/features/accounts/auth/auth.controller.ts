@@ -17,22 +17,17 @@ import {
   ConfirmPasswordResetDto,
   CreateAccountDto,
   FirstAdminDto,
-  LoginDto,
 } from './auth.dto.js';
 import { PasswordMail } from '../passwords/password-mail.js';
-import { KnownBrowsers } from '../sessions/known-browsers.js';
-import { Passport } from '../sessions/passport.js';
 import { Sessions } from '../sessions/sessions.js';
-import { UsersReader } from '../profile/users.reader.js';
+import { Entry } from './entry.js';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly users: UsersReader,
-    private readonly passport: Passport,
+    private readonly entry: Entry,
     private readonly sessions: Sessions,
-    private readonly knownBrowsers: KnownBrowsers,
     private readonly passwordMail: PasswordMail,
   ) {}
 
@@ -46,12 +41,12 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { userId } = await this.commands.execute(new CreateAccount(body, context));
-    return this.loggedIn(request, reply, userId, 'Your account was created.');
+    return this.entry.byPassword(request, reply, userId, 'Your account was created.');
   }
 
   @Post('first-admin')
   @Access({ who: 'visitor' })
-  @Limited('login')
+  @Limited('password')
   async firstAdmin(
     @Body() body: FirstAdminDto,
     @VisitorContext() context: RequestContext,
@@ -59,32 +54,12 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { userId } = await this.commands.execute(new CreateFirstAdmin(body, context));
-    return this.loggedIn(request, reply, userId, 'The first admin was created.');
-  }
-
-  @Post('login')
-  @HttpCode(200)
-  @Access({ who: 'visitor' })
-  @Limited('login')
-  async login(
-    @Body() _credentials: LoginDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.loggedIn(request, reply, await this.passport.login(request), 'Welcome back.');
-  }
-
-  @Post('logout')
-  @HttpCode(200)
-  @Access({ who: 'user' })
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    await this.sessions.end(request, reply);
-    return { success: true, message: 'You are logged out.' };
+    return this.entry.byPassword(request, reply, userId, 'The first admin was created.');
   }
 
   @Put('password')
   @Access({ who: 'user' })
-  @Limited('login')
+  @Limited('password')
   async changePassword(
     @Body() body: ChangePasswordDto,
     @SignedInContext() context: CallerContext,
@@ -107,7 +82,7 @@ export class AuthController {
   @Post('reset-password/confirm')
   @HttpCode(200)
   @Access({ who: 'visitor' })
-  @Limited('login')
+  @Limited('password')
   async confirmReset(@Body() body: ConfirmPasswordResetDto, @VisitorContext() context: RequestContext) {
     await this.commands.execute(new ConfirmPasswordReset(body, context));
     return { success: true, message: 'Your password was changed. Please log in.' };
@@ -119,11 +94,5 @@ export class AuthController {
   async sendLink(@Body() body: SendPasswordLinkDto) {
     await this.passwordMail.sendForAdmin(body.user_id);
     return { success: true, message: 'A link was mailed to the user.' };
-  }
-
-  private async loggedIn(request: FastifyRequest, reply: FastifyReply, userId: string, message: string) {
-    await this.sessions.begin(reply, userId);
-    this.knownBrowsers.remember(request, reply, userId);
-    return { success: true, user: await this.users.me(userId), message };
   }
 }

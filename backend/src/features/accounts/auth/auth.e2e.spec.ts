@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
+import { ONE } from '../throttle/lanes.js';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const NEW_PASSWORD = 'Colosseum7';
@@ -233,11 +234,11 @@ describe('limits', () => {
     try {
       const attempt = (email: string) =>
         app.browser().post('/api/auth/login').send({ email, password: 'Wrong1234' });
-      for (let n = 0; n < 10; n++) await attempt('ichigo@example.org').expect(401);
+      for (let n = 0; n <= ONE.free; n++) await attempt('ichigo@example.org').expect(401);
       const limited = await attempt('ICHIGO@example.org');
       expect([limited.status, limited.body.code]).toEqual([429, 'too-many-requests']);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-      expect(limited.body.message).toMatch(/^Too many attempts\. Please wait 1[45] minutes\.$/);
+      expect(limited.body.message).toMatch(/^Too many attempts\. Please wait \d seconds?\.$/);
       await attempt('another@example.org').expect(401);
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, n) => attempt(`user${n}@example.org`).then(({ status }) => status)),

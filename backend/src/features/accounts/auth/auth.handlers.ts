@@ -10,6 +10,7 @@ import { EMPTY_PROFILE, profileOf } from '../profile/profile.dto.js';
 import type { Outcome } from '../../../platform/writer/stream-writer.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
 import { requireGoodPassword } from '../passwords/new-password.js';
+import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
@@ -91,6 +92,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly hasher: PasswordHasher,
+    private readonly ownPassword: OwnPassword,
   ) {}
 
   async execute({ body, context }: ChangePassword): Promise<void> {
@@ -98,9 +100,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) throw new DomainError('login-required');
     requireGoodPassword(body, account);
-    if (!(await this.hasher.verify(account.passwordHash, body.current_password))) {
-      throw new DomainError('wrong-password');
-    }
+    await this.ownPassword.require(account, body.current_password);
     const passwordHash = await this.hasher.hash(body.password);
     const data = { userId, passwordHash, by: 'owner' as const };
     await this.gateway.accounts({ type: 'ChangePassword', data }, context);

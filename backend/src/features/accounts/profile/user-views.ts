@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
+import { accountById, emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
 import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
 import { MEMBERS, type MemberDocument } from '@arena/projections/teams/members.read-model';
@@ -58,11 +58,15 @@ export class UserViews {
   ): Promise<FullUserView[]> {
     const seasons = await this.inSeason(users);
     const secrets = byId(known);
+    const state = this.gateway.accountState();
     const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, this.seasonIds(users)));
     return users.flatMap((user, index) => {
       const secret = secrets.get(user.id);
       const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      return secret ? [toFullUserView(user, secret, wallet, seasons[index] ?? IN_NO_SEASON)] : [];
+      if (!secret) return [];
+      // Not in a read model: nobody else may see it, and the account has it in memory.
+      const secondFactor = (accountById(state, user.id)?.secondFactor ?? null) !== null;
+      return [toFullUserView(user, { ...secret, secondFactor }, wallet, seasons[index] ?? IN_NO_SEASON)];
     });
   }
 

@@ -34,7 +34,12 @@ export class KnownBrowsers {
     const email = (request.body as { email?: unknown } | null | undefined)?.email;
     if (typeof email !== 'string' || request.cookies[KNOWN_BROWSER_COOKIE] === undefined) return null;
     const account = accountByEmail(this.gateway.accountState(), email.slice(0, 254));
-    return this.of(request).find(({ userId }) => userId === account?.userId) ?? null;
+    return account ? this.at(request, account.userId) : null;
+  }
+
+  /** Null unless this browser has logged in to the account before. */
+  at(request: FastifyRequest, userId: string): KnownBrowser | null {
+    return this.of(request).find((known) => known.userId === userId) ?? null;
   }
 
   remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {

@@ -5,12 +5,19 @@ import type { Stores } from '../../../platform/stores/stores.js';
 import { DOCUMENTS, STORES } from '../../../platform/system/ports.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
+import type { Device } from './device.js';
 import { RecentlyOpen } from './recently-open.js';
 import type { SessionToken } from './session-token.js';
 
+export interface SessionDocument extends ExpiringDocument {
+  /** Of the account when the session began. Missing in sessions of earlier releases, like `device`. */
+  readonly epoch?: number;
+  readonly device?: Device;
+}
+
 /** The open sessions. Losing them logs everybody out. */
 @Injectable()
-export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
+export class SessionStore extends ExpiringDocuments<SessionDocument> {
   /** Null where another process can end a session. */
   private readonly recent: RecentlyOpen | null;
 
@@ -19,18 +26,44 @@ export class SessionStore extends ExpiringDocuments<ExpiringDocument> {
     this.recent = target.by === 'child' ? new RecentlyOpen() : null;
   }
 
-  open({ id, userId, issued }: SessionToken): Promise<void> {
-    return this.put({ id: sha256(id), userId, expires: issued + SESSION_LIFETIME });
+  /** Names a session without giving access to it. */
+  static keyOf({ id }: SessionToken): string {
+    return sha256(id);
   }
 
-  async isOpen({ id, userId }: SessionToken): Promise<boolean> {
-    const key = sha256(id);
+  open(token: SessionToken, device: Device): Promise<void> {
+    const { userId, epoch, issued } = token;
+    return this.put({
+      id: SessionStore.keyOf(token),
+      userId,
+      epoch,
+      device,
+      expires: issued + SESSION_LIFETIME,
+    });
+  }
+
+  async isOpen(token: SessionToken): Promise<boolean> {
+    const key = SessionStore.keyOf(token);
     const find = async (): Promise<string | null> => (await this.get(key))?.userId ?? null;
-    return (await (this.recent ? this.recent.userOf(key, find) : find())) === userId;
+    return (await (this.recent ? this.recent.userOf(key, find) : find())) === token.userId;
   }
 
-  revoke({ id }: SessionToken): Promise<void> {
-    return this.remove(sha256(id));
+  revoke(token: SessionToken): Promise<void> {
+    return this.remove(SessionStore.keyOf(token));
+  }
+
+  /** @returns whether this session of this person was there */
+  async revokeOf(userId: string, key: string): Promise<boolean> {
+    if ((await this.get(key))?.userId !== userId) return false;
+    await this.remove(key);
+    return true;
+  }
+
+  /** @returns how many were ended */
+  async revokeOthers(userId: string, kept: string): Promise<number> {
+    const others = (await this.allOf(userId)).map(({ id }) => id).filter((id) => id !== kept);
+    if (others.length > 0) await this.remove(...others);
+    return others.length;
   }
 
   protected override async remove(...ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readToken } from './signed-token.js';
 
 /** Content of the cookie. Trust it only with a valid signature. */
 export interface SessionToken {
@@ -9,22 +9,8 @@ export interface SessionToken {
   readonly epoch: number;
   /** Milliseconds since 1970. */
   readonly issued: number;
-}
-
-/** `payload.signature`, both base64url. */
-export function signToken(token: SessionToken, secret: string): string {
-  const payload = Buffer.from(JSON.stringify(token)).toString('base64url');
-  return `${payload}.${signature(payload, secret)}`;
-}
-
-/** Null unless it was signed with this secret. */
-export function readToken(text: string, secret: string): SessionToken | null {
-  const [payload, given, ...rest] = text.split('.');
-  if (!payload || !given || rest.length > 0) return null;
-  const expected = Buffer.from(signature(payload, secret));
-  const actual = Buffer.from(given);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
-  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SessionToken;
+  /** Sent as a `__Host-` cookie, and valid only as one. */
+  readonly host?: true;
 }
 
 /** Texts that were just verified, so that not every request computes their signature. */
@@ -33,11 +19,11 @@ export class KnownTokens {
 
   constructor(private readonly secret: string) {}
 
-  /** Like `readToken`. */
+  /** Null unless it was signed with this secret. */
   read(text: string): SessionToken | null {
     const known = this.tokens.get(text);
     if (known) return known;
-    const token = readToken(text, this.secret);
+    const token = readToken('session', text, this.secret) as SessionToken | null;
     if (token === null) return null;
     if (this.tokens.size >= MAX_KNOWN) this.tokens.clear();
     this.tokens.set(text, token);
@@ -46,8 +32,3 @@ export class KnownTokens {
 }
 
 const MAX_KNOWN = 20_000;
-
-/** The prefix separates sessions from everything else that is signed with this secret. */
-function signature(payload: string, secret: string): string {
-  return createHmac('sha256', secret).update(`session:${payload}`).digest('base64url');
-}

@@ -8,37 +8,45 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import type { Caller } from '../../../platform/request/caller.js';
+import { deviceOf } from './device.js';
+import { HostCookie } from './host-cookie.js';
 import { SessionStore } from './session-store.js';
-import { KnownTokens, signToken, type SessionToken } from './session-token.js';
+import { KnownTokens, type SessionToken } from './session-token.js';
+import { SessionUses } from './session-uses.js';
+import { signToken } from './signed-token.js';
 
 export const SESSION_COOKIE = 'arena_session';
 
 @Injectable()
 export class Sessions {
   private readonly tokens: KnownTokens;
+  private readonly cookie: HostCookie;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
+    private readonly uses: SessionUses,
   ) {
     this.tokens = new KnownTokens(runtime.sessionSecret);
+    this.cookie = new HostCookie(SESSION_COOKIE, runtime.config.publicUrl);
   }
 
-  async begin(reply: FastifyReply, userId: string): Promise<void> {
+  /** Always a new session. The one that this browser had before ends. */
+  async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) return;
+    const before = this.tokenOf(request);
+    if (before) await this.store.revoke(before);
     const token: SessionToken = {
       id: randomBytes(32).toString('base64url'),
       userId,
       epoch: account.sessionEpoch,
       issued: this.runtime.clock.millis(),
+      ...(this.cookie.secure && { host: true }),
     };
-    await this.store.open(token);
-    void reply.setCookie(SESSION_COOKIE, signToken(token, this.runtime.sessionSecret), {
-      ...this.cookie(),
-      maxAge: SESSION_LIFETIME / 1000,
-    });
+    await this.store.open(token, deviceOf(request.headers['user-agent']));
+    this.cookie.set(reply, signToken('session', token, this.runtime.sessionSecret), SESSION_LIFETIME);
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,7 +57,7 @@ export class Sessions {
 
   /** Only removes the cookie, for a session that is invalid already. */
   forget(reply: FastifyReply): void {
-    void reply.clearCookie(SESSION_COOKIE, this.cookie());
+    this.cookie.clear(reply);
   }
 
   /** Null for a visitor and for a session that has ended. */
@@ -59,6 +67,7 @@ export class Sessions {
     const account = accountById(this.gateway.accountState(), token.userId);
     if (!account || account.sessionEpoch !== token.epoch) return null;
     if (!(await this.store.isOpen(token))) return null;
+    this.uses.note(token, this.runtime.clock.millis());
     const state = this.gateway.tournamentState();
     return {
       userId: account.userId,
@@ -68,17 +77,22 @@ export class Sessions {
     };
   }
 
+  /** The key of the session of this request. Null for a visitor. */
+  keyOf(request: FastifyRequest): string | null {
+    const token = this.tokenOf(request);
+    return token && SessionStore.keyOf(token);
+  }
+
   private isCurrent({ issued }: SessionToken): boolean {
     return isStillValid(issued + SESSION_LIFETIME, SESSION_LIFETIME, this.runtime.clock.millis());
   }
 
+  /** A session that began before the cookie had its prefix stays valid until it ends. */
   private tokenOf(request: FastifyRequest): SessionToken | null {
-    const cookie = request.cookies[SESSION_COOKIE];
-    return cookie === undefined ? null : this.tokens.read(cookie);
-  }
-
-  private cookie(): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {
-    const secure = this.runtime.config.publicUrl?.startsWith('https:') ?? false;
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure };
+    const own = this.cookie.read(request);
+    if (own !== undefined) return this.tokens.read(own);
+    const plain = this.cookie.readPlain(request);
+    const earlier = plain === undefined ? null : this.tokens.read(plain);
+    return earlier?.host ? null : earlier;
   }
 }

@@ -1,14 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
-import { DomainError } from '@arena/domain/kernel/domain-error';
 import { requireNoOpenBet } from '@arena/domain/tournament/betting/own-bet';
 import { broken } from '@arena/domain/validation/rule';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
+import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordLinks } from '../passwords/password-links.js';
 import { invalidField } from '../../../platform/http/validation/validation-errors.js';
 import { AccountErasure } from '../erasure/account-erasure.js';
-import { EmailNotice } from './email-notice.js';
+import { AccountNotice } from '../notices/account-notice.js';
 import { profileOf } from '../profile/profile.dto.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import type { ChangePreferencesDto, ChangeRoleDto, UpdateUserDto } from './users.dto.js';
@@ -33,8 +32,8 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly links: PasswordLinks,
-    private readonly hasher: PasswordHasher,
-    private readonly notice: EmailNotice,
+    private readonly password: OwnPassword,
+    private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body: { userId, fields }, context }: UpdateUser): Promise<UserUpdated> {
@@ -55,14 +54,14 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     if (former) {
       // A link in the old mailbox must not open the account.
       await this.links.forgetOf(userId);
-      await this.notice.send(former, context.commandId);
+      await this.notice.send(former, { kind: 'email-changed', fields: {} }, context.commandId);
     }
     return { renamed: events.some((event) => event.type === 'AccountRenamed') };
   }
 
-  private async requirePassword({ passwordHash }: Account, password?: string | null): Promise<void> {
+  private async requirePassword(account: Account, password?: string | null): Promise<void> {
     if (password == null) throw invalidField('current_password', broken('required'));
-    if (!(await this.hasher.verify(passwordHash, password))) throw new DomainError('wrong-password');
+    await this.password.require(account, password);
   }
 }
 

@@ -1,28 +1,40 @@
 import { SetMetadata } from '@nestjs/common';
 
 export type LimitName =
-  'login' | 'sign-up' | 'mail-link' | 'message' | 'mass-mail' | 'mutation' | 'as-of' | 'download';
+  | 'login'
+  | 'password'
+  | 'sign-up'
+  | 'mail-link'
+  | 'message'
+  | 'mass-mail'
+  | 'mutation'
+  | 'as-of'
+  | 'download';
 
 export interface Limit {
   readonly perAddress: number;
-  /** The account that is logged in, or that the body names. */
-  readonly perAccount: number;
+  /** The account that is logged in, or that the body names. Null: see `Throttle`. */
+  readonly perAccount: number | null;
   /** Seconds. */
   readonly within: number;
+  /** Counted for all nodes together. The others are cheap, and each node counts for itself. */
+  readonly shared?: true;
 }
 
-export const LIMITS: Readonly<Record<LimitName, Limit>> = {
-  login: { perAddress: 60, perAccount: 10, within: 15 * 60 },
-  'sign-up': { perAddress: 20, perAccount: 20, within: 60 * 60 },
-  'mail-link': { perAddress: 10, perAccount: 5, within: 60 * 60 },
-  message: { perAddress: 10, perAccount: 5, within: 60 * 60 },
-  'mass-mail': { perAddress: 40, perAccount: 20, within: 60 * 60 },
-  mutation: { perAddress: 1200, perAccount: 300, within: 60 },
-  download: { perAddress: 120, perAccount: 120, within: 60 },
-  'as-of': { perAddress: 240, perAccount: 120, within: 60 },
-};
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-export const KNOWN_BROWSERS = { perAccount: 60, within: 15 * 60 };
+export const LIMITS: Readonly<Record<LimitName, Limit>> = {
+  login: { perAddress: 60, perAccount: null, within: 15 * MINUTE, shared: true },
+  password: { perAddress: 60, perAccount: 10, within: 15 * MINUTE, shared: true },
+  'sign-up': { perAddress: 20, perAccount: 20, within: HOUR, shared: true },
+  'mail-link': { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
+  message: { perAddress: 10, perAccount: 5, within: HOUR, shared: true },
+  'mass-mail': { perAddress: 40, perAccount: 20, within: HOUR },
+  mutation: { perAddress: 1200, perAccount: 300, within: MINUTE },
+  download: { perAddress: 120, perAccount: 120, within: MINUTE },
+  'as-of': { perAddress: 240, perAccount: 120, within: MINUTE },
+};
 
 export const AS_OF_AT_ONCE = 20;
 

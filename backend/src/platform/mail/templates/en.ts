@@ -29,6 +29,52 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, please write to us at once through the contact page.'],
     },
+    'second-factor-on': {
+      subject: 'Battle Arena: two-step log-in is on',
+      before: [
+        'Hello {name},',
+        'Two-step log-in was turned on for your account. From now on, a log-in needs your password and a code of your authenticator app. Your other sessions were ended. Keep your recovery codes in a safe place.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'second-factor-off': {
+      subject: 'Battle Arena: two-step log-in is off',
+      before: [
+        'Hello {name},',
+        'Two-step log-in was turned off for your account, with your password and a code. From now on, the password alone is enough.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'second-factor-removed': {
+      subject: 'Battle Arena: your two-step log-in was removed',
+      before: [
+        'Hello {name},',
+        'Two-step log-in was removed from your account by an admin or by the operator of the server. The reason: {reason}',
+        'From now on, your password alone is enough. Please turn two-step log-in on again in your profile.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'recovery-codes-new': {
+      subject: 'Battle Arena: you have new recovery codes',
+      before: [
+        'Hello {name},',
+        'New recovery codes were made for your account. The old ones no longer work.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'recovery-code-used': {
+      subject: 'Battle Arena: a recovery code was used',
+      before: [
+        'Hello {name},',
+        'Someone logged in to your account with a recovery code. This code no longer works. Your profile shows how many are left, and makes new ones.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, change your password at once and write to us.'],
+    },
     welcome: {
       subject: 'Welcome to Battle Arena, {name}',
       before: [

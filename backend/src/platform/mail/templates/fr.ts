@@ -32,6 +32,52 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, écrivez-nous aussitôt via la page de contact.'],
     },
+    'second-factor-on': {
+      subject: 'Battle Arena : la connexion en deux étapes est activée',
+      before: [
+        'Bonjour {name},',
+        'La connexion en deux étapes vient d’être activée pour votre compte. Désormais, il faut votre mot de passe et un code de votre application d’authentification pour se connecter. Vos autres sessions ont été fermées. Gardez vos codes de secours en lieu sûr.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'second-factor-off': {
+      subject: 'Battle Arena : la connexion en deux étapes est désactivée',
+      before: [
+        'Bonjour {name},',
+        'La connexion en deux étapes vient d’être désactivée pour votre compte, avec votre mot de passe et un code. Désormais, le mot de passe suffit.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'second-factor-removed': {
+      subject: 'Battle Arena : votre connexion en deux étapes a été retirée',
+      before: [
+        'Bonjour {name},',
+        'La connexion en deux étapes a été retirée de votre compte par un admin ou par l’exploitant du serveur. Motif : {reason}',
+        'Désormais, votre mot de passe suffit. Réactivez la connexion en deux étapes dans votre profil.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'recovery-codes-new': {
+      subject: 'Battle Arena : vous avez de nouveaux codes de secours',
+      before: [
+        'Bonjour {name},',
+        'De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne fonctionnent plus.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'recovery-code-used': {
+      subject: 'Battle Arena : un code de secours a été utilisé',
+      before: [
+        'Bonjour {name},',
+        'Quelqu’un s’est connecté à votre compte avec un code de secours. Ce code ne fonctionne plus. Votre profil indique combien il en reste et permet d’en créer de nouveaux.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
     welcome: {
       subject: 'Bienvenue sur Battle Arena, {name}',
       before: [

@@ -13,6 +13,11 @@ export interface MailFields {
   readonly 'password-reset': { readonly name: string; readonly link: string };
   readonly 'admin-reset': { readonly name: string; readonly link: string };
   readonly 'email-changed': { readonly name: string; readonly link: string };
+  readonly 'second-factor-on': { readonly name: string; readonly link: string };
+  readonly 'second-factor-off': { readonly name: string; readonly link: string };
+  readonly 'second-factor-removed': { readonly name: string; readonly reason: string; readonly link: string };
+  readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
+  readonly 'recovery-code-used': { readonly name: string; readonly link: string };
   readonly welcome: { readonly name: string; readonly link: string };
   readonly 'team-formed': {
     readonly name: string;

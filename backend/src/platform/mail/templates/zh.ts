@@ -24,6 +24,46 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是您本人操作，请立即通过联系页面告诉我们。'],
     },
+    'second-factor-on': {
+      subject: 'Battle Arena：两步登录已开启',
+      before: [
+        '{name}，您好：',
+        '您的账号已开启两步登录。今后登录时需要密码和身份验证器应用中的验证码。您的其他会话已结束。请妥善保存恢复码。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
+    'second-factor-off': {
+      subject: 'Battle Arena：两步登录已关闭',
+      before: ['{name}，您好：', '您的账号已在验证密码和验证码后关闭两步登录。今后只需密码即可登录。'],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
+    'second-factor-removed': {
+      subject: 'Battle Arena：您的两步登录已被移除',
+      before: [
+        '{name}，您好：',
+        '管理员或服务器运营者移除了您账号的两步登录。原因：{reason}',
+        '今后只需密码即可登录。请在个人资料中重新开启两步登录。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
+    'recovery-codes-new': {
+      subject: 'Battle Arena：您有新的恢复码',
+      before: ['{name}，您好：', '您的账号已生成新的恢复码，旧的恢复码不再有效。'],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
+    'recovery-code-used': {
+      subject: 'Battle Arena：有一个恢复码被使用',
+      before: [
+        '{name}，您好：',
+        '有人使用恢复码登录了您的账号。该恢复码已失效。您可以在个人资料中查看剩余数量，并生成新的恢复码。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
     welcome: {
       subject: '{name}，欢迎来到 Battle Arena',
       before: [

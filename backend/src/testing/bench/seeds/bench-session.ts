@@ -1,5 +1,6 @@
 import { SESSION_COOKIE } from '../../../features/accounts/sessions/sessions.js';
-import { signToken, type SessionToken } from '../../../features/accounts/sessions/session-token.js';
+import type { SessionToken } from '../../../features/accounts/sessions/session-token.js';
+import { signToken } from '../../../features/accounts/sessions/signed-token.js';
 
 export const SESSION_SECRET = 'a secret for the bench, 32 characters';
 
@@ -9,5 +10,5 @@ export function sessionOf(userId: string, issued: number): SessionToken {
 }
 
 export function cookieOf(userId: string, issued: number): string {
-  return `${SESSION_COOKIE}=${signToken(sessionOf(userId, issued), SESSION_SECRET)}`;
+  return `${SESSION_COOKIE}=${signToken('session', sessionOf(userId, issued), SESSION_SECRET)}`;
 }

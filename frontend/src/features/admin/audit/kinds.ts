@@ -19,7 +19,9 @@ export const KINDS = {
   amvdle: ['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost', 'AmvdleCatalogueChanged'],
   accounts: [
     ...['AccountRegistered', 'ProfileChanged', 'AccountRenamed', 'PasswordChanged', 'RoleChanged'],
-    ...['AvatarChanged', 'PreferencesChanged', 'AccountDeleted'],
+    ...['AvatarChanged', 'PreferencesChanged', 'AccountDeleted', 'SessionsRevoked'],
+    ...['SecondFactorEnabled', 'SecondFactorDisabled', 'AuthenticatorCodeUsed'],
+    ...['RecoveryCodeUsed', 'RecoveryCodesReplaced'],
   ],
   site: [
     ...['TrailerChanged', 'CountdownChanged', 'CountdownDisplayToggled', 'TournamentWindowChanged'],

@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Account } from '@arena/domain/accounts/accounts';
+import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { MAILER } from '../../../platform/system/ports.js';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+import { sha256 } from '../../../platform/system/sha256.js';
+import { mailLanguage, renderMail } from '../../../platform/mail/render-mail.js';
+import type { MailFields } from '../../../platform/mail/templates/template.js';
+
+type Recipient = Pick<Account, 'name' | 'email' | 'language'>;
+
+/** Changes of an account of which its owner is told, because somebody else may have made them. */
+export type NoticeKind =
+  | 'email-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-removed'
+  | 'recovery-codes-new'
+  | 'recovery-code-used';
+
+export interface Notice<K extends NoticeKind = NoticeKind> {
+  readonly kind: K;
+  readonly fields: Omit<MailFields[K], 'name' | 'link'>;
+}
+
+@Injectable()
+export class AccountNotice {
+  private readonly logger = new Logger('AccountNotice');
+
+  constructor(
+    private readonly runtime: Runtime,
+    @Inject(MAILER) private readonly mailer: Mailer,
+  ) {}
+
+  /** Does not throw: the account has changed already. A repeated command sends nothing new. */
+  async send<K extends NoticeKind>(
+    to: Recipient,
+    { kind, fields }: Notice<K>,
+    commandId: string,
+  ): Promise<void> {
+    const link = `${this.runtime.origin}/contact-us/`;
+    const filled = { ...fields, name: to.name, link } as unknown as MailFields[K];
+    const mail = renderMail(mailLanguage(to.language), { kind, fields: filled });
+    try {
+      await this.mailer.send({ id: `${kind}-${sha256(commandId)}`, to: to.email, ...mail });
+    } catch (error) {
+      this.logger.error('Not sent', String(error));
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+
+const HOW_MANY = 10;
+/** Without letters that look like digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+const GROUP = 4;
+
+/**
+ * Codes of 80 bits, such as `K7QD-2MXP-9RTA-WE4H`. The same for the same seed, so that a repeated request shows the same
+ * codes although nothing stores them.
+ */
+export function recoveryCodesOf(seed: string): string[] {
+  return Array.from({ length: HOW_MANY }, (_, index) => {
+    const bytes = createHmac('sha256', seed).update(`recovery-code:${index}`).digest();
+    const letters = Array.from({ length: LENGTH }, (_each, at) => LETTERS[(bytes[at] ?? 0) % LETTERS.length]);
+    return letters.join('').replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+  });
+}
+
+/** Salted with the account. A fast hash is enough, because the codes are random. */
+export function hashOfRecoveryCode(userId: string, code: string): string {
+  return createHash('sha256')
+    .update(`recovery-code:${userId}:${plain(code)}`)
+    .digest('base64url');
+}
+
+/** As people type it. */
+function plain(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
+import type { CallerContext, CommandContext } from '../../../platform/request/context.js';
+import { RequestCommand } from '../../../platform/request/request-command.js';
+import { AccountNotice } from '../notices/account-notice.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { SessionStore } from '../sessions/session-store.js';
+import { stepOf } from './authenticator.js';
+import { proofOf } from './proofs.js';
+import { hashOfRecoveryCode, recoveryCodesOf } from './recovery-codes.js';
+import type { PasswordAndCodeDto, RemoveSecondFactorDto } from './second-factor.dto.js';
+import { SecondFactorSetUp } from './set-up.js';
+
+/** Shown once. */
+export type RecoveryCodes = readonly string[];
+
+interface SetUpConfirmed {
+  readonly setup: string;
+  readonly code: string;
+  /** The session that stays. */
+  readonly session: string;
+}
+
+export class EnableSecondFactor extends RequestCommand<SetUpConfirmed, RecoveryCodes> {}
+export class ReplaceRecoveryCodes extends RequestCommand<PasswordAndCodeDto, RecoveryCodes> {}
+export class DisableSecondFactor extends RequestCommand<PasswordAndCodeDto, void> {}
+export class RemoveSecondFactor extends RequestCommand<RemoveSecondFactorDto, void> {}
+interface CodeOf {
+  readonly userId: string;
+  readonly code: string;
+}
+
+export class PassSecondFactor extends RequestCommand<CodeOf, void, CommandContext> {}
+
+function own(gateway: CommandGateway, { caller }: CallerContext): Account {
+  const account = accountById(gateway.accountState(), caller.userId);
+  if (!account) throw new DomainError('login-required');
+  return account;
+}
+
+@CommandHandler(EnableSecondFactor)
+export class EnableSecondFactorHandler implements ICommandHandler<EnableSecondFactor> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+    private readonly setUp: SecondFactorSetUp,
+    private readonly sessions: SessionStore,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: EnableSecondFactor): Promise<RecoveryCodes> {
+    const account = own(this.gateway, context);
+    const { userId } = account;
+    const { secret, seed } = this.setUp.open(body.setup, account);
+    const step = stepOf(body.code.replace(/\s/g, ''), secret, this.clock.millis());
+    if (step === null) throw new DomainError('code-wrong');
+    const codes = recoveryCodesOf(seed);
+    const recoveryCodes = codes.map((code) => hashOfRecoveryCode(userId, code));
+    const data = { userId, secret, recoveryCodes, step };
+    await this.gateway.accounts({ type: 'EnableSecondFactor', data }, context);
+    // The other sessions began with the password alone.
+    await this.sessions.revokeOthers(userId, body.session);
+    await this.notice.send(account, { kind: 'second-factor-on', fields: {} }, context.commandId);
+    return codes;
+  }
+}
+
+@CommandHandler(ReplaceRecoveryCodes)
+export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecoveryCodes> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+    private readonly password: OwnPassword,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: ReplaceRecoveryCodes): Promise<RecoveryCodes> {
+    const account = own(this.gateway, context);
+    await this.password.require(account, body.current_password);
+    const proof = proofOf(account, body.code, this.clock.millis());
+    if (!proof) throw new DomainError('second-factor-off');
+    const { userId } = account;
+    const codes = recoveryCodesOf(randomBytes(32).toString('base64url'));
+    const recoveryCodes = codes.map((code) => hashOfRecoveryCode(userId, code));
+    const data = { userId, proof, recoveryCodes };
+    const { repeated } = await this.gateway.accounts({ type: 'ReplaceRecoveryCodes', data }, context);
+    // The codes of the first answer are not stored, so they cannot be shown again.
+    if (repeated) throw new DomainError('code-used');
+    await this.notice.send(account, { kind: 'recovery-codes-new', fields: {} }, context.commandId);
+    return codes;
+  }
+}
+
+@CommandHandler(DisableSecondFactor)
+export class DisableSecondFactorHandler implements ICommandHandler<DisableSecondFactor> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+    private readonly password: OwnPassword,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: DisableSecondFactor): Promise<void> {
+    const account = own(this.gateway, context);
+    await this.password.require(account, body.current_password);
+    const data = { userId: account.userId, proof: proofOf(account, body.code, this.clock.millis()) };
+    const { events } = await this.gateway.accounts({ type: 'DisableSecondFactor', data }, context);
+    if (events.length === 0) return;
+    await this.notice.send(account, { kind: 'second-factor-off', fields: {} }, context.commandId);
+  }
+}
+
+@CommandHandler(RemoveSecondFactor)
+export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: RemoveSecondFactor): Promise<void> {
+    const account = accountById(this.gateway.accountState(), body.user_id);
+    const reason = body.reason.trim();
+    const data = { userId: body.user_id, reason };
+    const { events } = await this.gateway.accounts({ type: 'RemoveSecondFactor', data }, context);
+    if (!account || events.length === 0) return;
+    await this.notice.send(account, { kind: 'second-factor-removed', fields: { reason } }, context.commandId);
+  }
+}
+
+/** The second step of a log-in. */
+@CommandHandler(PassSecondFactor)
+export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  /** A step that has succeeded once is over, whatever code comes with it. */
+  async execute({ body, context }: PassSecondFactor): Promise<void> {
+    const account = accountById(this.gateway.accountState(), body.userId);
+    const proof = account ? proofOf(account, body.code, this.clock.millis()) : null;
+    if (!account || !proof) throw new DomainError('login-step-over');
+    const data = { userId: account.userId, proof };
+    const { repeated } = await this.gateway.accounts({ type: 'PassSecondFactor', data }, context);
+    if (repeated) throw new DomainError('login-step-over');
+    if (proof.kind !== 'recovery-code') return;
+    await this.notice.send(account, { kind: 'recovery-code-used', fields: {} }, context.commandId);
+  }
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
+import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
+import { Runtime } from '../../../platform/runtime/runtime.js';
+
+/** Seconds for which a failure counts, from the first one on. */
+const REMEMBERED = 3 * 60 * 60;
+/** Seconds. Each further failure doubles it. */
+export const FIRST_DELAY = 5;
+
+/** Whose failures are counted together. */
+export interface Lane {
+  readonly key: string;
+  /** Failures without a delay. */
+  readonly free: number;
+  /** Seconds. */
+  readonly longestDelay: number;
+  /** A success proves that the earlier failures were the owner's. */
+  readonly forgives: boolean;
+}
+
+export interface Attempt {
+  succeeded(): Promise<void>;
+  /** It was not decided, for example because the server was busy. */
+  undecided(): Promise<void>;
+}
+
+const UNLIMITED: Attempt = {
+  succeeded: () => Promise.resolve(),
+  undecided: () => Promise.resolve(),
+};
+
+/**
+ * Slows guessing: after a few failures, each attempt makes the next one wait, 5 s, 10 s, 20 s and so on (ADR 47).
+ * An attempt counts as failed until it succeeds, so parallel attempts gain nothing.
+ */
+@Injectable()
+export class Throttle {
+  private readonly counters: RateCounters;
+
+  constructor(private readonly runtime: Runtime) {
+    this.counters = runtime.stores.counters;
+  }
+
+  /** @throws too-many-requests while one of the lanes has to wait */
+  async begin(lanes: readonly Lane[]): Promise<Attempt> {
+    if (!this.runtime.config.limits) return UNLIMITED;
+    for (const lane of lanes) await this.requireNoDelay(lane);
+    const counted: Lane[] = [];
+    try {
+      for (const lane of lanes) {
+        counted.push(lane);
+        await this.count(lane);
+      }
+    } catch (error) {
+      await this.takeBack(counted);
+      throw error;
+    }
+    return {
+      succeeded: async () => {
+        await this.takeBack(lanes.filter(({ forgives }) => !forgives));
+        for (const lane of lanes.filter(({ forgives }) => forgives)) await this.forget(lane);
+      },
+      undecided: () => this.takeBack(lanes),
+    };
+  }
+
+  private async requireNoDelay(lane: Lane): Promise<void> {
+    const delay = await this.counters.read(this.delayOf(lane));
+    if (delay) throw tooManyRequests(delay.msLeft / 1000);
+  }
+
+  /** Of parallel attempts at the end of a delay, only one gets through. */
+  private async count(lane: Lane): Promise<void> {
+    const { count } = await this.counters.add(this.failuresOf(lane), REMEMBERED);
+    if (count <= lane.free) return;
+    const seconds = Math.min(FIRST_DELAY * 2 ** (count - lane.free - 1), lane.longestDelay);
+    const delay = await this.counters.add(this.delayOf(lane), seconds);
+    if (delay.count > 1) throw tooManyRequests(delay.msLeft / 1000);
+  }
+
+  private async takeBack(lanes: readonly Lane[]): Promise<void> {
+    for (const lane of lanes) await this.counters.add(this.failuresOf(lane), REMEMBERED, -1);
+  }
+
+  private async forget(lane: Lane): Promise<void> {
+    await this.counters.clear(this.failuresOf(lane));
+    await this.counters.clear(this.delayOf(lane));
+  }
+
+  private failuresOf({ key }: Lane): string {
+    return this.hidden(`failures:${key}`);
+  }
+
+  private delayOf({ key }: Lane): string {
+    return this.hidden(`delay:${key}`);
+  }
+
+  /** The stores get no address and no name. */
+  private hidden(text: string): string {
+    return createHmac('sha256', this.runtime.sessionSecret).update(`throttle:${text}`).digest('base64url');
+  }
+}

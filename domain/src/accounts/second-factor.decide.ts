@@ -1,0 +1,115 @@
+import type { Actor, Command } from '../kernel/command.js';
+import { DomainError } from '../kernel/domain-error.js';
+import type { Account } from './accounts.js';
+import type { AuthenticatorCodeUsed, RecoveryCodeUsed, SecondFactorEvent } from './second-factor.events.js';
+import type { SecondFactor } from './second-factor.js';
+
+/** What a person has shown. The server has checked that the code of the step is right. */
+export type Proof =
+  | { readonly kind: 'authenticator'; readonly step: number }
+  | { readonly kind: 'recovery-code'; readonly hash: string };
+
+export type SecondFactorCommand =
+  | Command<
+      'EnableSecondFactor',
+      { userId: string; secret: string; recoveryCodes: readonly string[]; step: number }
+    >
+  /** The second step of a log-in, so nobody is logged in yet. */
+  | Command<'PassSecondFactor', { userId: string; proof: Proof }>
+  | Command<'ReplaceRecoveryCodes', { userId: string; proof: Proof; recoveryCodes: readonly string[] }>
+  /** `proof` is null when there is nothing to prove, because it is off. */
+  | Command<'DisableSecondFactor', { userId: string; proof: Proof | null }>
+  /** For another account. Without a user as actor, the operator of the server acts. */
+  | Command<'RemoveSecondFactor', { userId: string; reason: string }>;
+
+export type SecondFactorCommandOf<T extends SecondFactorCommand['type']> = Extract<
+  SecondFactorCommand,
+  { type: T }
+>;
+
+export function decideSecondFactor(account: Account, command: SecondFactorCommand): SecondFactorEvent[] {
+  switch (command.type) {
+    case 'EnableSecondFactor':
+      return enable(account, command);
+    case 'PassSecondFactor':
+      return [proven(requireFactor(account), account.userId, command.data.proof)];
+    case 'ReplaceRecoveryCodes':
+      return replaceRecoveryCodes(account, command);
+    case 'DisableSecondFactor':
+      return disable(account, command);
+    case 'RemoveSecondFactor':
+      return remove(account, command);
+  }
+}
+
+function enable(
+  { userId, secondFactor }: Account,
+  { data, actor }: SecondFactorCommandOf<'EnableSecondFactor'>,
+): SecondFactorEvent[] {
+  requireOwner(actor, userId);
+  const { secret, recoveryCodes, step } = data;
+  if (secondFactor?.secret === secret) return [];
+  if (secondFactor) throw new DomainError('second-factor-on');
+  const personal = { secret, recoveryCodes: [...recoveryCodes] };
+  return [{ type: 'SecondFactorEnabled', data: { userId, step, personal } }];
+}
+
+function replaceRecoveryCodes(
+  account: Account,
+  { data: { proof, recoveryCodes }, actor }: SecondFactorCommandOf<'ReplaceRecoveryCodes'>,
+): SecondFactorEvent[] {
+  const { userId } = account;
+  requireOwner(actor, userId);
+  return [
+    proven(requireFactor(account), userId, proof),
+    { type: 'RecoveryCodesReplaced', data: { userId, personal: { recoveryCodes: [...recoveryCodes] } } },
+  ];
+}
+
+function disable(
+  { userId, secondFactor }: Account,
+  { data: { proof }, actor }: SecondFactorCommandOf<'DisableSecondFactor'>,
+): SecondFactorEvent[] {
+  requireOwner(actor, userId);
+  if (!secondFactor) return [];
+  if (!proof) throw new DomainError('code-wrong');
+  return [
+    proven(secondFactor, userId, proof),
+    { type: 'SecondFactorDisabled', data: { userId, by: 'owner', reason: null } },
+  ];
+}
+
+function remove(
+  { userId, secondFactor }: Account,
+  { data: { reason }, actor }: SecondFactorCommandOf<'RemoveSecondFactor'>,
+): SecondFactorEvent[] {
+  if (!actor.admin) throw new DomainError('forbidden-role');
+  if (actor.userId === userId) throw new DomainError('second-factor-own');
+  if (!secondFactor) return [];
+  const by = actor.userId === null ? 'operator' : 'admin';
+  return [{ type: 'SecondFactorDisabled', data: { userId, by, reason } }];
+}
+
+/** Each code proves something once. @throws code-used, code-wrong */
+function proven(
+  { lastStep, recoveryCodes }: SecondFactor,
+  userId: string,
+  proof: Proof,
+): AuthenticatorCodeUsed | RecoveryCodeUsed {
+  if (proof.kind === 'authenticator') {
+    if (proof.step <= lastStep) throw new DomainError('code-used');
+    return { type: 'AuthenticatorCodeUsed', data: { userId, step: proof.step } };
+  }
+  const index = recoveryCodes.indexOf(proof.hash);
+  if (index < 0) throw new DomainError('code-wrong');
+  return { type: 'RecoveryCodeUsed', data: { userId, index } };
+}
+
+function requireFactor({ secondFactor }: Account): SecondFactor {
+  if (!secondFactor) throw new DomainError('second-factor-off');
+  return secondFactor;
+}
+
+function requireOwner(actor: Actor, userId: string): void {
+  if (actor.userId !== userId) throw new DomainError('forbidden-role');
+}
