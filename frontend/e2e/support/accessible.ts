@@ -42,8 +42,11 @@ export async function faultsOfWords(page: Page, place: string): Promise<string[]
 
 /** Changes the theme as the menu does, without a transition of colors. */
 async function turnOver(page: Page): Promise<void> {
-  await page.addStyleTag({ content: '* { transition: none !important; }' });
   await page.evaluate(() => {
+    // Not a style element, which the content security policy refuses.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     const { dataset } = document.documentElement;
     dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
   });

@@ -15,26 +15,31 @@ const PARTS: Readonly<Record<Language, Readonly<Record<TextPart, Part>>>> = {
     pages: () => import('texts:en/pages'),
     staff: () => import('texts:en/staff'),
     history: () => import('texts:en/history'),
+    account: () => import('texts:en/account'),
   },
   fr: {
     pages: () => import('texts:fr/pages'),
     staff: () => import('texts:fr/staff'),
     history: () => import('texts:fr/history'),
+    account: () => import('texts:fr/account'),
   },
   ja: {
     pages: () => import('texts:ja/pages'),
     staff: () => import('texts:ja/staff'),
     history: () => import('texts:ja/history'),
+    account: () => import('texts:ja/account'),
   },
   ru: {
     pages: () => import('texts:ru/pages'),
     staff: () => import('texts:ru/staff'),
     history: () => import('texts:ru/history'),
+    account: () => import('texts:ru/account'),
   },
   zh: {
     pages: () => import('texts:zh/pages'),
     staff: () => import('texts:zh/staff'),
     history: () => import('texts:zh/history'),
+    account: () => import('texts:zh/account'),
   },
 };
 

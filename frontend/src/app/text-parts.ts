@@ -28,6 +28,8 @@ export const LATER_TEXTS = {
   /** Of pages that only the staff sees. */
   staff: ['admin', 'audit', 'mail', 'outbox', 'webhooks'],
   history: ['events', 'prove', 'replay'],
+  /** Of the account tab in the profile. */
+  account: ['security'],
 } as const;
 
 export type TextPart = 'pages' | keyof typeof LATER_TEXTS;

@@ -22,6 +22,34 @@ describe('the log-in', () => {
     await waitFor(() => expect(store.getState().session.login?.userId).toBe('u-kaze'));
     expect(api.last('POST /auth/login')?.body).toEqual({ email: 'kaze@example.org', password: 'Blade42x' });
   });
+  it('asks for a code after the password, and goes back when its time is over', async () => {
+    const api = fakeApi({
+      ...settings,
+      'POST /auth/login': { second_factor: true, message: '' },
+      'POST /auth/login/code': refusal(403, 'code-wrong'),
+    });
+    const { user, store } = await visit();
+    const password = async () => {
+      await user.type(screen.getByLabelText(/E-mail/), 'kaze@example.org');
+      await user.type(screen.getByLabelText(/^Password/), 'Blade42x');
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      return screen.findByLabelText(/Code of the app/);
+    };
+    const code = await password();
+    expect(code).toHaveFocus();
+    expect(store.getState().session.login).toBeNull();
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    api.answer('POST /auth/login/code', refusal(401, 'login-step-over'));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/The time to enter the code is over/)).toBeInTheDocument();
+    api.answer('POST /auth/login/code', { user: sampleUser(), message: '' });
+    await password();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.type(await screen.findByLabelText(/Recovery code/), 'AAAA-BBBB-CCCC-DDDD{Enter}');
+    await waitFor(() => expect(store.getState().session.login?.userId).toBe('u-kaze'));
+    expect(api.last('POST /auth/login/code')?.body).toEqual({ code: 'AAAA-BBBB-CCCC-DDDD' });
+  });
   it('says in the words of the catalogue what is wrong', async () => {
     fakeApi({ ...settings, 'POST /auth/login': refusal(401, 'invalid-login') });
     const { user, store } = await visit();

@@ -1,7 +1,9 @@
-import { Box, Button, Tabs } from '@mantine/core';
+import { Box, Button, Skeleton, Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { chunk } from '../../shared/routing/lost-chunk.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useAddressParams } from '../../shared/routing/use-address-params.js';
 import { SeasonSelect } from '../../shared/seasons/season-select.js';
@@ -18,6 +20,10 @@ import { PasswordPanel } from './password-panel.js';
 import { PreferencesPanel } from './preferences-panel.js';
 import { ProfileFacts } from './profile-facts.js';
 import { ProfilePanel } from './profile-panel.js';
+
+const SecurityPanels = lazy(() =>
+  chunk(import('./security/security-panels.js')).then((part) => ({ default: part.SecurityPanels })),
+);
 
 const TABS = ['money', 'bets', 'purchases', 'profile', 'account'] as const;
 /** Tabs that show a season, including closed ones. */
@@ -78,6 +84,9 @@ export function OwnProfile({ me }: { me: FullUserView }) {
         <Tabs.Panel value="account" pt="md">
           <PreferencesPanel me={me} />
           <PasswordPanel me={me} />
+          <Suspense fallback={<Skeleton height={400} maw={520} mt="lg" />}>
+            <SecurityPanels me={me} />
+          </Suspense>
           <DeleteAccount me={me} />
         </Tabs.Panel>
       </Tabs>

@@ -6,7 +6,7 @@ import { BalanceTable } from './balance-table.js';
 import { DifferenceList } from './difference-list.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
-import { saveAsJson } from '../../shared/files/save-as-json.js';
+import { saveAsJson } from '../../shared/files/save-as-file.js';
 import { useBalanceChanges } from './use-balance-changes.js';
 import classes from './replay.module.css';
 

@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'Users',
   'Projections',
   'Me',
+  'Sessions',
   'Favorites',
   'Audit',
   'AuditTail',

@@ -10,6 +10,8 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'email-taken': 'email',
   'password-weak': 'password',
   'wrong-password': 'current_password',
+  'code-wrong': 'code',
+  'code-used': 'code',
 };
 
 export function isAboutField(error: unknown): boolean {

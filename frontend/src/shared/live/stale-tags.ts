@@ -18,7 +18,7 @@ const TAGS_OF_TOPIC: Readonly<Record<LiveTopic, readonly Tag[]>> = {
   judges: ['Judges', 'Me', 'Registration'],
   shop: ['Shop', 'Money'],
   music: ['Music'],
-  users: ['Users', 'Me', 'Teams'],
+  users: ['Users', 'Me', 'Sessions', 'Teams'],
   news: ['News'],
   results: ['Results'],
   amvdle: ['Amvdle'],

@@ -26,14 +26,23 @@ interface Entered {
   readonly message: string;
 }
 
-/** The three ways to log in. Each answer contains the user, so that no page has to fetch it. */
+/** The password was right, and a code is needed. */
+interface CodeNeeded {
+  readonly second_factor: true;
+}
+
+/** The ways to log in. Each answer contains the user, so that no page has to fetch it. */
 const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<Entered, Credentials>({
+    login: build.mutation<Entered | CodeNeeded, Credentials>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
     }),
-    createAccount: build.mutation<Entered, NewAccount>({
+    loginCode: build.mutation<Entered, { code: string }>({
+      query: (body) => ({ url: '/auth/login/code', method: 'POST', body }),
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) => enter(dispatch, queryFulfilled),
+    }),
+    createAccount: build.mutation<Entered | CodeNeeded, NewAccount>({
       query: ({ profile, ...account }) => ({
         url: '/auth/create',
         method: 'POST',
@@ -48,9 +57,12 @@ const loginApi = baseApi.injectEndpoints({
   }),
 });
 
-async function enter(dispatch: BaseQueryApi['dispatch'], answer: Promise<{ data: Entered }>): Promise<void> {
+async function enter(
+  dispatch: BaseQueryApi['dispatch'],
+  answer: Promise<{ data: Entered | CodeNeeded }>,
+): Promise<void> {
   const entered = await answer.catch(() => null);
-  if (!entered) return;
+  if (!entered || !('user' in entered.data)) return;
   const { user } = entered.data;
   dispatch(sessionApi.util.upsertQueryData('me', user.user_id, user));
   dispatch(loggedIn({ userId: user.user_id, since: Date.now() }));
@@ -58,4 +70,9 @@ async function enter(dispatch: BaseQueryApi['dispatch'], answer: Promise<{ data:
   dispatch(baseApi.util.invalidateTags(TAG_TYPES.filter((tag) => tag !== 'Me')));
 }
 
-export const { useLoginMutation, useCreateAccountMutation, useCreateFirstAdminMutation } = loginApi;
+export const {
+  useLoginMutation,
+  useLoginCodeMutation,
+  useCreateAccountMutation,
+  useCreateFirstAdminMutation,
+} = loginApi;

@@ -44,6 +44,11 @@ const usersApi = baseApi.injectEndpoints({
       transformResponse: (answer: { user: FullUserView }) => answer.user,
       invalidatesTags: ['Users', 'Me'],
     }),
+    removeSecondFactor: build.mutation<FullUserView, { user_id: string; reason: string }>({
+      query: (body) => ({ url: '/auth/admin/second-factor/remove', method: 'POST', body }),
+      transformResponse: (answer: { user: FullUserView }) => answer.user,
+      invalidatesTags: ['Users', 'Audit'],
+    }),
     mailPasswordReset: build.mutation<{ message: string }, { user_id: string }>({
       query: (body) => ({ url: '/auth/admin/reset-password', method: 'POST', body }),
     }),
@@ -119,6 +124,7 @@ export const {
   useStaffUsersQuery,
   useChangeRoleMutation,
   useMailPasswordResetMutation,
+  useRemoveSecondFactorMutation,
   useCorrectUserMutation,
   useDeleteUserMutation,
 } = usersApi;

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { sectionPath } from '../addresses.js';
 import { findTools, JUDGE_SECTIONS, SECTIONS, TOOLS, type Section, type Tool } from '../tools.js';
 import { NextStep } from './next-step.js';
+import { ProtectAccount } from './protect-account.js';
 import { ToolGrid } from './tool-grid.js';
 import { useToolStates } from './use-tool-states.js';
 import classes from './index.module.css';
@@ -34,6 +35,7 @@ export function AdminIndex({ admin, section }: Props) {
   return (
     <>
       <PageTitle title={t(admin ? 'title' : 'judgeTitle')} />
+      {admin && section === null && <ProtectAccount />}
       {admin && section === null && <NextStep />}
       <div className={classes.layout}>
         <SectionNav admin={admin} current={section} />

@@ -6,6 +6,7 @@ import { useMe } from '../../../shared/api/session.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { addressOf } from '../addresses.js';
 import { CorrectUser } from './correct-user.js';
+import { RemoveSecondFactor } from './remove-second-factor.js';
 import { ChangeRole, MoneyOf, RemovePicture, ResetPassword } from './user-parts.js';
 import { UserFinder } from './user-finder.js';
 
@@ -18,6 +19,7 @@ export function UsersTool() {
           <ChangeRole user={user} admins={admins} />
           <Group>
             <ResetPassword user={user} />
+            <RemoveSecondFactor user={user} />
             {user.avatar_url !== null && <RemovePicture user={user} />}
           </Group>
           <Account user={user} />
@@ -37,7 +39,16 @@ export function MoneyTool() {
 }
 
 export function PasswordsTool() {
-  return <UserFinder>{(user) => <ResetPassword user={user} />}</UserFinder>;
+  return (
+    <UserFinder>
+      {(user) => (
+        <Group>
+          <ResetPassword user={user} />
+          <RemoveSecondFactor user={user} />
+        </Group>
+      )}
+    </UserFinder>
+  );
 }
 
 /** Admins change their own account in their profile. */

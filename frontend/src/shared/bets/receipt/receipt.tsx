@@ -1,18 +1,15 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { shortReceipt } from '@arena/projections/proof/short-receipt';
-import { saveAsJson } from '../../files/save-as-json.js';
+import { saveAsJson } from '../../files/save-as-file.js';
 import { Loaded } from '../../notices/loaded.js';
-import { chunk } from '../../routing/lost-chunk.js';
+import { LazyQrCode } from '../../qr-code/lazy-qr-code.js';
 import { provePath } from '../../routing/paths.js';
 import { useBetReceiptQuery } from '../bets-api.js';
 import classes from './receipt.module.css';
-
-const QrCode = lazy(() => chunk(import('./qr-code.js')).then((part) => ({ default: part.QrCode })));
 
 /** What proves a bet, as a file and as a code. */
 export function Receipt({ bet, season }: { bet: BetView; season: number }) {
@@ -30,9 +27,7 @@ function Paper({ receipt }: { receipt: ReceiptView }) {
   return (
     <Stack gap="sm">
       <Text size="sm">{t('receipt.explained')}</Text>
-      <Suspense fallback={<Skeleton height={256} width={256} />}>
-        <QrCode text={JSON.stringify(shortReceipt(receipt))} label={t('receipt.code')} />
-      </Suspense>
+      <LazyQrCode text={JSON.stringify(shortReceipt(receipt))} label={t('receipt.code')} />
       <div>
         <Text size="sm">{t('receipt.event', { season, revision })}</Text>
         <div className={classes.hash}>{hash}</div>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './receipt.module.css';
+import classes from './qr-code.module.css';
 
 /** Modules of quiet space around a code, as the standard wants it. */
 const BORDER = 4;

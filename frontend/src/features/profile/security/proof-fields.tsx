@@ -1,0 +1,37 @@
+import { PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useRefusedFields } from '../../../shared/forms/use-refused-fields.js';
+import { useTemporaryErrors } from '../../../shared/forms/use-temporary-errors.js';
+import { CodeInput } from '../../../shared/session/code-input.js';
+import type { PasswordAndCode } from './security-api.js';
+
+/** The password and a code, which confirm a change of the second factor. */
+export function useProof() {
+  const refusedFields = useRefusedFields();
+  const form = useForm<PasswordAndCode>({ initialValues: { current_password: '', code: '' } });
+  useTemporaryErrors(form);
+  const { current_password: password, code } = form.values;
+  return {
+    form,
+    complete: password !== '' && code.trim() !== '',
+    refuse: (error: unknown) => form.setErrors(refusedFields(error)),
+  };
+}
+
+export function ProofFields({ form }: Pick<ReturnType<typeof useProof>, 'form'>) {
+  const { t } = useTranslation('security');
+  return (
+    <Stack>
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        data-autofocus
+        required
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        {...form.getInputProps('current_password')}
+      />
+      <CodeInput label={t('anyCode')} recovery {...form.getInputProps('code')} />
+    </Stack>
+  );
+}

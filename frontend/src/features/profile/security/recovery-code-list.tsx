@@ -1,0 +1,67 @@
+import { Alert, Button, Checkbox, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAsText } from '../../../shared/files/save-as-file.js';
+
+const FILE = 'battle-arena-recovery-codes.txt';
+
+interface Props {
+  /** At the end of the set-up. */
+  readonly afterSetUp?: boolean;
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shown once. The dialog closes when the reader says that they are kept. */
+export function RecoveryCodeList({ afterSetUp = false, codes, onClose }: Props) {
+  const { t } = useTranslation('security');
+  const [kept, setKept] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <Stack pt="xs">
+      {afterSetUp && (
+        <Alert color="green" role="status">
+          {t('codes.enabled')}
+        </Alert>
+      )}
+      <Text size="sm">{t('codes.lead')}</Text>
+      <SimpleGrid
+        cols={{ base: 1, xs: 2 }}
+        spacing="xs"
+        component="ul"
+        style={{ listStyle: 'none', padding: 0 }}
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <Code fz="sm">{code}</Code>
+          </li>
+        ))}
+      </SimpleGrid>
+      <Group>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" autoFocus onClick={copy}>
+              {t(copied ? 'codes.copied' : 'codes.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          onClick={() => saveAsText(FILE, codes.map((code) => `${code}\r\n`).join(''))}
+        >
+          {t('codes.save')}
+        </Button>
+      </Group>
+      <Checkbox
+        label={t('codes.kept')}
+        checked={kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end">
+        <Button disabled={!kept} onClick={onClose}>
+          {t('codes.done')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fakeApi, refusal } from '../../../test/fake-api.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleUser } from '../../../test/samples.js';
+import { SecondFactorPanel } from './second-factor-panel.js';
+
+const OFF = { enabled: false, recovery_codes_left: 0 };
+const ON = { enabled: true, recovery_codes_left: 2 };
+const SET_UP = {
+  setup: 'signed',
+  secret: 'ABCDEFGH',
+  uri: 'otpauth://totp/Battle%20Arena:kaze?secret=ABCDEFGH',
+};
+const CODES = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
+
+const show = (role: 'admin' | 'user' = 'user') =>
+  renderWithProviders(<SecondFactorPanel me={sampleUser({ role })} />);
+
+describe('two-step log-in in the profile', () => {
+  it('is set up with the password, a QR code and the first code, and then shows the recovery codes', async () => {
+    const api = fakeApi({
+      'GET /auth/second-factor': OFF,
+      'POST /auth/second-factor/set-up': SET_UP,
+      'POST /auth/second-factor/enable': refusal(403, 'code-wrong'),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Set up two-step log-in' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+    expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+    const code = screen.getByLabelText(/Code of the app/);
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    api.answer('POST /auth/second-factor/enable', { recovery_codes: CODES });
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText(CODES[9]!)).toBeInTheDocument();
+    expect(api.last('POST /auth/second-factor/enable')?.body).toEqual({ setup: 'signed', code: '123456' });
+    // The codes are shown once, so the reader confirms that they are kept.
+    const done = screen.getByRole('button', { name: 'Done' });
+    expect(done).toBeDisabled();
+    await user.click(screen.getByLabelText('I have kept the codes.'));
+    await user.click(done);
+    await waitFor(() => expect(screen.queryByText(CODES[9]!)).toBeNull());
+  });
+
+  it('recommends itself to admins, and new codes when few are left', async () => {
+    const api = fakeApi({ 'GET /auth/second-factor': OFF });
+    const { unmount } = await show('admin');
+    expect(await screen.findByText(/Recommended for admins/)).toBeInTheDocument();
+    unmount();
+    api.answer('GET /auth/second-factor', ON);
+    await show();
+    expect(await screen.findByText('Recovery codes left: 2')).toBeInTheDocument();
+    expect(screen.getByText(/You have few recovery codes left/)).toBeInTheDocument();
+  });
+
+  it('is turned off with password and code, and says at which field something is wrong', async () => {
+    const api = fakeApi({
+      'GET /auth/second-factor': ON,
+      'POST /auth/second-factor/disable': refusal(409, 'code-used'),
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'Blade42x');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Turn off', hidden: true });
+    expect(confirm).toBeDisabled();
+    const code = screen.getByLabelText(/recovery code/);
+    await user.type(code, '123456');
+    await user.click(confirm!);
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/used already/));
+    api.answer('POST /auth/second-factor/disable', OFF);
+    api.answer('GET /auth/second-factor', OFF);
+    await user.click(confirm!);
+    expect(await screen.findByRole('button', { name: 'Set up two-step log-in' })).toBeInTheDocument();
+    expect(api.last('POST /auth/second-factor/disable')?.body).toEqual({
+      current_password: 'Blade42x',
+      code: '123456',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { SecondFactorPanel } from './second-factor-panel.js';
+import { SessionsPanel } from './sessions-panel.js';
+
+/** Loaded with the tab of the account, together with its texts. */
+export function SecurityPanels({ me }: { me: FullUserView }) {
+  return (
+    <>
+      <SecondFactorPanel me={me} />
+      <SessionsPanel me={me} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { FullUserView } from '@arena/projections/accounts/user.types';
+import { LocalTime } from '../../../shared/format/local-time.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { ErrorNotice } from '../../../shared/notices/error-notice.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+  type SessionView,
+} from './security-api.js';
+import classes from './security.module.css';
+
+/** Where the account is logged in. Ending a session takes effect at once. */
+export function SessionsPanel({ me }: { me: FullUserView }) {
+  const { t } = useTranslation('security');
+  const sessions = useSessionsQuery(me.user_id);
+  const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation();
+  const others = (sessions.data ?? []).filter(({ current }) => !current);
+  const run = async () => {
+    if ((await endOthers()).error) return;
+    notifications.show({ color: 'green', message: t('sessions.othersEnded') });
+  };
+  return (
+    <Paper withBorder p="md" maw={520} mt="lg" component="section" aria-labelledby="sessions">
+      <Stack>
+        <div>
+          <SectionTitle order={2} size="h3" id="sessions">
+            {t('sessions.title')}
+          </SectionTitle>
+          <Text size="sm" c="dimmed">
+            {t('sessions.lead')}
+          </Text>
+        </div>
+        <Loaded of={sessions} loading={120}>
+          {(known) => (
+            <ul className={classes.sessions}>
+              {known.map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {error && <ErrorNotice error={error} />}
+        {others.length > 0 && (
+          <Group>
+            <Button variant="outline" color="red.8" loading={isLoading} onClick={() => void run()}>
+              {t('sessions.endOthers')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Session({ session }: { session: SessionView }) {
+  const { t } = useTranslation('security');
+  const [end, { isLoading, error }] = useEndSessionMutation();
+  const { id, current, begun_at: begun, seen_at: seen } = session;
+  const device = useDeviceName(session);
+  const run = async () => {
+    if ((await end({ id })).error) return;
+    notifications.show({ color: 'green', message: t('sessions.ended', { device }) });
+  };
+  return (
+    <li className={classes.session}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{device}</Text>
+            {current && (
+              <Badge variant="light" color="green" c="var(--mantine-color-text)">
+                {t('sessions.current')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('sessions.begun')} <LocalTime at={begun} />
+          </Text>
+          {!current && (
+            <Text size="sm" c="dimmed">
+              {t('sessions.seen')} <TimeAgo at={seen} />
+            </Text>
+          )}
+        </div>
+        {!current && (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes.end}
+            loading={isLoading}
+            aria-label={t('sessions.endOf', { device })}
+            onClick={() => void run()}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </Group>
+      {error && <ErrorNotice error={error} />}
+    </li>
+  );
+}
+
+function useDeviceName({ browser, system }: SessionView): string {
+  const { t } = useTranslation('security');
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogTitle } from '../../../shared/headings/dialog-title.js';
+import { ConfirmSetUp } from './confirm-set-up.js';
+import { PasswordStep } from './password-step.js';
+import { RecoveryCodeList } from './recovery-code-list.js';
+import type { SetUp } from './security-api.js';
+
+/** Password, then QR code and first code, then the recovery codes. Until the first code, nothing has changed. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // The codes are shown once, so a click beside the dialog must not lose them.
+      closeOnClickOutside={codes === null}
+      closeOnEscape={codes === null}
+      title={<DialogTitle text={t(codes ? 'codes.title' : 'setUp.title')} />}
+      centered
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {codes ? (
+        <RecoveryCodeList afterSetUp codes={codes} onClose={onClose} />
+      ) : setUp ? (
+        <ConfirmSetUp setUp={setUp} onEnabled={setCodes} onExpired={() => setSetUp(null)} />
+      ) : (
+        <PasswordStep onSetUp={setSetUp} />
+      )}
+    </Modal>
+  );
+}

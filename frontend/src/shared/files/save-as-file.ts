@@ -1,0 +1,16 @@
+export function saveAsJson(name: string, content: object): void {
+  save(name, JSON.stringify(content, null, 2), 'application/json');
+}
+
+export function saveAsText(name: string, text: string): void {
+  save(name, text, 'text/plain;charset=utf-8');
+}
+
+/** Hands the reader a file that the browser has made. */
+function save(name: string, content: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

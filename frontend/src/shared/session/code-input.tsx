@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+interface Props extends TextInputProps {
+  /** A recovery code is accepted as well, which has letters. */
+  readonly recovery?: boolean;
+}
+
+/** Phones show digits, and offer the code of their own app. */
+export function CodeInput({ recovery = false, ...input }: Props) {
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      inputMode={recovery ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      required
+      {...input}
+    />
+  );
+}
