@@ -18,7 +18,7 @@ const rawHeadings = [
 ].map((selector) => ({ selector, message: 'Use SectionTitle or Heading of frontend/src/shared/headings.' }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'frontend/public/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.faults/**', 'frontend/public/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],

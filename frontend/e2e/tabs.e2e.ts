@@ -47,7 +47,7 @@ async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   }, state);
 }
 
-test('ten tabs load, share one connection and are all told what changed', async ({ browser }) => {
+test('ten tabs load, share one connection and are all told what changed (fault 49)', async ({ browser }) => {
   const admin = await visit(browser, 'admin');
   const context = await browser.newContext();
   const live = followLive(context);

@@ -13,8 +13,9 @@ import {
   readThePast,
   sendBadBodies,
 } from './attacks/attacks.mjs';
+import { compareGuesses, guessPasswords } from './attacks/log-ins.mjs';
 import { besideReader } from './attacks/reader.mjs';
-import { grant, ledgerOf, logIn } from './processes/api-client.mjs';
+import { grant, ledgerOf, logIn, signUp } from './processes/api-client.mjs';
 import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
 import { fact, heldFacts, say } from './processes/facts.mjs';
 import { launchHidden, setPhase } from './processes/stage.mjs';
@@ -23,15 +24,19 @@ import { residentMegabytes, whileSampling } from './upload/memory.mjs';
 const EVENTS = Number(process.argv[2] ?? 4700);
 const CALLERS = 32;
 const PATIENCE_MS = 100;
+/** Hashing keeps every core busy. */
+const PATIENCE_BESIDE_HASHES_MS = 500;
 /** Other work on the machine can delay a reader for a while. A server that blocks does so every time. */
 const TRIES = 4;
 /** Before the second try, and so much more before each further one. */
 const PAUSE_MS = 5000;
 const EXTRA_MEGABYTES = 250;
 const LARGEST_REFUSAL = 4096;
+/** Accounts whose passwords are guessed once each. */
+const GUESSED = 15;
 
 const folder = await mkdtemp(join(tmpdir(), 'arena-attack-'));
-const server = new ArenaProcess({ name: 'arena', folder, port: await freePort() });
+let server = new ArenaProcess({ name: 'arena', folder, port: await freePort() });
 const { origin } = server;
 
 async function growSeason(admin) {
@@ -44,12 +49,52 @@ async function growSeason(admin) {
   return Math.max(...entries.map(({ revision }) => revision));
 }
 
+/** With limits, behind a proxy that names the addresses of visitors. */
+async function limited(env) {
+  await server.stop();
+  const { name, port } = server;
+  server = new ArenaProcess({ name, folder, port, env: { LIMITS: 'on', PUBLIC_URL: origin, ...env } });
+  await server.start();
+}
+
+const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
+
+async function withstandsGuesses(admin) {
+  const people = Array.from({ length: GUESSED }, (_, n) => `guessed${n}@example.org`);
+  for (const [n, email] of people.entries())
+    await signUp(origin, { name: `guessed ${n}`, email, password: ADMIN.password });
+  await limited();
+  const { known, unknown } = await compareGuesses(origin, people, GUESSED);
+  const texts = new Set([...known, ...unknown].map(({ status, text }) => `${status} ${text}`));
+  fact(texts.size === 1, 'fault 38: a wrong password and an unknown address get the same answer', [...texts]);
+  const [ofKnown, ofUnknown] = [known, unknown].map((answers) => median(answers.map(({ ms }) => ms)));
+  fact(
+    ofUnknown > ofKnown / 2 && ofUnknown < ofKnown * 2,
+    `and after the same time: ${ofKnown.toFixed(0)} and ${ofUnknown.toFixed(0)} ms`,
+  );
+  let command;
+  const flood = async () => {
+    const guessing = guessPasswords(origin, ADMIN.email);
+    await sleep(1000);
+    command = await grant(origin, admin, randomUUID());
+    return guessing;
+  };
+  const guesses = await withstands('10,000 log-ins a minute', flood, PATIENCE_BESIDE_HASHES_MS);
+  const refused = guesses.filter(({ status }) => status === 429).length;
+  fact(
+    guesses.every(({ status }) => [401, 429].includes(status)) && refused > guesses.length / 2,
+    'fault 38: guesses are answered, most of them with 429',
+    tally(guesses),
+  );
+  fact(command.status < 300, 'a command of a person who is logged in is accepted meanwhile', command);
+}
+
 /** Each try begins on a server without caches. */
-async function measured(attack) {
+async function measured(attack, patience) {
   for (let left = TRIES; ; left--) {
     const before = residentMegabytes(server.pid);
     const result = await whileSampling(server.pid, () => besideReader(origin, attack));
-    if (result.answer.seen.p99 < PATIENCE_MS || left === 1) return { before, ...result };
+    if (result.answer.seen.p99 < patience || left === 1) return { before, ...result };
     say(`99 % ${result.answer.seen.p99} ms: once more, after a restart`);
     await server.stop();
     // Whatever else keeps the machine busy may end.
@@ -58,12 +103,12 @@ async function measured(attack) {
   }
 }
 
-async function withstands(name, attack) {
-  const { before, answer, peak, ms } = await measured(attack);
+async function withstands(name, attack, patience = PATIENCE_MS) {
+  const { before, answer, peak, ms } = await measured(attack, patience);
   const { seen, answer: answers } = answer;
   say(`${name}: ${tally(answers)} in ${(ms / 1000).toFixed(1)} s; the reader's ${seen.requests} requests:`);
   say(`median ${seen.p50} ms, 99 % ${seen.p99} ms, at most ${seen.max} ms; memory ${before} → ${peak} MB`);
-  fact(seen.failed === 0 && seen.p99 < PATIENCE_MS, `${name}: an ordinary reader is answered`, seen);
+  fact(seen.failed === 0 && seen.p99 < patience, `${name}: an ordinary reader is answered`, seen);
   fact(peak - before < EXTRA_MEGABYTES, `${name}: memory stays flat`, `${before} → ${peak} MB`);
   return answers;
 }
@@ -81,7 +126,7 @@ try {
   const last = await growSeason(admin);
   say(`season of ${last} events`);
 
-  const past = await withstands('60 reads of the past', () => readThePast(origin, last));
+  const past = await withstands('fault 47: 60 reads of the past', () => readThePast(origin, last));
   fact(
     past.every(({ status }) => [200, 429, 503].includes(status)),
     'each read of the past is answered or refused for now',
@@ -98,6 +143,7 @@ try {
   await launchHidden(origin, admin);
   const change = () => grant(origin, admin, randomUUID());
   await withstands('200 leaderboards while a round is hidden', () => readBesideHiddenRound(origin, change));
+  await withstandsGuesses(admin);
   await server.stop();
   console.log(`attacks: ${heldFacts()} facts held`);
 } catch (error) {

@@ -103,7 +103,7 @@ try {
     `Not one each: ${times.join(' ')}`,
   );
   requireThat(outbox.job.sent === PEOPLE, JSON.stringify(outbox.job));
-  console.log(`  ${outbox.kills} kills, ${PEOPLE} people, each has one mail`);
+  console.log(`  fault 37: ${outbox.kills} kills, ${PEOPLE} people, each has one mail`);
   await embedded.stop();
 
   console.log('By SMTP');
@@ -118,11 +118,11 @@ try {
   const { sent, unsure } = smtp.job;
   requireThat(sent + unsure === PEOPLE && missing <= unsure && unsure <= 10, JSON.stringify(smtp.job));
   console.log(
-    `  ${smtp.kills} kills, ${PEOPLE} people: nobody has two, ${unsure} unsure, ${missing} of them without`,
+    `  fault 37: ${smtp.kills} kills, ${PEOPLE} people: nobody has two, ${unsure} unsure, ${missing} of them without`,
   );
   await sending.stop();
 } catch (error) {
-  console.error(`${error.message}${servers.at(-1)?.lastLines() ?? ''}`);
+  console.error(`NOT SO: ${error.message}${servers.at(-1)?.lastLines() ?? ''}`);
   process.exitCode = 1;
 } finally {
   for (const server of servers) await server.kill();

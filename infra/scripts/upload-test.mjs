@@ -80,7 +80,7 @@ async function checkTooLarge(large, tooLarge) {
   const { answer, peak } = await whileSampling(server.pid, () =>
     sendForm(origin, member, tooLarge, { chunked: true }),
   );
-  fact(answer.status === 413, 'a form of 500 MB and one byte, in chunks: 413', answer);
+  fact(answer.status === 413, 'fault 30: a form of 500 MB and one byte, in chunks: 413', answer);
   fact(
     answer.json?.message === 'The video file exceeds the 500MB size limit.',
     `... and says: ${answer.json?.message}`,
@@ -120,7 +120,7 @@ async function checkBrokenLine(large) {
   const url = headers.location;
   const most = Math.floor(large.size * 0.9);
   const broken = await sendPiece(origin, member, url, large, { breakAt: most });
-  fact(broken.status === 0, 'tus: the line breaks at 90 %', broken);
+  fact(broken.status === 0, 'fault 29: tus: the line breaks at 90 %', broken);
   const early = await finishUpload(origin, member, url, 'Too early');
   fact(early.status === 409, `tus: what is incomplete cannot be finished (${early.json.code})`, early);
   const from = await offsetOf(origin, member, url);

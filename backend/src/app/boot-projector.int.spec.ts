@@ -24,7 +24,7 @@ describe('a process that only projects', () => {
     database.close();
   };
 
-  it('refuses a log with a changed event, and answers on the log as it was', async () => {
+  it('refuses a log with a changed event, and answers on the log as it was (fault 24)', async () => {
     const config = testConfig({ dataDir, role: 'projector' });
     change('"season":1,', '"season":7,');
     await expect(bootProjector(config)).rejects.toThrow(

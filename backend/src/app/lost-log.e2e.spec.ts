@@ -44,7 +44,7 @@ describe('a start on files', () => {
   it.each([
     ['the keys', ['read-models.db', 'objects']],
     ['the read models', ['keys.db', 'keys-anchors.db', 'objects']],
-  ])('without its log is refused as long as %s are there', async (found, others) => {
+  ])('without its log is refused as long as %s are there (fault 52)', async (found, others) => {
     await app.stop();
     await lose('log.db', ...others);
     expect(await refusal()).toMatch(
@@ -53,7 +53,7 @@ describe('a start on files', () => {
     expect(await refusal()).toContain('There is no log');
   });
 
-  it('without its log is refused as long as objects are there', async () => {
+  it('without its log is refused as long as objects are there (fault 52)', async () => {
     const picture = { key: 'videos/a', content: Buffer.from('x') };
     await app.runtime.stores.objectStore.put(
       picture.key,
@@ -90,7 +90,7 @@ describe('a start on files', () => {
   });
 
   it.each([true, false])(
-    'on a log without the newest events of one stream is refused (%p)',
+    'on a log without the newest events of one stream is refused (%p) (fault 52)',
     async (forget) => {
       await app.setPhase(1);
       await app.stop();

@@ -105,7 +105,7 @@ describe('read models that fail at any moment after the append', () => {
   }, 60_000);
   afterAll(() => cast.arena.close());
 
-  it.each(ROUTES)('%s is answered, or its outcome is unknown', async (_route, send) => {
+  it.each(ROUTES)('%s is answered, or its outcome is unknown (fault 51)', async (_route, send) => {
     const { runtime } = cast.arena.app;
     const before = await runtime.stores.eventStore.lastPosition();
     await runtime.readSide.waitFor(before, 10_000);

@@ -19,11 +19,16 @@ const LISTS = [
 ];
 const PAGED = { '/auth/users': 'users', '/bets/all': 'bets', '/audit/events': 'events' };
 
-export async function answersOf(origin, admin, userIds) {
+/** Of closed seasons, too. */
+const OF_SEASON = ['/team/all', '/bracket/all', '/bets/all', '/leaderboard/bettors', '/leaderboard/teams'];
+
+export async function answersOf(origin, admin, userIds, closedSeasons = []) {
   const answers = {};
   const { cookie } = admin;
+  const ofSeason = [...OF_SEASON, ...userIds.map((id) => `/stdollars/ledger/${id}`)];
   const paths = [
     ...LISTS,
+    ...closedSeasons.flatMap((season) => ofSeason.map((path) => `${path}?season=${season}`)),
     ...userIds.flatMap((id) => [`/stdollars/ledger/${id}`, `/bets/user/${id}`, `/auth/user/${id}`]),
   ];
   for (const path of paths) answers[path] = await read(origin, path, cookie);

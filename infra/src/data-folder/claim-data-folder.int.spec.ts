@@ -48,7 +48,7 @@ describe('claiming the data folder', () => {
     claim.release();
   });
 
-  it('is refused while another process holds it, and granted once that one was killed', async () => {
+  it('is refused while another process holds it, and granted once that one was killed (fault 27)', async () => {
     const child = await holder();
     expect(() => claimDataFolder(folder)).toThrow(`in use by process ${child.pid}`);
     child.kill('SIGKILL');

@@ -87,7 +87,7 @@ describe('EventStoreDB away and back', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuses every call in time, and recovers without being reopened', async () => {
+  it('refuses every call in time, and recovers without being reopened (fault 28)', async () => {
     const [first, second] = [someEvents(2), someEvents(1)];
     await eventually(() => store.append('a', NO_STREAM, first));
     await server.stop();
@@ -172,7 +172,7 @@ describe('EventStoreDB behind a bad line', () => {
     expect(await eventually(() => store.lastPosition())).toEqual(expect.any(Number));
   });
 
-  it('settles every append when the connection breaks under load, and none is done twice', async () => {
+  it('settles every append when the connection breaks under load, and none is done twice (fault 28)', async () => {
     const rejections: unknown[] = [];
     const note = (reason: unknown): number => rejections.push(reason);
     process.on('unhandledRejection', note);

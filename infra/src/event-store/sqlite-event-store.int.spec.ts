@@ -69,7 +69,7 @@ describe('the log file', () => {
     expect(() => openSqliteEventStore({ file })).toThrow(/only its write-ahead log is there/);
   });
 
-  it('keeps its events on a full disk, answers reads, and continues when there is room', async () => {
+  it('keeps its events on a full disk, answers reads, and continues when there is room (fault 22)', async () => {
     const store = openSqliteEventStore({ file });
     await store.append('a', NO_STREAM, someEvents(2));
     store.limitPages(10);

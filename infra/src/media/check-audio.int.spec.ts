@@ -60,7 +60,7 @@ describe('checking music by its content', () => {
     expect(await checkAudio(file)).toEqual(facts);
   });
 
-  it.each(REFUSED)('refuses %s', (name) => refusedAs(fixture(name)));
+  it.each(REFUSED)('refuses %s (fault 31)', (name) => refusedAs(fixture(name)));
 
   it.each([
     ['nothing at all', () => Buffer.alloc(0)],

@@ -69,7 +69,7 @@ describe.each(await testServers())('$name', (server) => {
     () => openMongoLeases(connection).replace('projector', null, { holder: 'a', beat: 1 }),
   ];
 
-  it('down: every request fails in time, and the store recovers by itself', async () => {
+  it('down: every request fails in time, and the store recovers by itself (fault 28)', async () => {
     await proxy.stop();
     for (const request of everyRequest()) await unavailable(request);
     await proxy.start();

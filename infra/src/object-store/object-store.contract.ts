@@ -138,7 +138,7 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       'é',
       'C:a',
       'x'.repeat(600),
-    ])('refuses the key %j everywhere', async (key) => {
+    ])('refuses the key %j everywhere (fault 33)', async (key) => {
       await expect(objects.put(key, chunks('x'), TEXT)).rejects.toThrow(/Not an object key/);
       await expect(objects.head(key)).rejects.toThrow(/Not an object key/);
       await expect(objects.get(key)).rejects.toThrow(/Not an object key/);

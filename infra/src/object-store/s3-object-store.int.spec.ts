@@ -72,7 +72,7 @@ describe.each(CALLS)('%s on a server in trouble', (_name, call) => {
     expect(took).toBeLessThan(LIMITS.stallMs + 2000);
   });
 
-  it('that is gone: unavailable at once', async () => {
+  it('that is gone: unavailable at once (fault 28)', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     const { error, took } = await failureOf(call);

@@ -52,7 +52,7 @@ describe('arena audit verify', () => {
     expect((await arena('audit', 'verify')).lines.join()).not.toContain('public chain');
   });
 
-  it('names a changed event and ends with 1', async () => {
+  it('names a changed event and ends with 1 (fault 24)', async () => {
     tamper(`UPDATE events SET data = replace(data, '1000', '9000') WHERE type = 'BetPlaced'`);
     const { code, lines } = await arena('audit', 'verify', '--data', dir);
     expect(code).toBe(1);

@@ -160,7 +160,7 @@ describe('the daily game', () => {
     expect(balance()).toBe(1000);
   });
 
-  it('is won once from two tabs at the same moment', async () => {
+  it('is won once from two tabs at the same moment (fault 18)', async () => {
     await importCatalogue(admin, someAmvs(12));
     await submitVideo();
     const title = await answer();
@@ -186,7 +186,7 @@ describe('the daily game', () => {
     expect(balance()).toBe(1000 + REWARD + 5);
   });
 
-  it('changes at midnight in Paris, whatever zone the player is in: one reward a day', async () => {
+  it('changes at midnight in Paris, whatever zone the player is in: one reward a day (fault 18)', async () => {
     await importCatalogue(admin, someAmvs(12));
     await submitVideo();
     await comeBack('2025-03-29T22:59:58.000Z', player);

@@ -30,7 +30,7 @@ describe('a row of the audit export', () => {
     expect(JSON.parse(row?.['data'] ?? '')).toEqual(EVENT.data);
   });
 
-  it('contains no formula', () => {
+  it('contains no formula (fault 36)', () => {
     expect(row).toMatchObject({ actor_name: `'=HYPERLINK("https://evil.tld")`, subject: "'+1" });
   });
 });

@@ -31,7 +31,7 @@ describe('bets', () => {
     expect(await betsOf(person)).toEqual([answer.body.bet]);
   });
 
-  it('accepts one of two concurrent bets that the balance cannot both cover', async () => {
+  it('accepts one of two concurrent bets that the balance cannot both cover (fault 1)', async () => {
     const person = await bettor(100);
     const answers = await Promise.all([arena.bet(person, match(1), 80), arena.bet(person, match(2), 80)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([expect.any(Number), 409]);
@@ -40,7 +40,7 @@ describe('bets', () => {
     expect(await arena.balance(person)).toBe(20);
   });
 
-  it('places one bet for a double click, with the same answer', async () => {
+  it('places one bet for a double click, with the same answer (fault 2)', async () => {
     const person = await bettor(100);
     const answers = await Promise.all([1, 2].map(() => arena.bet(person, match(1), 30, {}, 'double-click')));
     expect(answers[0]?.body.success).toBe(true);
@@ -50,7 +50,7 @@ describe('bets', () => {
     expect(await arena.balance(person)).toBe(65);
   });
 
-  it('refuses a key that was used for another bet', async () => {
+  it('refuses a key that was used for another bet (fault 3)', async () => {
     const person = await bettor(100);
     await arena.bet(person, match(1), 30, {}, 'one-key');
     const revision = arena.revision();
@@ -60,7 +60,7 @@ describe('bets', () => {
   });
 
   it.each(['-1', '0', '0.001', 'null', '"5"', 'NaN', '1e309', '9007199254740993', '[5]', 'true'])(
-    'refuses the amount %s',
+    'refuses the amount %s (fault 4)',
     async (amount) => {
       const person = await bettor(100);
       const revision = arena.revision();
@@ -89,7 +89,7 @@ describe('bets', () => {
     ]);
   });
 
-  it('refuses a team of another match, a bye and a match that does not exist', async () => {
+  it('refuses a team of another match, a bye and a match that does not exist (fault 6)', async () => {
     const person = await bettor(50);
     const bye = matches.find((each) => !isPlayed(each))!;
     const elsewhere = await arena.bet(person, match(1), 5, { team_name: match(2).team1 });
@@ -120,7 +120,7 @@ describe('bets', () => {
     expect([again.status, again.body.code]).toEqual([404, 'bet-not-found']);
   });
 
-  it("keeps other people's bets and ledgers from a user", async () => {
+  it("keeps other people's bets and ledgers from a user (fault 9)", async () => {
     const [owner, stranger] = [await bettor(100), await bettor(100)];
     const { bet_id } = (await arena.bet(owner, match(1), 40)).body;
     const answers = [
@@ -132,7 +132,7 @@ describe('bets', () => {
     expect((await arena.delete(`/bets/delete/${bet_id}`)).status).toBe(200);
   });
 
-  it('takes the bettor only from the session', async () => {
+  it('takes the bettor only from the session (fault 9)', async () => {
     const [owner, stranger] = [await bettor(100), await bettor(100)];
     const forged = await arena.bet(stranger, match(1), 10, { user_id: owner.userId });
     expect([401, 403]).toContain(forged.status);
@@ -169,7 +169,7 @@ describe('bets', () => {
     expect((await seenBy(stranger))?.bet_amount).toBe(40);
   });
 
-  it('leaves the old bet as it is when its match has closed', async () => {
+  it('leaves the old bet as it is when its match has closed (fault 8)', async () => {
     const person = await bettor(100);
     await arena.done('/bracket/open-bets', { match_id: 'r1m3' });
     const { bet_id } = (await arena.bet(person, match(3), 40)).body;
@@ -182,7 +182,7 @@ describe('bets', () => {
     expect((await betsOf(person)).map(({ id, status }) => [id, status])).toEqual([[bet_id, 'pending']]);
   });
 
-  it('takes no bet after the close, even at the same moment', async () => {
+  it('takes no bet after the close, even at the same moment (fault 7)', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => bettor(50)));
     const [closed, ...bets] = await Promise.all([
       arena.post('/bracket/close-bets', { match_id: 'r1m4' }),
@@ -199,7 +199,7 @@ describe('bets', () => {
     );
   });
 
-  it('takes no bet once the phase has changed', async () => {
+  it('takes no bet once the phase has changed (fault 42)', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => bettor(50)));
     const answers = await Promise.all([
       ...people.slice(0, 3).map((person) => arena.bet(person, match(1), 10)),
@@ -216,7 +216,22 @@ describe('bets', () => {
     }
   });
 
-  it('keeps the odds of a bet and refuses to change them under it', async () => {
+  it('takes no bet that was let in before the phase changed (fault 42)', async () => {
+    const { userId } = await bettor(50);
+    const { match_id: matchId, team1 } = match(1);
+    const { teamId } = arena.teams.find(({ name }) => name === team1)!;
+    const bet = { betId: 'late', matchId, userId, teamId, stake: 100, confirm: false };
+    // In one turn, so that the bet is past the checks of its route when the phase changes.
+    const [changed, late] = await Promise.allSettled([
+      arena.send({ type: 'ChangePhase', data: { phase: 2 } }),
+      arena.send({ type: 'PlaceBet', data: bet }, { userId, admin: false }),
+    ]);
+    await arena.app.setPhase(3);
+    expect(changed.status).toBe('fulfilled');
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: 'forbidden-phase' } });
+  });
+
+  it('keeps the odds of a bet and refuses to change them under it (fault 12)', async () => {
     const person = await bettor(100);
     const { team1 } = match(2);
     await arena.done('/bracket/open-bets', { match_id: 'r1m3' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Arena } from '../bracket/testing/arena.js';
 
 describe('a bet that is repeated after a restart', () => {
-  it('is the same bet, with the same answer', async () => {
+  it('is the same bet, with the same answer (fault 2)', async () => {
     const arena = await Arena.betting(2, { dataDir: 'temporary' });
     const [match] = (await arena.bracket()).matches;
     const person = await arena.bettor('patient', 100);
@@ -16,7 +16,7 @@ describe('a bet that is repeated after a restart', () => {
 });
 
 describe('odds of a jury', () => {
-  it('pay exactly: 10 at 1.5 gives 15', async () => {
+  it('pay exactly: 10 at 1.5 gives 15 (fault 12)', async () => {
     const arena = await Arena.betting(2);
     const [match] = (await arena.bracket()).matches;
     const judge = await arena.app.person('judge');

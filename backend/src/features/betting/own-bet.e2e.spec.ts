@@ -15,7 +15,7 @@ describe('a user with an open bet', () => {
   const makeAdmin = ({ userId }: Person) =>
     arena.post('/auth/admin/roles', { user_id: userId, role: 'admin' });
 
-  it('becomes neither an admin nor a judge until the bet is deleted', async () => {
+  it('becomes neither an admin nor a judge until the bet is deleted (fault 55)', async () => {
     const bea = await arena.bettor('Bea', 100);
     const { bet_id } = (await arena.bet(bea, match, 10)).body;
     for (const refused of [
@@ -30,7 +30,7 @@ describe('a user with an open bet', () => {
     expect((await makeAdmin(bea)).status).toBe(200);
   });
 
-  it('never decides that match, even if the role changed while the bet was placed', async () => {
+  it('never decides that match, even if the role changed while the bet was placed (fault 55)', async () => {
     const cleo = await arena.bettor('Cleo', 100);
     await arena.bet(cleo, match, 10);
     const data = { userId: cleo.userId, role: 'admin' as const };

@@ -4,7 +4,7 @@ import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.ty
 import { Arena } from './testing/arena.js';
 
 describe('launching a round', () => {
-  it.each([0, 1])('is refused with %d teams', async (teams) => {
+  it.each([0, 1])('is refused with %d teams (fault 13)', async (teams) => {
     const arena = await Arena.withTeams(teams);
     const answer = await arena.post('/bracket/launch', {});
     expect([answer.status, answer.body.message]).toEqual([
@@ -14,7 +14,7 @@ describe('launching a round', () => {
     await arena.close();
   });
 
-  it('waits for favorites, winners and revives, in the words of the specification', async () => {
+  it('waits for favorites, winners and revives, in the words of the specification (fault 13)', async () => {
     const arena = await Arena.withTeams(4);
     const { matches } = (await arena.done('/bracket/launch')).body as { matches: MatchView[] };
     const hidden = await arena.post('/bracket/visibility', { round: 1, visible: true });
@@ -106,7 +106,7 @@ describe('a hidden round', () => {
     expect((await arena.get(past)).body.matches).toHaveLength(2);
   });
 
-  it('takes no bets', async () => {
+  it('takes no bets (fault 6)', async () => {
     const person = await arena.bettor('early', 50);
     const [match] = (await arena.bracket()).matches;
     const answer = await arena.bet(person, match!, 5);
@@ -133,7 +133,7 @@ describe('a winner', () => {
   });
   afterAll(() => arena.close());
 
-  it('pays the bets, is not declared twice, and needs a confirmation to be replaced', async () => {
+  it('pays the bets, is not declared twice, and needs a confirmation to be replaced (fault 6, fault 10)', async () => {
     const [right, wrong] = [await arena.bettor('right', 100), await arena.bettor('wrong', 100)];
     await arena.bet(right, match, 100);
     await arena.bet(wrong, match, 60, { team_name: match.team2 });
@@ -148,7 +148,7 @@ describe('a winner', () => {
     expect([late.status, late.body.code]).toEqual([409, 'bet-closed']);
   });
 
-  it('that is overturned after the payout was spent leaves a debt that blocks spending', async () => {
+  it('that is overturned after the payout was spent leaves a debt that blocks spending (fault 11)', async () => {
     const spender = await arena.bettor('spender', 100);
     const [second, third] = [await arena.match('r1m2'), await arena.match('r1m3')];
     await arena.bet(spender, second, 100);
@@ -195,7 +195,7 @@ describe('a winner', () => {
     for (const { name, after } of moved) expect(rows.find((row) => row.name === name)?.rank).toBe(after);
   });
 
-  it('is accepted from one of two admins who declare different ones at once', async () => {
+  it('is accepted from one of two admins who declare different ones at once (fault 10)', async () => {
     const arena = await Arena.betting(2);
     const [final] = (await arena.bracket()).matches;
     const answers = await Promise.all([

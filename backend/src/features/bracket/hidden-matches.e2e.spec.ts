@@ -78,7 +78,7 @@ describe.each([
   /** The final and the bye of the hidden round. */
   const hidden = ['r2m1', 'r2m2'];
 
-  it.each(EVERYBODY)('is to a %s, in every command, as one that does not exist', async (who) => {
+  it.each(EVERYBODY)('is to a %s, in every command, as one that does not exist (fault 50)', async (who) => {
     const userId = who === 'visitor' ? 'nobody' : people[who].userId;
     for (const [path, body] of COMMANDS) {
       for (const { name } of arena.teams) {
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  it.each(EVERYBODY)('is to a %s, in every read, as one that does not exist', async (who) => {
+  it.each(EVERYBODY)('is to a %s, in every read, as one that does not exist (fault 50)', async (who) => {
     for (const read of READS) {
       const ask = async (matchId: string) => {
         const answer = await arena.get(read(matchId, roundOf(matchId)), agentOf(who));

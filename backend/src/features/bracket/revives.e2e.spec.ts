@@ -30,7 +30,7 @@ describe('a revive by card', () => {
     await arena.done('/bracket/revives-allowed', { round: 1, count: 2 });
   });
 
-  it('is refused to strangers, to visitors and to a team that won', async () => {
+  it('is refused to strangers, to visitors and to a team that won (fault 16)', async () => {
     const stranger = await arena.app.person('user');
     expect((await revive(loser, stranger)).status).toBe(403);
     const other = (await losers())[1]!;
@@ -42,7 +42,7 @@ describe('a revive by card', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'team-not-eliminated']);
   });
 
-  it('takes all money of both members and one card, once, whatever the members do at the same time', async () => {
+  it('takes all money of both members and one card, once, whatever the members do at the same time (fault 16)', async () => {
     const answers = await Promise.all([revive(loser, loser.leader), revive(loser, loser.mate)]);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     expect(answers.find(({ body }) => body.success)?.body.revives_info).toMatchObject({
@@ -69,7 +69,7 @@ describe('a revive by card', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Unable to revive or revoke.']);
   });
 
-  it('needs the price, a card in stock, and is never possible from round 3 on', async () => {
+  it('needs the price, a card in stock, and is never possible from round 3 on (fault 16)', async () => {
     const [first, poor] = await losers();
     for (const { userId } of [poor!.leader, poor!.mate]) {
       await arena.done('/stdollars/remove', { user_id: userId, amount: 800, reason: 'poor' });
@@ -90,16 +90,17 @@ describe('a revive by card', () => {
   });
 });
 
-describe('a revive while the mate bets', () => {
-  it('takes the balances of that moment, and none becomes negative', async () => {
+describe('a revive while the mate bets and buys', () => {
+  it('takes the balances of that moment, and none becomes negative (fault 16)', async () => {
     const arena = await Arena.betting(4);
     const before = (await arena.bracket()).matches;
     await arena.decideRound();
     await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
     const team = arena.teams.find(({ name }) => name === before[0]?.team2)!;
     await arena.done('/bracket/visibility', { round: 1, visible: true });
-    const [bet, revive] = await Promise.all([
+    const [bet, , revive] = await Promise.all([
       arena.bet(team.mate, before[1]!, 900),
+      arena.post('/purchase/create', { user_id: team.mate.userId, product_id: '11' }, team.mate.agent),
       arena.post('/bracket/revive-with-card', { team: team.name }, team.leader.agent),
     ]);
     expect(revive.body.success).toBe(true);
@@ -143,7 +144,7 @@ describe('a public vote', () => {
     expect([revive.status, revive.body.code]).toEqual([409, 'revive-held-for-vote']);
   });
 
-  it('counts the last vote of each user, and tells nobody the votes of others', async () => {
+  it('counts the last vote of each user, and tells nobody the votes of others (fault 17)', async () => {
     const { agent } = await arena.app.person('user');
     await vote(candidates[0]!, agent);
     const { body } = await vote(candidates[1]!, agent);
@@ -160,7 +161,7 @@ describe('a public vote', () => {
     expect([notOut.status, notOut.body.code]).toEqual([409, 'not-a-candidate']);
   });
 
-  it('closes exactly after 24 hours, and revives the team with the most votes', async () => {
+  it('closes exactly after 24 hours, and revives the team with the most votes (fault 17)', async () => {
     const { closes_at } = (await arena.get('/bracket/vote')).body.vote as { closes_at: string };
     clock.set(closes_at);
     clock.advance(-1000);

@@ -129,7 +129,7 @@ describe('a whole season over HTTP', () => {
 });
 
 describe.each([3, 7, 24, 33])('a bracket of %d teams', (count) => {
-  it('gives every team a match or a bye and ends with one Grand Winner after n−1 matches', async () => {
+  it('gives every team a match or a bye and ends with one Grand Winner after n−1 matches (fault 14)', async () => {
     const arena = await Arena.withTeams(count);
     let bracket = await arena.bracket();
     while (!bracket.grand_winner) {

@@ -32,7 +32,7 @@ describe('messages to the organisers', () => {
   const store = (): Messages => app.nest.get(Messages, { strict: false });
   const mailed = (count: number) => until(async () => (await mailsOf(app)).length === count);
 
-  it('are stored and mailed to all admins, with the sender as reply address', async () => {
+  it('are stored and mailed to all admins, with the sender as reply address (fault 35)', async () => {
     const second = await app.signUp('Byakuya');
     await app.promote(second.userId);
     const answer = await app.browser().post('/api/contact').send(MESSAGE).expect(200);
@@ -88,7 +88,7 @@ describe('messages to the organisers', () => {
     ['contact', { message: 'x'.repeat(5001) }, 'message'],
     ['auditions', { link: 'javascript:alert(1)' }, 'link'],
     ['auditions', { name: 'a\nb' }, 'name'],
-  ])('to /%s with %j are refused', async (path, change, field) => {
+  ])('to /%s with %j are refused (fault 35)', async (path, change, field) => {
     const body = path === 'contact' ? MESSAGE : APPLICATION;
     const answer = await app
       .browser()

@@ -22,7 +22,7 @@ describe('a full disk of the log', () => {
   const ready = async () => app.browser().get('/api/health/ready');
   const change = (n: number) => admin.post('/api/settings/uploads').send({ enabled: n % 2 === 0 });
 
-  it('makes the server not ready and names the log, until there is room again', async () => {
+  it('makes the server not ready and names the log, until there is room again (fault 22)', async () => {
     expect((await ready()).status).toBe(200);
     log().limitPages(1);
     let n = 0;

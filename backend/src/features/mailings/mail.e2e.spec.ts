@@ -89,7 +89,7 @@ describe('mass mails', () => {
     );
   });
 
-  it('are one mailing when they are asked for twice under one key', async () => {
+  it('are one mailing when they are asked for twice under one key (fault 37)', async () => {
     const [first, second] = [
       await mass({ subject: 'Once' }, 'one-key'),
       await mass({ subject: 'Once' }, 'one-key'),
@@ -108,7 +108,7 @@ describe('mass mails', () => {
     ['a body of 20,001 characters', { body: 'x'.repeat(20_001) }, 'body'],
     ['another audience', { audience: 'admins' }, 'audience'],
     ['an unknown field', { to: 'x@example.org' }, 'to'],
-  ])('are refused with %s', async (_what, change, field) => {
+  ])('are refused with %s (fault 37)', async (_what, change, field) => {
     const known = app.gateway.mailingsState().known.size;
     for (const path of ['mass', 'preview']) {
       const answer = await admin.post(`/api/mail/${path}`).send({ ...BODY, ...change });

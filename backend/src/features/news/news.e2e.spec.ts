@@ -98,7 +98,7 @@ describe('news over HTTP', () => {
     ['title', ' '],
     ['category', 'Sport'],
     ['role', 'admin'],
-  ])('refuses %s %p', async (field, value) => {
+  ])('refuses %s %p (fault 35)', async (field, value) => {
     const fields = { category: 'Releases', title: 'Refused', [field]: value };
     let call = admin.post('/api/news/add');
     for (const [name, each] of Object.entries(fields)) call = call.field(name, each);
@@ -107,7 +107,7 @@ describe('news over HTTP', () => {
     expect(await titles()).not.toContain('Refused');
   });
 
-  it('keeps text as text', async () => {
+  it('keeps text as text (fault 35)', async () => {
     const title = '<img src=x onerror=alert(1)>';
     expect((await add('Releases', title)).body.item.title).toBe(title);
   });

@@ -86,7 +86,7 @@ describe('the reset', () => {
     );
   });
 
-  it('needs the word CONFIRM and a fresh, unused token', async () => {
+  it('needs the word CONFIRM and a fresh, unused token (fault 41)', async () => {
     const { token } = await ask();
     await refused(confirm(token, 'confirm'));
     await refused(confirm('another token'));

@@ -43,7 +43,7 @@ describe('phase and settings over HTTP', () => {
       .expect(400);
   });
 
-  it('refuses a countdown at a time that does not exist', async () => {
+  it('refuses a countdown at a time that does not exist (fault 20)', async () => {
     const answer = await admin.post('/api/settings/countdown').send({ local: '2025-03-30T02:30' });
     expect([answer.status, answer.body.code]).toEqual([400, 'time-does-not-exist']);
     expect((await admin.get('/api/settings')).body.countdown.local).toBe('2025-03-26T20:00');

@@ -46,7 +46,7 @@ describe('leaving a team', () => {
   };
 
   it.each(['leader', 'mate'])(
-    'is done by the %s, frees both and takes the starting money back',
+    'is done by the %s, frees both and takes the starting money back (fault 56)',
     async (who) => {
       const person = who === 'leader' ? leader! : mate!;
       expect((await person.agent.get('/api/team/leave/own')).body).toEqual({
@@ -78,7 +78,7 @@ describe('leaving a team', () => {
     });
   });
 
-  it('works by the link of the mail without a login; a second click gets the same answer', async () => {
+  it('works by the link of the mail without a login; a second click gets the same answer (fault 56)', async () => {
     const token = tokenOf(mate!);
     const [first, second] = [await byLink(token), await byLink(token)];
     expect([first.status, first.body]).toEqual([200, second.body]);
@@ -162,7 +162,7 @@ describe('the answer to a registration', () => {
     team: { name, color: 'red', leader: own, mate: { name: other.name, character: 'moon-oracle' } },
   });
 
-  it('masks the address of the mate, and never names it anywhere', async () => {
+  it('masks the address of the mate, and never names it anywhere (fault 56)', async () => {
     const body = team('Night Owls', { character: 'ember-fox' }, mate!);
     const answer = await leader!.agent.post('/api/team/register').send(body);
     expect(answer.body).toMatchObject({ leader_email: leader!.email, mate_email: 'm•••@e•••.org' });

@@ -65,7 +65,7 @@ describe('videos', () => {
     await expectNothingLeft();
   }, 30_000);
 
-  it('are refused with the reason when they are bad, and leave nothing behind', async () => {
+  it('are refused with the reason when they are bad, and leave nothing behind (fault 31)', async () => {
     for (const name of await named('video', 'bad-')) {
       const { status, body } = await upload(await fixture(name));
       expect([name, status, body.success]).toEqual([name, 415, false]);
@@ -101,7 +101,7 @@ describe('videos', () => {
     expect(answer.body.video.title).toBe('File first');
   });
 
-  it('need a title without a slash and the promise of animated footage', async () => {
+  it('need a title without a slash and the promise of animated footage (fault 33)', async () => {
     const slash = await upload(good, { title: '../../etc/passwd' });
     expect([slash.status, slash.body.code]).toEqual([400, 'video-title-slash']);
     const live = await upload(good, { animated_only: 'false' });
@@ -115,7 +115,7 @@ describe('videos', () => {
     await expectNothingLeft();
   });
 
-  it('are one per team, also when both members upload at once', async () => {
+  it('are one per team, also when both members upload at once (fault 32)', async () => {
     const mate = app.browser();
     const login = { email: 'the.mate@example.org', password: PASSWORD };
     expect((await mate.post('/api/auth/login').send(login)).body.success).toBe(true);
@@ -172,7 +172,7 @@ describe('videos', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('count in the phase in which the upload is complete', async () => {
+  it('count in the phase in which the upload is complete (fault 42)', async () => {
     const sent = slowUpload(app.url, await cookieOf(app, member), good);
     await sent.half;
     await app.setPhase(3);
@@ -181,7 +181,7 @@ describe('videos', () => {
     await expectNothingLeft();
   });
 
-  it('leave nothing behind when the connection breaks', async () => {
+  it('leave nothing behind when the connection breaks (fault 29)', async () => {
     const sent = slowUpload(app.url, await cookieOf(app, member), good);
     const { folder } = app.nest.get(Quarantine);
     await untilHolds(folder, (count) => count > 0);
@@ -190,7 +190,7 @@ describe('videos', () => {
     await expectNothingLeft();
   });
 
-  it('are refused when they announce more than 500 MB', async () => {
+  it('are refused when they announce more than 500 MB (fault 30)', async () => {
     const cookie = await cookieOf(app, member);
     const length = String(600 * 1024 * 1024);
     const status = await new Promise((resolve, reject) => {
@@ -208,7 +208,7 @@ describe('videos', () => {
     expect(status).toBe(413);
   });
 
-  it('are refused at 500 MB and one byte, chunk by chunk, without filling the memory', async () => {
+  it('are refused at 500 MB and one byte, chunk by chunk, without filling the memory (fault 30)', async () => {
     const sent = slowUpload(app.url, await cookieOf(app, member), Buffer.alloc(2));
     await sent.half;
     const before = process.memoryUsage().rss;

@@ -23,7 +23,7 @@ describe('written CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@cmd', '\tx', '＝1', '=HYPERLINK("https://evil.tld","x")'])(
-    'has no formula: %s',
+    'has no formula: %s (fault 36)',
     (text) => {
       expect(read([text])).toEqual([[`'${text}`]]);
     },

@@ -91,7 +91,7 @@ describe('tables as files', () => {
     }
   });
 
-  it('contain no formula', async () => {
+  it('contain no formula (fault 36)', async () => {
     const names = (await csv('/leaderboard/teams/export')).map(({ name }) => name);
     expect(names).toContain("'=SUM(A1)");
     const plain = (await json('/leaderboard/teams/export')).map(({ name }) => name);

@@ -68,7 +68,7 @@ describe('the access table', () => {
     return String(answer.body?.code ?? 'success');
   }
 
-  it('has a row for every route, and a route for every row', () => {
+  it('has a row for every route, and a route for every row (fault 45)', () => {
     const routes = routesOf(app.nest).map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
@@ -80,7 +80,7 @@ describe('the access table', () => {
     expect(written).toBe(accessMatrix(routesOf(app.nest), ACCESS_TABLE));
   });
 
-  it.each(ANSWERING.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
+  it.each(ANSWERING.map((row) => [row.call, row] as const))('%s (fault 45)', async (_call, row) => {
     for (const phase of row.phase === undefined ? [3 as const] : PHASES) {
       await app.setPhase(phase);
       for (const role of ROLES) {

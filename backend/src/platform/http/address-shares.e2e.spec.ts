@@ -52,7 +52,7 @@ describe('one address', () => {
     return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
   }
 
-  it('is limited in live connections without affecting others, and can reuse released places', async () => {
+  it('is limited in live connections without affecting others, and can reuse released places (fault 53)', async () => {
     await start({ live: 3 });
     const readers = await Promise.all([1, 2, 3].map(() => send('/live')));
     expect(readers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -93,7 +93,7 @@ describe('one address', () => {
     expect(app!.lines.join()).not.toContain('X-Forwarded-For');
   });
 
-  it('is limited in sockets without affecting others, and can reuse released places', async () => {
+  it('is limited in sockets without affecting others, and can reuse released places (fault 53)', async () => {
     await start({ sockets: 5 });
     const { port } = new URL(app!.url);
     const connected = async () => {
@@ -131,7 +131,7 @@ describe('one address', () => {
     await until(async () => (await refusedOrNone(ONE)) === null);
   }
 
-  it('is limited in uploads without affecting others, and can reuse released places', async () => {
+  it('is limited in uploads without affecting others, and can reuse released places (fault 53)', async () => {
     await start({ uploads: 2 });
     const uploader = await app!.signUp('Uploader');
     await expectShare('/auth/avatar', await cookieOf(app!, uploader), 2);

@@ -21,7 +21,7 @@ describe('the edge', () => {
     ['a sandboxed page', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('refuses a change from %s', async (_from, headers) => {
+  ])('refuses a change from %s (fault 46)', async (_from, headers) => {
     const answer = await bare().set(headers).send(body);
     expect([answer.status, answer.body.code]).toEqual([403, 'cross-site-refused']);
   });
@@ -32,7 +32,7 @@ describe('the edge', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])(
-    'refuses %s',
+    'refuses %s (fault 46)',
     async (type) => {
       const answer = await agent.post('/api/auth/login').set('Content-Type', type).send('email=a&password=b');
       expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
@@ -68,7 +68,7 @@ describe('the edge', () => {
     ['broken JSON', '{"email":', 400],
     ['deep JSON', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     ['10 MB', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413],
-  ])('refuses %s and lives', async (_name, text, status) => {
+  ])('refuses %s and lives (fault 44)', async (_name, text, status) => {
     const answer = await agent.post('/api/auth/login').set('Content-Type', 'application/json').send(text);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false });
@@ -101,7 +101,7 @@ describe('the edge', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('carries a thousand idle connections', async () => {
+  it('carries a thousand idle connections (fault 44)', async () => {
     const { port } = new URL(app.url);
     const sockets = await Promise.all(
       Array.from(
@@ -116,7 +116,7 @@ describe('the edge', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('gives up on a body that does not arrive', async () => {
+  it('gives up on a body that does not arrive (fault 44)', async () => {
     const { port } = new URL(app.url);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () => {

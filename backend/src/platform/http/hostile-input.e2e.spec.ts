@@ -45,7 +45,7 @@ describe('hostile input', () => {
   }
 
   describe.each(publicPosts.map(({ call }) => call.split(' ')[1]!))('POST %s', (path) => {
-    it.each(BODIES)('refuses %s briefly and quickly', async (_name, body) => {
+    it.each(BODIES)('refuses %s briefly and quickly (fault 48)', async (_name, body) => {
       const blocks: number[] = [];
       for (let attempt = 0; attempt < ATTEMPTS; attempt++)
         blocks.push(

@@ -120,7 +120,7 @@ describe('a form with a picture', () => {
 
 describe('a picture that was sent', () => {
   it.each(readdirSync(FIXTURES).filter((name) => name.startsWith('bad-')))(
-    'is refused, and the answer names the reason (%s)',
+    'is refused, and the answer names the reason (%s) (fault 31)',
     async (name) => {
       const codeOf = (kind: 'product' | 'thumbnail') =>
         checkedImage(fixture(name), kind).catch((error: unknown) => (error as DomainError).code);

@@ -1,6 +1,7 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
 
@@ -30,13 +31,37 @@ describe('a damaged file of read models', () => {
     return answer.status === 200 ? (answer.body.users as unknown[]).length : -answer.status;
   };
 
-  it.each([1, 3, 12])('is rebuilt at the start, flipped from page %i on', async (first) => {
+  it.each([1, 3, 12])('is rebuilt at the start, flipped from page %i on (fault 23)', async (first) => {
     await app.stop();
     await flipPages(first);
     await app.start();
     await until(async () => (await names()) === 30);
     expect(app.lines.join('\n')).toMatch(/rebuilt from the log/);
     await app.browser().get('/api/health/ready').expect(200);
+  });
+
+  const removed = (): Promise<void> => rm(file());
+  const truncated = async (): Promise<void> => truncate(file(), Math.floor((await stat(file())).size / 2));
+  const ahead = async (): Promise<void> => {
+    const database = openDatabase({ file: file(), pragmas: [] });
+    database.exec('UPDATE checkpoints SET position = position + 1000');
+    database.close();
+  };
+
+  it.each([
+    ['was deleted', removed],
+    ['was truncated', truncated],
+    ['has checkpoints ahead of the log', ahead],
+  ])('that %s is rebuilt at the start, and reported (fault 23)', async (_what, damage) => {
+    expect(app.lines.join('\n')).not.toMatch(/rebuilt from the log/);
+    await app.stop();
+    await damage();
+    await app.start();
+    await until(async () => (await names()) === 30);
+    expect(app.lines.join('\n')).toMatch(/rebuilt from the log/);
+    await app.browser().get('/api/health/ready').expect(200);
+    await app.signUp('a late one');
+    await until(async () => (await names()) === 31);
   });
 
   async function breakDocuments(field: string): Promise<void> {

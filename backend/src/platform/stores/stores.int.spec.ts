@@ -123,7 +123,7 @@ describe('the stores', () => {
     expect((error as Error).message).not.toMatch(/secret|\n/);
   });
 
-  it('belong to one process at a time', async () => {
+  it('belong to one process at a time (fault 27)', async () => {
     const stores = await openStores({ DATA_DIR: dataDir() });
     await expect(openStores({ DATA_DIR: dataDir() })).rejects.toThrow(DataFolderInUse);
     await stores.close();

@@ -66,7 +66,7 @@ describe('the server’s time', () => {
     expect(clock.millis()).toBe(START + MINUTE);
   });
 
-  it('does not go back when the clock is set back by an hour, and recovers within two', () => {
+  it('does not go back when the clock is set back by an hour, and recovers within two (fault 19)', () => {
     const machine = new Machine();
     const clock = new SystemClock(0, machine);
     clock.millis();

@@ -113,7 +113,7 @@ describe('the hash chain', () => {
 });
 
 describe('a log of a newer program', () => {
-  it('is refused at the start with a clear line, and stays as it is', async () => {
+  it('is refused at the start with a clear line, and stays as it is (fault 25)', async () => {
     const store = openSqliteEventStore({ file });
     const types = { versions: { WalletFilled: 2, WalletSpent: 1 }, upcasters: [] };
     const newer = await openWallets(store, {

@@ -63,7 +63,7 @@ describe('the check of the log', () => {
     while (check.verified < 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
-  it('refuses the start when it finds damage in time', async () => {
+  it('refuses the start when it finds damage in time (fault 24)', async () => {
     const log = slow(Promise.resolve(), (data) => data.replace('103', '903'));
     await expect(begin(log).atStart(10_000)).rejects.toThrow(LogBroken);
   });

@@ -123,7 +123,7 @@ describe('PlaceBet', () => {
 describe('replacing a bet', () => {
   const again = { betId: 'b2', teamId: team2, stake: 10_000 };
 
-  it('needs a confirmation, then returns the old stake and takes the new one in one append', () => {
+  it('needs a confirmation, then returns the old stake and takes the new one in one append (fault 8)', () => {
     const play = openRound();
     play.do('PlaceBet', betting(), user('u'));
     given(tournament, play.events).when(placing(again)).thenRefused('bet-already-placed');

@@ -74,7 +74,7 @@ describe('CastRevivalVote', () => {
     expect([...(play.state.revives.vote?.ballots ?? [])]).toEqual([['u', second]]);
   });
 
-  it('enforces the deadline to the millisecond, even before the policy closes the vote', () => {
+  it('enforces the deadline to the millisecond, even before the policy closes the vote (fault 17)', () => {
     const { events } = voting();
     given(tournament, events)
       .when(cast(first, 'u', later(DAY - 1)))

@@ -151,7 +151,7 @@ describe('accounts over HTTP', () => {
     ['videoPlatformLink', { videoPlatformLink: 'https://youtube.com.evil.tld/@channel' }],
     ['role', { role: 'admin' }],
     ['stDollars', { stDollars: 1000 }],
-  ])('refuses a sign-up for its %s', async (field, fields) => {
+  ])('refuses a sign-up for its %s (fault 34)', async (field, fields) => {
     const answer = await signUp(fields);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation-failed']);
     expect(answer.body.errors[field]).toMatchObject({ key: expect.stringMatching(/^validation\./) });
@@ -162,7 +162,7 @@ describe('accounts over HTTP', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'password-weak']);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers a wrong password and an unknown address alike (fault 38)', async () => {
     await app.signUp('Chad');
     const wrong = await logIn('chad@example.org', 'Wrong1234');
     const unknown = await logIn('unknown@example.org', 'Wrong1234');

@@ -53,7 +53,7 @@ async function livesHere(app: TestApp, mate: Person): Promise<Person> {
 const TRACES = ['xanthippe', 'xenokrates', '123456789012345678'];
 
 describe('a deleted account', () => {
-  it('leaves its name, its addresses and its picture in no file', async () => {
+  it('leaves its name, its addresses and its picture in no file (fault 40)', async () => {
     const app = await startTestApp({ dataDir: 'temporary', embedded: true });
     try {
       // Enough others for pages that split and merge.

@@ -22,7 +22,7 @@ describe('the key of a deleted account', () => {
       'pending_deletions'
     ];
 
-  it('is destroyed once the stores are available again, without a restart; health counts pending ones', async () => {
+  it('is destroyed once the stores are available again, without a restart; health counts pending ones (fault 51)', async () => {
     const person = await app.signUp('Xanthippe');
     expect(await pending()).toBe(0);
     faults.fail('append');

@@ -100,7 +100,7 @@ describe('read models that fail after the append', () => {
     expect([grown, answer.status]).toEqual([true, 200]);
   });
 
-  it.each(MOMENTS)('(%s, %i calls later) never deny the deletion of an account', async (...moment) => {
+  it.each(MOMENTS)('(%s, %i calls later) never deny the deletion of an account (fault 51)', async (...moment) => {
     const person = await somebody();
     const { answer, grown } = await sentInto(moment, () =>
       person.agent.delete(`/api/auth/user/${person.userId}`),

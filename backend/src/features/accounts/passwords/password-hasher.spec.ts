@@ -14,7 +14,7 @@ describe('the password hasher', () => {
     expect(await hasher.verify(made, 'Arena2025y')).toBe(false);
   });
 
-  it('returns false for an unknown account, after the same work', async () => {
+  it('returns false for an unknown account, after the same work (fault 38)', async () => {
     const hasher = new PasswordHasher({ ...testConfig(), argon2: ARGON2_COST });
     await hasher.onModuleInit();
     const made = await hasher.hash('Arena2025x');

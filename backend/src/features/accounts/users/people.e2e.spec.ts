@@ -122,7 +122,7 @@ describe('the list of an admin', () => {
 });
 
 describe('the last admin', () => {
-  it('remains when two admins demote or delete each other at once', async () => {
+  it('remains when two admins demote or delete each other at once (fault 39)', async () => {
     const app = await startTestApp();
     try {
       const [one, other] = [await app.signUp('Ann'), await app.signUp('Bob')];
@@ -143,6 +143,27 @@ describe('the last admin', () => {
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
         expect(await admins()).toBe(1);
       }
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('remains when both demotions are decided in one turn (fault 39)', async () => {
+    const app = await startTestApp();
+    try {
+      const [one, other] = [await app.signUp('Ann'), await app.signUp('Bob')];
+      for (const { userId } of [one, other]) await app.promote(userId);
+      // Both are past the checks of their route.
+      const demoted = (by: Person, { userId }: Person) =>
+        app.gateway.accounts(
+          { type: 'ChangeRole', data: { userId, role: 'user' } },
+          app.context({ userId: by.userId, admin: true }),
+        );
+      const outcomes = await Promise.allSettled([demoted(one, other), demoted(other, one)]);
+      expect(outcomes).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: { code: 'last-admin' } },
+      ]);
     } finally {
       await app.close();
     }

@@ -17,7 +17,7 @@ describe('users over HTTP', () => {
   const update = (by: Person, target: string, fields: object, actor = by.userId) =>
     by.agent.put(`/api/auth/user/${actor}/${target}`).send(fields);
 
-  it('shows a visitor no address, no Discord id, no age', async () => {
+  it('shows a visitor no address, no Discord id, no age (fault 43)', async () => {
     const person = await app.signUp('Nanao');
     await update(person, person.userId, { age: 20, discord: '123456789012345678', twitter: 'nanao' }).expect(
       200,
@@ -57,7 +57,7 @@ describe('users over HTTP', () => {
     ['{"role":"admin"}', 'validation-failed'],
     ['{"stDollars":1000}', 'validation-failed'],
     ['{"unknown":1}', 'validation-failed'],
-  ])('refuses a profile with %s and changes nothing', async (body, code) => {
+  ])('refuses a profile with %s and changes nothing (fault 5)', async (body, code) => {
     const { agent, userId } = await app.person('user');
     const before = (await agent.get('/api/auth/me')).body;
     const answer = await agent
@@ -113,7 +113,7 @@ describe('users over HTTP', () => {
     await person.agent.get('/api/auth/me').expect(401);
   });
 
-  it('gives and takes roles; the last admin can be neither demoted nor deleted', async () => {
+  it('gives and takes roles; the last admin can be neither demoted nor deleted (fault 39)', async () => {
     const second = await app.signUp('Unohana');
     const role = (user_id: string, name: string) =>
       admin.post('/api/auth/admin/roles').send({ user_id, role: name });
@@ -146,7 +146,7 @@ describe('users over HTTP', () => {
 });
 
 describe('a leader who deletes the account', () => {
-  it('leaves the team standing and nothing of the person, after a restart too', async () => {
+  it('leaves the team standing and nothing of the person, after a restart too (fault 40)', async () => {
     const app = await startTestApp({ dataDir: 'temporary' });
     try {
       const [leader, mate] = [await app.signUp('Aizenxyz'), await app.signUp('Tosen')];

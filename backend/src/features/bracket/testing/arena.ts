@@ -1,5 +1,5 @@
 import { SYSTEM } from '@arena/domain/kernel/command';
-import type { TournamentCommand } from '@arena/domain/tournament/tournament';
+import { teamOf, type TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
 import type { Response } from 'supertest';
 import type { Intent } from '../../../platform/runtime/command-gateway.js';
@@ -43,6 +43,19 @@ export class Arena {
     await app.setPhase(2);
     for (const team of teams) await arena.submitVideo(team);
     await app.setPhase(3);
+    return arena;
+  }
+
+  /** Like `withTeams`, but their leaders register them. */
+  static async withRegisteredTeams(count: number, options: TestAppOptions = {}): Promise<Arena> {
+    const app = await startTestApp(options);
+    const teams: TestTeam[] = [];
+    const arena = new Arena(app, await app.person('admin'), teams);
+    await arena.done('/phase/update', { phase: 1 });
+    for (let number = 1; number <= count; number++) teams.push(await arena.register(number));
+    await arena.done('/phase/update', { phase: 2 });
+    for (const team of teams) await arena.submitVideo(team);
+    await arena.done('/phase/update', { phase: 3 });
     return arena;
   }
 
@@ -146,6 +159,21 @@ export class Arena {
 
   revision(): number {
     return this.app.runtime.season.writer.revision;
+  }
+
+  private async register(number: number): Promise<TestTeam> {
+    const signUp = (name: string): Promise<Person> => this.app.signUp(`${name} ${number}`);
+    const [leader, mate] = await Promise.all([signUp('lead'), signUp('mate')]);
+    const name = `Team ${number}`;
+    const seats = {
+      leader: { character: 'ember-fox' },
+      mate: { name: mate.name, character: 'moon-oracle' },
+    };
+    const team = { name, description: '', color: 'red', ...seats };
+    const answer = await this.post('/team/register', { team }, leader.agent);
+    if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+    const { teamId } = teamOf(this.app.gateway.tournamentState().teams, leader.userId)!;
+    return { name, teamId, leader, mate };
   }
 
   /** The file of this event does not exist. */

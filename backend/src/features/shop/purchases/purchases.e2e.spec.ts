@@ -89,7 +89,7 @@ describe('purchases', () => {
     expect((await buy(person, '8', { price: 20 })).body).toMatchObject({ success: true, balance: 80 });
   });
 
-  it('give the last piece to one of fifty who buy at once', async () => {
+  it('give the last piece to one of fifty who buy at once (fault 15)', async () => {
     await arena.done('/products/update/7', { stock: 1, price: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => buyer(10)));
     const answers = await Promise.all(people.map((person) => buy(person, '7')));
@@ -120,7 +120,7 @@ describe('purchases', () => {
     expect((await arena.get(`/products/${productId}`)).body.product).toMatchObject({ price: 6, stock: 1 });
   });
 
-  it('hold the limit of two lots also for parallel calls', async () => {
+  it('hold the limit of two lots also for parallel calls (fault 15)', async () => {
     const person = await buyer(1000);
     await buy(person, WOLF);
     const answers = await Promise.all([buy(person, ARCHER), buy(person, RONIN)]);
@@ -140,7 +140,7 @@ describe('purchases', () => {
     expect(await arena.balance(person)).toBe(760);
   });
 
-  it('are cancelled once, also by two admins at once: money, piece and lot come back', async () => {
+  it('are cancelled once, also by two admins at once: money, piece and lot come back (fault 15)', async () => {
     const person = await buyer(500);
     const stock = await stockOf(WOLF);
     const { purchase } = (await buy(person, WOLF)).body as { purchase: PurchaseView };

@@ -110,7 +110,7 @@ describe('resumable uploads', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('continue after a lost connection, from what has arrived', async () => {
+  it('continue after a lost connection, from what has arrived (fault 29)', async () => {
     const { headers } = await tus.create(member.agent, good.length);
     const url = headers['location']!;
     const most = Math.floor(good.length * 0.9);
@@ -257,7 +257,7 @@ describe('resumable uploads', () => {
     await tus.finish(member.agent, url).expect(201);
   });
 
-  it('expire after 24 hours, and what is left of them is swept', async () => {
+  it('expire after 24 hours, and what is left of them is swept (fault 29)', async () => {
     const url = await begun(member.agent, good, 10);
     const id = url.split('/').at(-1)!;
     const facts = join(folder(), `${id}.json`);

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START, StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { rebuildLine } from '../projector/misfits.js';
 import type { ProjectionStatus } from '../projector/projection-status.js';
 import { retryUntilDone } from '../projector/retry-until-done.js';
 import { WaitingReaders } from '../projector/waiting-readers.js';
@@ -114,13 +115,18 @@ export class ChildReadSide implements ReadSide {
   }
 
   private async openSession(): Promise<void> {
-    const { target, onTrouble, silence } = this.options;
-    if (this.damaged) {
+    const { target, onTrouble, say, silence } = this.options;
+    const replaced = this.damaged;
+    if (replaced) {
       await target.file.remove();
       this.damaged = false;
     }
     const events: SessionEvents = {
       onReport: (report) => this.take(report),
+      // Damage was told when it was found.
+      onMisfits: (misfits) => {
+        if (!replaced) say(rebuildLine(misfits));
+      },
       onTrouble,
       onDamage: () => this.foundDamage(),
     };

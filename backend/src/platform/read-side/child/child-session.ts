@@ -78,6 +78,7 @@ export class ChildSession {
         this.reports?.send();
         noteProjected(batch);
       },
+      onMisfits: (misfits) => this.post({ type: 'misfits', misfits }),
       onTrouble: (error) => this.trouble(error),
       formerReleased: () => this.mainProcessHasSwitched(),
     });

@@ -30,7 +30,7 @@ describe('the child process that projects', () => {
     await once(child, 'exit');
   };
 
-  it('may die at any moment: commands are answered, nothing is shown twice or left out', async () => {
+  it('may die at any moment: commands are answered, nothing is shown twice or left out (fault 54)', async () => {
     const { userId } = await app.signUp('Ada');
     expect(await caughtUp()).toBe(true);
     const before = await end();
@@ -62,7 +62,7 @@ describe('the child process that projects', () => {
     expect(await stores.snapshots.load(stream)).toMatchObject({ revision: season.writer.revision });
   });
 
-  it('that is dead is shown as such until it runs again', async () => {
+  it('that is dead is shown as such until it runs again (fault 54)', async () => {
     await kill();
     const [ready, list] = await Promise.all([
       app.browser().get('/api/health/ready'),

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
+import type { Misfit } from '../projector/misfits.js';
 import type { Demand, FromChild, Report, ToChild } from './messages.js';
 import { ProjectorChild } from './projector-child.js';
 
@@ -19,6 +20,7 @@ const LOOKS = 2;
 
 export interface SessionEvents {
   readonly onReport: (report: Report) => void;
+  readonly onMisfits: (misfits: readonly Misfit[]) => void;
   readonly onTrouble: (text: string) => void;
   readonly onDamage: () => void;
 }
@@ -114,16 +116,21 @@ export class ProjectorSession {
   }
 
   private take(message: FromChild): void {
-    const { onReport, onTrouble, onDamage } = this.events;
     this.silentLooks = 0;
+    this.tell(message);
     if (message.type === 'opened') this.opening.resolve();
-    if (message.type === 'report') onReport(message);
     if (message.type === 'switched') this.send({ type: 'released', id: message.id });
     if (message.type === 'done') this.settle(message.id, message.error);
-    if (message.type === 'trouble') onTrouble(message.text);
-    if (message.type === 'damaged') onDamage();
     if (message.type === 'refused') this.refusal = message.text;
     if (message.type === 'ended') this.over(this.refusal ?? 'it was closed');
+  }
+
+  private tell(message: FromChild): void {
+    const { onReport, onMisfits, onTrouble, onDamage } = this.events;
+    if (message.type === 'report') onReport(message);
+    if (message.type === 'misfits') onMisfits(message.misfits);
+    if (message.type === 'trouble') onTrouble(message.text);
+    if (message.type === 'damaged') onDamage();
   }
 
   private settle(id: number, error: string | null): void {

@@ -1,4 +1,3 @@
-import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Generation, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
 import type { ActiveProjection } from './projection-status.js';
@@ -6,12 +5,8 @@ import type { GenerationNumbers } from './generation-numbers.js';
 import { KnownDocuments } from './known-documents.js';
 import { Track, newTrack } from './track.js';
 
-interface StoredState {
-  readonly found: Generation | undefined;
-  /** False when the read models belong to another log. */
-  readonly isOurs: boolean;
-  /** Last position of the log. */
-  readonly head: number;
+interface Opening {
+  readonly fits: boolean;
   readonly numbers: GenerationNumbers;
   /** Documents per projection that stay in memory. */
   readonly kept: number;
@@ -21,16 +16,16 @@ interface StoredState {
 export async function openProjection(
   readModels: ReadModels,
   projection: Projection,
-  { found, isOurs, head, numbers, kept }: StoredState,
+  found: Generation | undefined,
+  { fits, numbers, kept }: Opening,
 ): Promise<ActiveProjection> {
   if (!found) {
-    if (head > LOG_START) return activeOf(newTrack(projection, 0, kept), false);
+    if (!fits) return activeOf(newTrack(projection, 0, kept), false);
     const next = await numbers.next(new Map([[projection.name, 0]]));
     return createFirst(readModels, newTrack(projection, next.get(projection.name) ?? 1, kept));
   }
-  const { active, version, position } = found;
+  const { active, position } = found;
   const track = new Track(projection, active, position, new KnownDocuments(kept, null));
-  const fits = isOurs && version === projection.version && position <= head;
   if (fits) await readModels.ensure(track.spec);
   return activeOf(track, fits);
 }

@@ -3,6 +3,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { Projection } from '@arena/projections/kernel/projection';
+import type { Misfit } from './misfits.js';
 
 export interface AppliedBatch {
   readonly events: readonly RecordedEvent[];
@@ -18,6 +19,8 @@ export interface ProjectorOptions {
   readonly readModels: ReadModels;
   readonly projections: readonly Projection[];
   readonly onBatch?: (batch: AppliedBatch) => void;
+  /** Stored documents that are rebuilt at the start. */
+  readonly onMisfits?: (misfits: readonly Misfit[]) => void;
   readonly onTrouble?: (error: unknown) => void;
   readonly mayWrite?: () => boolean;
   /** Resolves when nothing reads the generations that a rebuild has replaced, or when the signal aborts. */

@@ -253,7 +253,7 @@ describe('the projector', () => {
       expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', generation: 1, lag: 0 });
     });
 
-    it('builds anew when the checkpoint is ahead of the log', async () => {
+    it('builds anew when the checkpoint is ahead of the log (fault 23)', async () => {
       const first = await started();
       await first.waitFor(await append('x', 'y', 'z'), PATIENCE);
       await first.close();
@@ -293,7 +293,7 @@ describe('the projector', () => {
   });
 
   describe('a poison event', () => {
-    it('stops that projection alone, which keeps its last whole batch', async () => {
+    it('stops that projection alone, which keeps its last whole batch (fault 26)', async () => {
       const projector = await started({ projections: [...SAMPLES, poisonAt(4)] });
       await projector.waitFor(await append('x', 'y'), PATIENCE);
       expect(await projector.waitFor(await append('x', 'x', 'x'), PATIENCE)).toBe(true);
@@ -382,7 +382,7 @@ describe('the projector', () => {
       expect(await readModels.get('poisoned@2', 'x')).toBeNull();
     });
 
-    it('is resolved by a rebuild once the projection is fixed', async () => {
+    it('is resolved by a rebuild once the projection is fixed (fault 26)', async () => {
       let broken = true;
       const mendable: Projection = {
         ...poisonAt(-1),

@@ -7,6 +7,7 @@ import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
 import { GenerationNumbers } from './generation-numbers.js';
 import { LogIdentity } from './log-identity.js';
+import { misfitOf, type Misfit } from './misfits.js';
 import { Mutex } from './mutex.js';
 import { activeOf, openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
@@ -57,20 +58,17 @@ export class Projector implements ActiveGenerations {
     const known = new Map((await this.readModels.generations()).map((found) => [found.projection, found]));
     this.head = await store.lastPosition();
     const isOurs = await this.identity.isOurs();
+    const misfits: Misfit[] = [];
     for (const projection of projections) {
       const found = known.get(projection.name);
-      this.projections.set(
-        projection.name,
-        await openProjection(this.readModels, projection, {
-          found,
-          isOurs,
-          head: this.head,
-          numbers: this.numbers,
-          kept: this.kept,
-        }),
-      );
+      const misfit = misfitOf(projection, { found, isOurs, head: this.head });
+      if (misfit) misfits.push(misfit);
+      const opening = { fits: misfit === null, numbers: this.numbers, kept: this.kept };
+      const opened = await openProjection(this.readModels, projection, found, opening);
+      this.projections.set(projection.name, opened);
     }
     await this.beginTidyingUp(known);
+    if (misfits.length > 0) this.options.onMisfits?.(misfits);
     const outdated = [...this.projections.values()].filter(({ following }) => !following);
     if (outdated.length > 0) void this.begin(outdated);
     this.following.start();

@@ -1,0 +1,30 @@
+import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
+import type { Generation } from '@arena/domain/kernel/ports/read-models.port';
+import type { Projection } from '@arena/projections/kernel/projection';
+
+export interface StoredState {
+  readonly found: Generation | undefined;
+  /** False when the read models belong to another log. */
+  readonly isOurs: boolean;
+  /** Last position of the log. */
+  readonly head: number;
+}
+
+/** Why stored documents need a rebuild. */
+export type Misfit = 'missing' | 'of another log' | 'ahead of the log' | 'of another version';
+
+/** Null if the documents fit log and version. */
+export function misfitOf(projection: Projection, { found, isOurs, head }: StoredState): Misfit | null {
+  if (!found) return head > LOG_START ? 'missing' : null;
+  if (!isOurs) return 'of another log';
+  if (found.position > head) return 'ahead of the log';
+  return found.version === projection.version ? null : 'of another version';
+}
+
+/** One line for the operator. */
+export function rebuildLine(misfits: readonly Misfit[]): string {
+  const counts = [...new Set(misfits)].map(
+    (misfit) => `${misfits.filter((each) => each === misfit).length} ${misfit}`,
+  );
+  return `Read models are rebuilt from the log: ${counts.join(', ')}.`;
+}

@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Of 10,000 attempts a minute. */
+const SECONDS = 12;
+const ATTEMPTS = (10_000 / 60) * SECONDS;
+const TICK_MS = 10;
+/** More than the server lets wait for a hash. */
+const SOCKETS = 256;
+const ADDRESSES = 500;
+const WRONG = 'Wrong-Guess-2025';
+
+/**
+ * Half of the attempts come from one address and half from many, as a trusted proxy names them. Half name an account
+ * that exists.
+ */
+export async function guessPasswords(origin, email) {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const answers = [];
+  const begun = performance.now();
+  while (answers.length < ATTEMPTS) {
+    const due = Math.min(ATTEMPTS, ((performance.now() - begun) / (1000 * SECONDS)) * ATTEMPTS);
+    for (let n = answers.length; n < due; n++) answers.push(guess(n));
+    await wait(TICK_MS);
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+
+  function guess(n) {
+    const from = n % 2 === 0 ? '198.51.100.7' : `10.0.${(n % ADDRESSES) >> 8}.${(n % ADDRESSES) & 255}`;
+    return logInAs(origin, n % 4 < 2 ? email : `nobody${n}@example.org`, { agent, from });
+  }
+}
+
+/** In turn, so that a busy machine slows both alike. @returns the answers with their milliseconds */
+export async function compareGuesses(origin, emails, rounds) {
+  const known = [];
+  const unknown = [];
+  for (let n = 0; n < rounds; n++) {
+    known.push(await timed(() => logInAs(origin, emails[n], { from: `10.1.0.${n}` })));
+    unknown.push(await timed(() => logInAs(origin, `stranger${n}@example.org`, { from: `10.2.0.${n}` })));
+  }
+  return { known, unknown };
+}
+
+async function timed(ask) {
+  const begun = performance.now();
+  const answer = await ask();
+  return { ...answer, ms: performance.now() - begun };
+}
+
+function logInAs(origin, email, { agent, from }) {
+  const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': from };
+  return new Promise((resolve) => {
+    const call = request(`${origin}/api/auth/login`, { method: 'POST', agent, headers }, async (response) => {
+      const parts = [];
+      for await (const part of response) parts.push(part);
+      resolve({ status: response.statusCode, text: Buffer.concat(parts).toString() });
+    });
+    call.on('error', () => resolve({ status: 0, text: '' }));
+    call.end(JSON.stringify({ email, password: WRONG }));
+  });
+}

@@ -1,0 +1,139 @@
+const AUTH = 'backend/src/features/accounts/auth/auth.e2e.spec.ts';
+const USERS = 'backend/src/features/accounts/users/users.e2e.spec.ts';
+const AMVDLE = 'backend/src/features/amvdle/amvdle.e2e.spec.ts';
+const ACCOUNTS = 'domain/src/accounts/accounts.decide.ts';
+const LEAVING = 'backend/src/features/teams/leaving.e2e.spec.ts';
+const RESET = 'backend/src/features/seasons/reset.e2e.spec.ts';
+
+/** @type {import('../protection.mjs').Protection[]} */
+export const people = [
+  {
+    fault: 5,
+    test: USERS,
+    removed: 'the parser sets no prototype',
+    file: 'backend/src/platform/http/body/json-body.ts',
+    code: "getDefaultJsonParser('error', 'error')",
+    instead: "getDefaultJsonParser('ignore', 'ignore')",
+  },
+  {
+    fault: 5,
+    test: USERS,
+    removed: 'unknown fields are refused',
+    file: 'backend/src/platform/http/validation/known-fields.ts',
+    code: 'if (nested === undefined) found.unknown.push(field);\n',
+    instead: 'if (nested === undefined) continue;\n',
+    also: [
+      {
+        file: 'backend/src/platform/http/validation/validation-pipe.ts',
+        code: 'forbidNonWhitelisted: true',
+        instead: 'forbidNonWhitelisted: false',
+      },
+    ],
+  },
+  {
+    fault: 18,
+    test: AMVDLE,
+    removed: 'a game ends with the win',
+    file: 'domain/src/tournament/amvdle/amvdle.decide.ts',
+    code: '  requirePlaying(game);\n',
+  },
+  {
+    fault: 18,
+    test: AMVDLE,
+    removed: 'a day is a day in Paris',
+    file: 'backend/src/platform/system/paris-day.ts',
+    code: 'DateTime.fromMillis(millis, { zone: ZONE })',
+    instead: "DateTime.fromMillis(millis, { zone: 'utc' })",
+  },
+  {
+    fault: 20,
+    test: 'backend/src/features/settings/settings.e2e.spec.ts',
+    removed: 'a time that the clocks skip does not exist',
+    file: 'backend/src/platform/system/paris-time.ts',
+    code: ' || shown.toFormat(FORMAT) !== local',
+    instead: '',
+  },
+  {
+    fault: 34,
+    test: AUTH,
+    removed: 'a name is ten plain characters at most',
+    file: 'domain/src/validation/rules.ts',
+    code: "text({ max: 10, pattern: /^[A-Za-z0-9_ -]+$/, patternKey: 'name' })",
+    instead: 'text({ max: 20_000 })',
+  },
+  {
+    fault: 38,
+    test: AUTH,
+    removed: 'an unknown address gets the answer of a wrong password',
+    file: 'backend/src/features/accounts/sessions/passport.ts',
+    code: '        hasher\n          .verify(account',
+    instead:
+      "        if (!account) return void done(new DomainError('profile-not-found'));\n        hasher\n          .verify(account",
+  },
+  {
+    fault: 38,
+    test: 'backend/src/features/accounts/passwords/password-hasher.spec.ts',
+    removed: 'an unknown address costs the same work',
+    file: 'backend/src/features/accounts/passwords/password-hasher.ts',
+    code: 'verify(passwordHash ?? this.decoy, password)',
+    instead: 'passwordHash === null ? Promise.resolve(false) : verify(passwordHash, password)',
+  },
+  {
+    fault: 39,
+    test: USERS,
+    removed: 'the last admin stays',
+    file: ACCOUNTS,
+    code: "  if (account.role === 'admin' && adminCount(state) === 1) throw new DomainError('last-admin');\n",
+  },
+  {
+    fault: 39,
+    test: 'backend/src/features/accounts/users/people.e2e.spec.ts',
+    removed: 'the last admin stays',
+    file: ACCOUNTS,
+    code: "  if (account.role === 'admin' && adminCount(state) === 1) throw new DomainError('last-admin');\n",
+  },
+  {
+    fault: 40,
+    test: USERS,
+    removed: 'the key of a deleted account is destroyed',
+    file: 'backend/src/features/accounts/erasure/account-erasure.ts',
+    code: '    await this.runtime.personalData.forgetPerson(userId);\n',
+  },
+  {
+    fault: 40,
+    test: 'backend/src/features/accounts/erasure/account-erasure.e2e.spec.ts',
+    removed: 'mails to a deleted account leave the outbox',
+    file: 'backend/src/features/accounts/erasure/account-erasure.ts',
+    code: '        await this.mailer.forget?.(address);\n',
+  },
+  {
+    fault: 41,
+    test: RESET,
+    removed: 'the typed word must be CONFIRM',
+    file: 'backend/src/features/seasons/seasons.handlers.ts',
+    code: "    if (body.confirmation !== CONFIRMATION) throw new DomainError('confirmation-invalid');\n",
+  },
+  {
+    fault: 43,
+    test: USERS,
+    removed: 'private fields are for the person and for admins',
+    file: 'backend/src/features/accounts/profile/users.reader.ts',
+    code: 'if (!admin) return { users: await this.views.public(users), next };',
+    instead: 'if (!admin) return { users: await this.views.full(users), next };',
+  },
+  {
+    fault: 56,
+    test: LEAVING,
+    removed: 'the starting money is taken back',
+    file: 'domain/src/tournament/teams/dissolve.decide.ts',
+    code: '    ...returnedMoney(state, team),\n',
+  },
+  {
+    fault: 56,
+    test: LEAVING,
+    removed: 'the address of the mate is masked',
+    file: 'backend/src/features/teams/masked-address.ts',
+    code: "return local === '' ? '' : `${local}•••@${host}•••.${ending}`;",
+    instead: 'return address;',
+  },
+];

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { summaryOf } from './summary.mjs';
+
+const [JEST, PLAYWRIGHT] = ['jest/bin/jest.js', '@playwright/test/cli.js'].map(
+  (path) => new URL(`../../../node_modules/${path}`, import.meta.url).pathname,
+);
+
+/** @returns what failed, or null when nothing did @throws when no test of the fault ran */
+export async function runTests(copy, { fault, test, args = [] }) {
+  if (test.endsWith('-test.mjs')) return runScript(copy, test, args);
+  if (test.endsWith('.e2e.ts')) return runBrowser(copy, fault, test);
+  return runJest(copy, fault, test);
+}
+
+/** The whole file, because a test may continue where the one before it ended. */
+async function runJest(copy, fault, test) {
+  const report = join(copy.folder, 'report.json');
+  await rm(report, { force: true });
+  await run(copy, 'node', [JEST, '-w', '1', '--json', `--outputFile=${report}`, test]);
+  const { testResults } = JSON.parse(await readFile(report, 'utf8'));
+  const own = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isOf(fault));
+  if (own.length === 0)
+    throw new Error(`No test of fault ${fault} ran in ${test}: ${testResults[0]?.message}`);
+  const failed = own.find(({ status }) => status === 'failed');
+  return failed ? summaryOf(failed.failureMessages[0]) : null;
+}
+
+const isOf =
+  (fault) =>
+  ({ title }) =>
+    new RegExp(`fault ${fault}\\b`).test(title);
+
+/** These scripts print the fact that does not hold. */
+async function runScript(copy, test, args) {
+  await run(copy, 'node', ['infra/scripts/build.mjs', '--server']);
+  const { code, output } = await run(copy, 'node', [test, ...args]);
+  return code === 0
+    ? null
+    : summaryOf(output.split('\n').find((line) => line.startsWith('NOT SO')) ?? output);
+}
+
+async function runBrowser(copy, fault, test) {
+  await run(copy, 'node', ['infra/scripts/build.mjs']);
+  const config = ['--config', 'frontend/playwright.config.ts', '--retries', '0', '--reporter', 'line'];
+  const { code, output } = await run(copy, 'node', [
+    PLAYWRIGHT,
+    'test',
+    ...config,
+    '-g',
+    `fault ${fault}\\b`,
+    test,
+  ]);
+  return code === 0 ? null : summaryOf(output.slice(Math.max(0, output.indexOf('Error:'))));
+}
+
+function run(copy, command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,41 @@
+// Removes one protection after the other in a copy of the program, and sees the test of the fault fail.
+// Usage: `node run.mjs [--write] [--copy=NAME] [fault …]`. `--write` puts what was seen into docs/reliability.md. Runs
+// with different copies can be made at the same time.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Copy } from './copy.mjs';
+import { runTests } from './run-tests.mjs';
+import { PROTECTIONS } from './protections.mjs';
+import { rowsIn, withRows } from './table.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const document = join(root, 'docs/reliability.md');
+const asked = process.argv
+  .slice(2)
+  .filter((each) => !each.startsWith('--'))
+  .map(Number);
+const write = process.argv.includes('--write');
+
+const named = process.argv.find((each) => each.startsWith('--copy='))?.slice('--copy='.length);
+const copy = await Copy.of(root, named ?? 'copy');
+let missed = 0;
+for (const protection of PROTECTIONS) {
+  if (asked.length > 0 && !asked.includes(protection.fault)) continue;
+  const name = `fault ${protection.fault}, ${protection.test}`;
+  await copy.remove(protection);
+  const seen = await runTests(copy, protection).finally(() => copy.restore(protection));
+  if (seen === null) missed += 1;
+  console.log(
+    seen === null ? `NOT SEEN TO FAIL: ${name}, without ${protection.removed}` : `${name}: ${seen}`,
+  );
+  if (write && seen !== null) await record(protection, seen);
+}
+if (missed > 0) process.exitCode = 1;
+
+async function record(protection, seen) {
+  const text = await readFile(document, 'utf8');
+  const rows = rowsIn(text).filter(
+    (row) => row.fault !== protection.fault || row.removed !== protection.removed,
+  );
+  await writeFile(document, withRows(text, [...rows, { ...protection, seen }]));
+}
