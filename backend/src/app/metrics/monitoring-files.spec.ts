@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { ReadSide } from '../../platform/read-side/read-side.js';
+import type { Runtime } from '../../platform/runtime/runtime.js';
+import { Metrics } from './metrics.js';
+
+const textOf = (path: string): string =>
+  readFileSync(new URL(`../../../../infra/${path}`, import.meta.url), 'utf8');
+const NAMES = /\b(?:arena|nodejs|process)_\w+/g;
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
+}
+
+function queriesOf(dashboard: string): string[] {
+  return (JSON.parse(dashboard) as Dashboard).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  );
+}
+
+function existing(): Set<string> {
+  const metrics = new Metrics();
+  metrics.watch({ status: () => [] } as unknown as ReadSide);
+  metrics.watchRuntime({} as Runtime);
+  const names = new Set<string>();
+  for (const { name, type } of metrics.registry.getMetricsAsArray()) {
+    // The client knows the type as a word, its declaration as a number.
+    const parts = String(type) === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const part of parts) names.add(`${name}${part}`);
+  }
+  return names;
+}
+
+describe('what the operator gets', () => {
+  const dashboard = queriesOf(textOf('grafana/battle-arena.json')).join('\n');
+  const alerts = textOf('prometheus/alerts.yml')
+    .match(/expr: .*/g)!
+    .join('\n');
+
+  it.each([
+    ['dashboard', dashboard],
+    ['alerts', alerts],
+  ])('names only metrics that exist: %s', (_, queries) => {
+    const used = new Set(queries.match(NAMES));
+    expect(used.size).toBeGreaterThan(5);
+    expect([...used].filter((name) => !existing().has(name))).toEqual([]);
+  });
+
+  it('shows every metric of the program', () => {
+    const own = [...existing()].filter((name) => name.startsWith('arena_')).map(baseOf);
+    const shown = new Set(dashboard.match(NAMES)!.map(baseOf));
+    expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('documents every metric of the program', () => {
+    const documented = readFileSync(new URL('../../../../docs/operation.md', import.meta.url), 'utf8');
+    const own = [...existing()].filter((name) => name.startsWith('arena_')).map(baseOf);
+    expect(own.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+function baseOf(name: string): string {
+  return name.replace(/_(bucket|sum|count)$/, '');
+}
