@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../platform/config/config.js';
 import { makeAdapter } from '../platform/http/adapter.js';
+import { refuseWhileEnding } from '../platform/http/refuse-while-ending.js';
 import { Connections } from '../platform/http/limits/connections.js';
 import { logRequests } from '../platform/http/request-log.js';
 import { prepareHttp } from '../platform/http/prepare-http.js';
@@ -113,11 +114,14 @@ async function createApp(
   );
   const connections = new Connections(app.getHttpServer());
   closers.push(async () => {
+    // Closing resets idle connections, also with a request that is not read yet.
+    await connections.refuse();
     const closed = app.close();
     connections.end();
     await closed;
   });
   const fastify = app.getHttpAdapter().getInstance();
+  refuseWhileEnding(fastify, connections);
   fastify.decorateRequest('fingerprintSecret', runtime.sessionSecret);
   logRequests(fastify);
   const traces = tracing();

@@ -38,6 +38,12 @@ describe('signals', () => {
     expect([await program.codeAfter(signal), closed]).toEqual([0, 1]);
   });
 
+  it('the second one ends at once, although something does not close', async () => {
+    started({ damage: new Promise(() => undefined), close: () => new Promise(() => undefined) });
+    program.emit('SIGTERM');
+    expect(await program.codeAfter('SIGTERM')).toBe(143);
+  });
+
   it('are not needed when the log turns out to be damaged: it closes what runs, and ends with 1', async () => {
     const log = capturedLog();
     let closed = 0;

@@ -6,20 +6,25 @@ export interface RunningProgram {
   close(): Promise<void>;
 }
 
-type Program = Pick<NodeJS.Process, 'exit'> & { once(event: string, listener: () => void): unknown };
+type Program = Pick<NodeJS.Process, 'exit'> & { on(event: string, listener: () => void): unknown };
 
 /** 128 + the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const GRACE_MS = 10_000;
 
-/** Process 1 of a container ignores signals without a handler. During the start, the process exits at once. */
+/**
+ * Process 1 of a container ignores signals without a handler. During the start, and at the second signal, the process
+ * exits at once.
+ */
 export function endOnSignals(program: Program = process): (started: RunningProgram) => void {
   let running: RunningProgram | null = null;
+  let isClosing = false;
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
-    program.once(signal, () => {
-      if (running) close(running, program, 0);
-      else program.exit(code);
+    program.on(signal, () => {
+      if (!running || isClosing) program.exit(code);
+      else close(running, program, 0);
+      isClosing = true;
     });
   }
   return (started) => {

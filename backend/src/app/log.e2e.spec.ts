@@ -153,34 +153,38 @@ describe('the id of a request', () => {
 });
 
 describe('the program, with JSON', () => {
-  it('writes every line as JSON, from the request to the pages that show its command', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'arena-log-'));
-    const arena = await SpawnedArena.start(folder, { LOG_FORMAT: 'json', LOG_LEVEL: 'debug' });
-    const body = {
-      name: 'Cyd',
-      email: 'cyd@example.org',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    };
-    const answer = await supertest(arena.url).post('/api/auth/create').set('Origin', arena.url).send(body);
-    expect(answer.status).toBe(201);
-    const requestId = String(answer.headers['x-request-id']);
-    const shown = ({ msg, commands }: Record<string, unknown>): boolean =>
-      msg === 'Projected' && (commands as string[]).includes(commandOf());
-    const commandOf = (): string =>
-      arena.lines().find((line) => line.requestId === requestId && line.msg === 'Command accepted')
-        ?.commandId ?? '';
-    await until(() => arena.lines().some(shown), 'The projector does not name the command');
-    expect(arena.lines().find(shown)).toMatchObject({ process: 'projector', level: 'debug' });
-    expect(await arena.stop()).toBe(0);
-    expect(arena.text()).toContain(`"msg":"Battle Arena is ready: ${arena.url}"`);
-    expect(arena.text()).not.toContain(ADMIN.email);
+  it(
+    'writes every line as JSON, from the request to the pages that show its command',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'arena-log-'));
+      const arena = await SpawnedArena.start(folder, { LOG_FORMAT: 'json', LOG_LEVEL: 'debug' });
+      const body = {
+        name: 'Cyd',
+        email: 'cyd@example.org',
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      };
+      const answer = await supertest(arena.url).post('/api/auth/create').set('Origin', arena.url).send(body);
+      expect(answer.status).toBe(201);
+      const requestId = String(answer.headers['x-request-id']);
+      const shown = ({ msg, commands }: Record<string, unknown>): boolean =>
+        msg === 'Projected' && (commands as string[]).includes(commandOf());
+      const commandOf = (): string =>
+        arena.lines().find((line) => line.requestId === requestId && line.msg === 'Command accepted')
+          ?.commandId ?? '';
+      await until(() => arena.lines().some(shown), 'The projector does not name the command');
+      expect(arena.lines().find(shown)).toMatchObject({ process: 'projector', level: 'debug' });
+      expect(await arena.stop()).toBe(0);
+      expect(arena.text()).toContain(`"msg":"Battle Arena is ready: ${arena.url}"`);
+      expect(arena.text()).not.toContain(ADMIN.email);
 
-    const refused = await SpawnedArena.launch(folder, { LOG_FORMAT: 'json', ROLE: 'nobody' });
-    expect(await refused.ended()).toBe(1);
-    expect(refused.lines()).toMatchObject([
-      { level: 'fatal', msg: 'ROLE: "nobody" is none of all, api, projector.' },
-    ]);
-    await rm(folder, { recursive: true });
-  }, SPAWNED_MS);
+      const refused = await SpawnedArena.launch(folder, { LOG_FORMAT: 'json', ROLE: 'nobody' });
+      expect(await refused.ended()).toBe(1);
+      expect(refused.lines()).toMatchObject([
+        { level: 'fatal', msg: 'ROLE: "nobody" is none of all, api, projector.' },
+      ]);
+      await rm(folder, { recursive: true });
+    },
+    SPAWNED_MS,
+  );
 });

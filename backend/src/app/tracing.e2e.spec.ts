@@ -61,51 +61,58 @@ describe('traces', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('lead from the request of a bet to its append and to the read models, in two processes', async () => {
-    const arena = await Arena.betting(2, { embedded: true, config: { dataDir: folder } });
-    const bettor = await arena.bettor('bettor', 100);
-    const [match] = (await arena.bracket()).matches;
-    await arena.close();
-    const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    const program = await SpawnedArena.start(folder, {
-      SESSION_SECRET: 'a secret for tests alone, 32 chars',
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_BSP_SCHEDULE_DELAY: '50',
-    });
-    const agent = supertest.agent(program.url).set('Origin', program.url);
-    await agent.post('/api/auth/login').send({ email: bettor.email, password: PASSWORD }).expect(200);
-    const body = {
-      match_id: match!.match_id,
-      user_id: bettor.userId,
-      team_name: match!.team1,
-      bet_amount: 10,
-    };
-    const bet = await agent.post('/api/bets/place').send(body);
-    expect([bet.status, bet.body.success]).toEqual([expect.any(Number), true]);
-    await until(() => spans.some(({ name }) => name === 'project PlaceBet'), 'The projection sent no span');
-    await until(() => spans.some(({ name }) => name === 'POST /api/bets/place'), 'The request sent no span');
-    expect(await program.stop()).toBe(0);
+  it(
+    'lead from the request of a bet to its append and to the read models, in two processes',
+    async () => {
+      const arena = await Arena.betting(2, { embedded: true, config: { dataDir: folder } });
+      const bettor = await arena.bettor('bettor', 100);
+      const [match] = (await arena.bracket()).matches;
+      await arena.close();
+      const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+      const program = await SpawnedArena.start(folder, {
+        SESSION_SECRET: 'a secret for tests alone, 32 chars',
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_BSP_SCHEDULE_DELAY: '50',
+      });
+      const agent = supertest.agent(program.url).set('Origin', program.url);
+      await agent.post('/api/auth/login').send({ email: bettor.email, password: PASSWORD }).expect(200);
+      const body = {
+        match_id: match!.match_id,
+        user_id: bettor.userId,
+        team_name: match!.team1,
+        bet_amount: 10,
+      };
+      const bet = await agent.post('/api/bets/place').send(body);
+      expect([bet.status, bet.body.success]).toEqual([expect.any(Number), true]);
+      await until(() => spans.some(({ name }) => name === 'project PlaceBet'), 'The projection sent no span');
+      await until(
+        () => spans.some(({ name }) => name === 'POST /api/bets/place'),
+        'The request sent no span',
+      );
+      expect(await program.stop()).toBe(0);
 
-    const named = (name: string): Span => spans.find((span) => span.name === name)!;
-    const request = named('POST /api/bets/place');
-    const append = named('append PlaceBet');
-    const projection = named('project PlaceBet');
-    expect(new Set([request, append, projection].map(({ traceId }) => traceId)).size).toBe(1);
-    expect(request.parentSpanId ?? '').toBe('');
-    expect(append.parentSpanId).toBe(request.spanId);
-    expect(projection.parentSpanId).toBe(append.spanId);
-    expect([request.service, append.service, projection.service]).toEqual([
-      'battle-arena',
-      'battle-arena',
-      'battle-arena-projector',
-    ]);
-    const requestId = request.attributes.find(({ key }) => key === 'arena.request.id')?.value.stringValue;
-    expect(requestId).toBe(bet.headers['x-request-id']);
-    expect(BigInt(append.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(request.startTimeUnixNano));
-    expect(JSON.stringify(spans)).not.toContain(bettor.userId);
-    // The log-in is a trace of its own.
-    expect(named('POST /api/auth/login').traceId).not.toBe(request.traceId);
-  }, SPAWNED_MS);
+      const named = (name: string): Span => spans.find((span) => span.name === name)!;
+      const request = named('POST /api/bets/place');
+      const append = named('append PlaceBet');
+      const projection = named('project PlaceBet');
+      expect(new Set([request, append, projection].map(({ traceId }) => traceId)).size).toBe(1);
+      expect(request.parentSpanId ?? '').toBe('');
+      expect(append.parentSpanId).toBe(request.spanId);
+      expect(projection.parentSpanId).toBe(append.spanId);
+      expect([request.service, append.service, projection.service]).toEqual([
+        'battle-arena',
+        'battle-arena',
+        'battle-arena-projector',
+      ]);
+      const requestId = request.attributes.find(({ key }) => key === 'arena.request.id')?.value.stringValue;
+      expect(requestId).toBe(bet.headers['x-request-id']);
+      expect(BigInt(append.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(request.startTimeUnixNano));
+      expect(JSON.stringify(spans)).not.toContain(bettor.userId);
+      // The log-in is a trace of its own.
+      expect(named('POST /api/auth/login').traceId).not.toBe(request.traceId);
+    },
+    SPAWNED_MS,
+  );
 });
 
 describe('the settings of traces', () => {

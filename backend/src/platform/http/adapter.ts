@@ -14,6 +14,8 @@ export function makeAdapter(config: AppConfig): FastifyAdapter {
   const headers = securityHeaders(config);
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // refuse-while-ending.ts answers with our own body.
+    return503OnClosing: false,
     genReqId: requestIds(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // X-Forwarded-For is trusted only from our own proxies.

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const GRACE_MS = 5000;
+/** Requests that have arrived, but were not read yet, are answered. */
+const IDLE_MS = 100;
 
 /** Closes idle connections at once and busy ones after their answer. Node would wait for idle browsers. */
 export class Connections {
@@ -20,15 +23,37 @@ export class Connections {
     });
   }
 
-  end(): void {
+  /** The program ends: further requests are refused. */
+  get areEnding(): boolean {
+    return this.stopping;
+  }
+
+  /** From now on, requests are refused. Resolves when those that had arrived are known. */
+  async refuse(): Promise<void> {
     this.stopping = true;
-    for (const socket of this.open) if (!this.busy.has(socket)) socket.destroy();
+    if (this.open.size > 0) await this.read();
+  }
+
+  /** After `refuse`. */
+  end(): void {
+    this.endIdle();
     setTimeout(() => this.endAll(), GRACE_MS).unref();
   }
 
   private done(socket: Socket): void {
     this.busy.delete(socket);
-    if (this.stopping) socket.end();
+    // Not at once: the client may have sent its next request already.
+    if (this.stopping) void this.read().then(() => this.endIdle());
+  }
+
+  /** Long enough for the loop to read what the sockets have received. */
+  private async read(): Promise<void> {
+    await sleep(IDLE_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private endIdle(): void {
+    for (const socket of this.open) if (!this.busy.has(socket)) socket.destroy();
   }
 
   private endAll(): void {
