@@ -7,6 +7,7 @@ import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store
 import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
 import { auditVerify } from './audit-verify.js';
+import { doctor, type DoctorOptions } from './doctor/doctor.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { removeSecondFactor } from './remove-second-factor.js';
@@ -35,6 +36,7 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   addAuditCommands(program, env, terminal, outcome);
   addReplay(program, env, terminal);
   addSecondFactor(program, env, terminal, outcome);
+  addDoctor(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
   addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
@@ -75,6 +77,16 @@ function addAuditCommands(program: Command, env: StoresEnv, terminal: Terminal, 
         acceptEnd(store, anchors, options.yes ?? false, terminal);
       outcome(await withLogAndAnchors(envOf(env, options), accept));
     });
+}
+
+function addDoctor(program: Command, env: StoresEnv, terminal: Terminal, outcome: Outcome): void {
+  withData(program.command('doctor'))
+    .description('Checks settings, stores, clock, disk, log and mail server, also beside a running program')
+    .option('--whole', 'check every event of the log, not only the latest')
+    .option('--json', 'print the findings as JSON')
+    .action(async (options: DataOption & DoctorOptions) =>
+      outcome(await doctor(envOf(env, options), options, terminal)),
+    );
 }
 
 function addReplay(program: Command, env: StoresEnv, terminal: Terminal): void {

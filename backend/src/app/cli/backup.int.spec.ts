@@ -132,10 +132,22 @@ describe('arena backup and restore', () => {
 });
 
 describe('arena backup', () => {
-  it('refuses while a server is running', async () => {
+  it('copies what a running server has written, and says that it goes on', async () => {
     const stores = await openStores({ DATA_DIR: data() });
+    const { code, errors, lines } = await backUp();
+    expect([code, errors]).toEqual([0, []]);
+    expect(lines[0]).toBe('The program is running and goes on. Later changes are not in the backup.');
+    const events = await everyEvent(stores.eventStore);
+    await stores.close();
+    expect((await restore()).code).toBe(0);
+    expect((await contentOf(restored())).events).toEqual(events);
+  });
+
+  it('refuses a log into which a season is being imported', async () => {
+    const stores = await openStores({ DATA_DIR: data() });
+    await writeFile(join(data(), 'import-unfinished.txt'), 'season.zip');
     const { code, errors } = await backUp();
-    expect([code, errors]).toEqual([1, [expect.stringContaining('is in use by process')]]);
+    expect([code, errors]).toEqual([1, [expect.stringContaining('was interrupted')]]);
     expect(existsSync(to())).toBe(false);
     await stores.close();
   });

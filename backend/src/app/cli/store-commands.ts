@@ -130,7 +130,9 @@ export function addBackupCommands(
   envOf: (options: { data?: string }) => StoresEnv,
 ): void {
   withData(program.command('backup'))
-    .description('Copies an embedded data folder that no server uses, with the keys in a separate folder')
+    .description(
+      'Copies an embedded data folder, also of a running program, with the keys in a separate folder',
+    )
     .requiredOption('--to <folder>', 'a folder that does not exist yet, or is empty')
     .option('--keys <folder>', 'where the keys go; default: the folder keys of the backup')
     .action((options: BackupTo & { data?: string }) => backUp(envOf(options), options, terminal));

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { PRIVATE_FOLDER } from '@arena/infra/data-folder/private-files';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataFolderInUse } from '@arena/infra/data-folder/claim-data-folder';
 import { syncFolder } from '@arena/infra/data-folder/sync-folder';
 import { ConfigError } from '../../../platform/config/config.js';
 import {
@@ -12,47 +13,42 @@ import {
   placesOf,
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
-import { CopyProgress } from '../copy/copy-progress.js';
 import { headsOf, type LogHeads } from '../../../platform/log-file/log-heads.js';
+import { openEventStoreAt } from '../../../platform/stores/open-store.js';
+import { ImportNote } from '../../../platform/stores/unfinished-import.js';
+import { CopyProgress } from '../copy/copy-progress.js';
 import { withStores, type StoreOpener } from '../stores/open-stores.js';
 import { byteCount, count, counted, type Terminal } from '../terminal/terminal.js';
-import { BackupRefused } from './backup-refused.js';
-import { copyFile } from './copy-file.js';
-import { PARTS, writeManifest, type BackupFile, type Manifest } from './manifest.js';
+import { snapshotDatabase } from './database-snapshot.js';
+import { PARTS, writeManifest, type BackupFile } from './manifest.js';
+import { ObjectCopies } from './object-copies.js';
 
 export interface BackupTo {
   readonly to: string;
   readonly keys?: string | undefined;
 }
 
-interface SourceFile {
-  readonly file: string;
-  readonly path: string;
+interface Parts {
+  readonly log: string;
+  readonly keys: string;
 }
 
-/** Requires a stopped server, so that all files are from one moment. @throws LogBroken */
+/** Also while the program runs. Leaves nothing on failure. @throws LogBroken */
 export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: Terminal): Promise<void> {
   const places = embeddedPlaces(env);
-  const folders = { log: join(to, PARTS.log), keys: keys ?? join(to, PARTS.keys) };
-  for (const folder of Object.values(folders)) await requireNew(folder);
+  const parts = { log: join(to, PARTS.log), keys: keys ?? join(to, PARTS.keys) };
+  for (const folder of Object.values(parts)) await requireNew(folder);
   await withStores(async (open) => {
-    open.claim(places.folder);
-    const heads = await settledHeads(open, places, terminal);
-    const about = { madeAt: new Date().toISOString(), events: heads.events, heads: heads.list() };
-    const log = [{ file: places.log, path: FILES.log }, ...(await objectFiles(places.objects))];
-    const files = await copyPart(folders.log, { part: 'log', ...about }, log, terminal);
-    await copyPart(
-      folders.keys,
-      { part: 'keys', ...about },
-      [{ file: places.keys, path: FILES.keys }],
-      terminal,
-    );
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    terminal.line(
-      `${count(heads.events)} events of ${counted(about.heads.length, 'stream')}, every chain valid, and ` +
-        `${counted(log.length - 1, 'file')} of objects: ${byteCount(bytes)} in ${folders.log}`,
-    );
-    terminal.line(`The keys (store them elsewhere): ${folders.keys}`);
+    if (!claimed(open, places.folder)) {
+      terminal.line('The program is running and goes on. Later changes are not in the backup.');
+      new ImportNote(`sqlite:${places.log}`).requireNone();
+    }
+    try {
+      await copyAll(places, parts, terminal);
+    } catch (error) {
+      for (const folder of [...Object.values(parts), to]) await removeIfOurs(folder, Object.values(parts));
+      throw error;
+    }
   });
 }
 
@@ -82,60 +78,68 @@ async function requireNew(folder: string): Promise<void> {
   if (entries.length > 0) throw new ConfigError(`${folder} is not empty; nothing is overwritten.`);
 }
 
-/** Opening a database applies the journal of a crash, and closing it leaves one complete file. */
-async function settledHeads(
-  claimed: StoreOpener,
-  { log, keys }: EmbeddedPlaces,
-  terminal: Terminal,
-): Promise<LogHeads> {
-  const heads = await claimed.within(async (open) => {
-    await open.keyVault({ option: 'the keys', url: `sqlite:${keys}` }, 'there');
-    const store = await open.eventStore({ option: 'the log', url: `sqlite:${log}` }, 'there');
+/** False while the program runs. Otherwise it cannot start before the end. */
+function claimed(open: StoreOpener, folder: string): boolean {
+  try {
+    open.claim(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return false;
+    throw error;
+  }
+}
+
+/**
+ * An event may name a key and objects, which exist before it. So the keys are copied after the log, and the objects
+ * both before it, because some may be removed, and after it, because some may be new.
+ */
+async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal): Promise<void> {
+  const madeAt = new Date().toISOString();
+  const progress = new CopyProgress(terminal, 'Copying the objects', byteCount, '');
+  let done = 0;
+  const objects = new ObjectCopies(places.objects, parts.log, (bytes) => progress.show(1, (done += bytes)));
+  await objects.copyNew();
+  const [log, keys] = [join(parts.log, FILES.log), join(parts.keys, FILES.keys)];
+  await snapshotDatabase(places.log, log);
+  await snapshotDatabase(places.keys, keys);
+  await objects.copyNew();
+  progress.clear();
+  const heads = await checkedHeads(log, terminal);
+  const about = { madeAt, events: heads.events, heads: heads.list() };
+  const files = [await measured(log, FILES.log), ...objects.copied.values()];
+  await writeManifest(parts.log, { part: 'log', ...about, files });
+  await writeManifest(parts.keys, { part: 'keys', ...about, files: [await measured(keys, FILES.keys)] });
+  for (const folder of [parts.log, parts.keys]) syncFolder(folder);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  terminal.line(
+    `${count(heads.events)} events of ${counted(about.heads.length, 'stream')}, every chain valid, and ` +
+      `${counted(files.length - 1, 'file')} of objects: ${byteCount(bytes)} in ${parts.log}`,
+  );
+  terminal.line(`The keys (store them elsewhere): ${parts.keys}`);
+}
+
+/** Of the copy, so that a copy that went wrong is not kept. */
+async function checkedHeads(log: string, terminal: Terminal): Promise<LogHeads> {
+  const store = await openEventStoreAt(`sqlite:${log}`);
+  try {
     const end = await store.lastPosition();
     const progress = new CopyProgress(terminal, 'Checking');
-    const found = await headsOf(store, (seen, position) => progress.show(position / end, seen.events));
+    const heads = await headsOf(store, (seen, position) => progress.show(position / end, seen.events));
     progress.clear();
-    return found;
-  });
-  for (const file of [`${log}-wal`, `${keys}-journal`]) {
-    const left = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (left > 0)
-      throw new BackupRefused(`${file} contains changes that are not in its database yet. Try again.`);
+    return heads;
+  } finally {
+    await store.close();
   }
-  return heads;
 }
 
-async function objectFiles(folder: string): Promise<SourceFile[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const kept = files.filter((file) => !relative(folder, file).startsWith(`incoming${sep}`));
-  return kept.map((file) => ({
-    file,
-    path: [FILES.objects, ...relative(folder, file).split(sep)].join('/'),
-  }));
+async function measured(file: string, path: string): Promise<BackupFile> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { path, size: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-async function copyPart(
-  folder: string,
-  about: Omit<Manifest, 'format' | 'version' | 'files'>,
-  sources: readonly SourceFile[],
-  terminal: Terminal,
-): Promise<BackupFile[]> {
-  const total = sources.reduce((sum, { file }) => sum + statSync(file).size, 0);
-  const progress = new CopyProgress(terminal, `Copying ${about.part}`, byteCount, '');
-  let done = 0;
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const files: BackupFile[] = [];
-  for (const { file, path } of sources) {
-    const copied = await copyFile(file, join(folder, path), (bytes) => {
-      done += bytes;
-      progress.show(done / total, done);
-    });
-    files.push({ path, ...copied });
-  }
-  await writeManifest(folder, { ...about, files });
-  syncFolder(folder);
-  progress.clear();
-  return files;
+async function removeIfOurs(folder: string, parts: readonly string[]): Promise<void> {
+  const isPart = parts.includes(folder);
+  const isEmpty = existsSync(folder) && (await readdir(folder)).length === 0;
+  if (isPart || isEmpty) await rm(folder, { recursive: true, force: true });
 }

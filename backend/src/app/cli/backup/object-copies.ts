@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { FILES } from '../../../platform/config/store-urls.js';
+import { copyFile } from './copy-file.js';
+import type { BackupFile } from './manifest.js';
+
+/** The files of objects in a backup. Each is complete: the store renames them into place. */
+export class ObjectCopies {
+  readonly copied = new Map<string, BackupFile>();
+
+  constructor(
+    private readonly from: string,
+    private readonly to: string,
+    private readonly onBytes: (bytes: number) => void,
+  ) {}
+
+  /** Those that were not copied before. */
+  async copyNew(): Promise<void> {
+    for (const file of await filesIn(this.from)) {
+      const path = [FILES.objects, ...relative(this.from, file).split(sep)].join('/');
+      if (!this.copied.has(path)) await this.copy(file, path);
+    }
+  }
+
+  private async copy(file: string, path: string): Promise<void> {
+    const target = join(this.to, path);
+    try {
+      this.copied.set(path, { path, ...(await copyFile(file, target, this.onBytes)) });
+    } catch (error) {
+      // Removed meanwhile, and so were the events that named it, or the person whom it belonged to.
+      if (existsSync(file)) throw error;
+      await rm(target, { force: true });
+    }
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter((file) => !relative(folder, file).startsWith(`incoming${sep}`));
+}

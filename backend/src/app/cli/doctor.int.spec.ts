@@ -1,0 +1,130 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
+import { openStores } from '../../platform/stores/stores.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { checkClock } from './doctor/check-log.js';
+import type { Finding } from './doctor/finding.js';
+import { arenaOn } from './testing/arena-on.js';
+import { makeGoldenFolder, tamper } from './testing/golden-folder.js';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arena-doctor-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function ask(env: object = {}, ...more: string[]): Promise<{ code: number; found: Finding[] }> {
+  const { code, lines } = await arenaOn({ DATA_DIR: folder, ...env }, 'doctor', '--json', ...more);
+  return { code, found: JSON.parse(lines.join('\n')) as Finding[] };
+}
+
+const stateOf = (found: readonly Finding[], check: string) =>
+  found.filter((each) => each.check === check).map(({ state }) => state);
+
+describe('arena doctor, beside a running program', () => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ embedded: true, config: { dataDir: folder } });
+    await app.person('user');
+  });
+  afterEach(() => app.close());
+
+  it('finds nothing wrong, and the same after the program has stopped', async () => {
+    const running = await ask();
+    expect(running.found.filter(({ state }) => state === 'failure')).toEqual([]);
+    expect(running.code).toBe(0);
+    expect(running.found.find(({ check }) => check === 'program')?.says).toBe('A program is running on it.');
+    for (const check of ['settings', 'folder', 'log', 'chain', 'ends', 'clock', 'keys', 'objects', 'mail'])
+      expect([check, stateOf(running.found, check)]).toEqual([check, ['ok']]);
+    // It goes on.
+    await app.signUp('Later');
+    await app.stop();
+    const stopped = await ask({}, '--whole');
+    expect([stopped.code, stateOf(stopped.found, 'chain')]).toEqual([0, ['ok']]);
+    expect(stopped.found.find(({ check }) => check === 'program')?.says).toBe('No program is running on it.');
+  });
+});
+
+describe('arena doctor', () => {
+  it('says what is wrong with the settings, and asks no store', async () => {
+    const { code, found } = await ask({ PORT: 'many' });
+    expect([code, found.length, found[0]?.state]).toEqual([1, 1, 'failure']);
+    expect(found[0]?.says).toContain('PORT: "many"');
+  });
+
+  it('names a missing folder and a missing log, and creates neither', async () => {
+    const { code, found } = await ask({ DATA_DIR: join(folder, 'none') });
+    expect([code, stateOf(found, 'folder'), stateOf(found, 'stores')]).toEqual([
+      1,
+      ['failure'],
+      ['failure', 'failure'],
+    ]);
+    expect((await ask({ DATA_DIR: join(folder, 'none') })).found).toEqual(found);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['chain', 'failure', () => tamper(folder, `UPDATE events SET version = 9 WHERE position = 60`)],
+    ['keys', 'failure', () => tamper(folder, `DELETE FROM secrets WHERE name = 'account:fan'`, 'keys.db')],
+    [
+      'keys',
+      'warning',
+      () => tamper(folder, `INSERT INTO secrets VALUES ('account:gone', x'0011')`, 'keys.db'),
+    ],
+    ['permissions', 'warning', () => chmod(join(folder, 'log.db'), 0o644)],
+  ])('finds what is wrong with the %s, a %s', async (check, state, damage) => {
+    await makeGoldenFolder(folder);
+    const sound = await ask();
+    expect([sound.code, stateOf(sound.found, check)]).toEqual([0, ['ok']]);
+    await damage();
+    const { code, found } = await ask();
+    expect([code, stateOf(found, check)]).toEqual([state === 'failure' ? 1 : 0, [state]]);
+    expect(found.find((each) => each.check === check)?.advice).toMatch(/\w/);
+  });
+
+  it('names a mail server that does not answer, without its password', async () => {
+    await makeGoldenFolder(folder);
+    const mail = { SMTP_URL: 'smtp://user:secret-word@127.0.0.1:9', MAIL_FROM: 'a@example.org' };
+    const { code, found } = await ask(mail);
+    expect([code, stateOf(found, 'mail')]).toEqual([1, ['failure']]);
+    expect(JSON.stringify(found)).not.toContain('secret-word');
+  });
+
+  it('names an object that a page shows and that is missing', async () => {
+    const app = await startTestApp({ embedded: true, config: { dataDir: folder } });
+    const { userId } = await app.person('user');
+    const picture = { kind: 'upload', objectKey: 'avatars/lost.webp', contentType: 'image/webp' } as const;
+    const actor = { userId, admin: false };
+    await app.gateway.accounts({ type: 'ChangeAvatar', data: { userId, picture } }, app.context(actor));
+    const { found } = await ask();
+    await app.close();
+    expect(found.find(({ check }) => check === 'objects')).toMatchObject({
+      state: 'failure',
+      says: '1 object of 1 missing, such as avatars/lost.webp.',
+    });
+    expect(openFolderObjectStore(join(folder, 'objects'))).toBeDefined();
+  });
+
+  it('compares the clock with the log', async () => {
+    await makeGoldenFolder(folder);
+    const stores = await openStores({ DATA_DIR: folder });
+    const at = (now: string, synchronized: boolean | null) =>
+      checkClock(stores.eventStore, Date.parse(now), synchronized).then(({ state }) => state);
+    expect(await at('2020-01-01T00:00:00Z', true)).toBe('failure');
+    expect(await at('2040-01-01T00:00:00Z', true)).toBe('ok');
+    expect(await at('2040-01-01T00:00:00Z', null)).toBe('ok');
+    expect(await at('2040-01-01T00:00:00Z', false)).toBe('warning');
+    await stores.close();
+  });
+
+  it('prints one line for each check, and what to do', async () => {
+    const { code, lines } = await arenaOn({ DATA_DIR: join(folder, 'none') }, 'doctor');
+    expect(code).toBe(1);
+    expect(lines[0]).toBe('ok       settings: All settings are valid.');
+    expect(lines).toContain(`FAILURE  folder: There is no ${join(folder, 'none')}.`);
+    expect(lines).toContain('         → Set DATA_DIR, or start the program: it creates it.');
+  });
+});

@@ -1,0 +1,97 @@
+import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
+import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { describeLostEnd, lostEvents } from '../../../platform/writer/anchored-ends.js';
+import { breakAt, verifyLog, type BrokenLink, type ChainHead } from '../../../platform/writer/hash-chain.js';
+import { parsed } from '../../../platform/writer/event-codec.js';
+import { count } from '../terminal/terminal.js';
+import { failure, ok, warning, type Finding } from './finding.js';
+
+/** Events that are checked without `--whole`. */
+const LATEST = 10_000;
+const TOLERANCE_MS = 5000;
+const RESTORE = 'Restore the log from its latest backup: see "A damaged or cut log" in docs/operation.md.';
+
+export async function checkChain(
+  store: EventStore,
+  anchors: ChainAnchors | null,
+  whole: boolean,
+): Promise<Finding[]> {
+  const { checked, broken } = whole ? await checkWhole(store) : await checkLatest(store);
+  const which = whole ? 'all' : 'the latest';
+  const chain = broken
+    ? failure('chain', `Event ${broken.revision} of ${broken.stream} is damaged: ${broken.reason}.`, RESTORE)
+    : ok('chain', `${count(checked)} events (${which}) follow from each other.`);
+  return [chain, await checkEnds(store, anchors)];
+}
+
+interface Checked {
+  readonly checked: number;
+  readonly broken: BrokenLink | null;
+}
+
+async function checkWhole(store: EventStore): Promise<Checked> {
+  const reports = [...(await verifyLog(store)).values()];
+  return {
+    checked: reports.reduce((sum, report) => sum + report.checked, 0),
+    broken: reports.find(({ firstBroken }) => firstBroken)?.firstBroken ?? null,
+  };
+}
+
+/** Each stream from the first event in sight, which is taken as it is. */
+async function checkLatest(store: EventStore): Promise<Checked> {
+  const heads = new Map<string, ChainHead>();
+  let checked = 0;
+  for await (const page of store.readAll(Math.max(LOG_START, (await store.lastPosition()) - LATEST))) {
+    for (const event of page) {
+      const head = heads.get(event.stream);
+      const broken = head ? breakAt(head, event) : null;
+      if (broken) return { checked, broken };
+      heads.set(event.stream, { revision: event.revision, hash: event.hash });
+      checked += 1;
+    }
+  }
+  return { checked, broken: null };
+}
+
+async function checkEnds(store: EventStore, anchors: ChainAnchors | null): Promise<Finding> {
+  if (!anchors)
+    return warning('ends', 'There are no anchors beside the keys.', 'The next start creates them.');
+  const { ends, missing } = await lostEvents(store, anchors);
+  if (ends.length === 0 && missing === 0) return ok('ends', 'No event at the end of a stream is missing.');
+  const says = ends[0] ? describeLostEnd(ends[0]) : `${count(missing)} events are missing from the file`;
+  return failure('ends', `The log was cut off: ${says}.`, RESTORE);
+}
+
+/** @param now milliseconds since 1970 */
+export async function checkClock(
+  store: EventStore,
+  now: number,
+  synchronized: boolean | null,
+): Promise<Finding> {
+  const last = await lastMoment(store);
+  if (last > now + TOLERANCE_MS) {
+    return failure(
+      'clock',
+      `The clock is ${Math.round((last - now) / 1000)} s behind the last event of the log.`,
+      'Set the clock of this machine. Until then, new events have the time of the last one.',
+    );
+  }
+  if (synchronized === false) {
+    return warning(
+      'clock',
+      'The clock is not synchronized.',
+      'Start a time service: timedatectl set-ntp true.',
+    );
+  }
+  const source = synchronized ? ', and synchronized' : '';
+  return ok('clock', `The clock is not behind the log${source}.`);
+}
+
+async function lastMoment(store: EventStore): Promise<number> {
+  let last = 0;
+  const end = await store.lastPosition();
+  for await (const page of store.readAll(Math.max(LOG_START, end - 100))) {
+    for (const event of page) last = Math.max(last, Date.parse(parsed(event).meta.at));
+  }
+  return last;
+}
