@@ -1,5 +1,6 @@
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
 import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { Link } from '../world/link.js';
@@ -51,6 +52,7 @@ export function simulatedStores(options: StoresOptions): Stores {
     snapshots: disk.for(process, () => world.coverage.count('snapshot saved')),
     objectStore: unused('objects') as ObjectStore,
     mailer: unused('mails') as Mailer,
+    counters: unused('limits') as RateCounters,
     sharedLog: true,
     outbox: null,
     claim: { release: () => undefined },
