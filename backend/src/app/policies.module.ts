@@ -9,6 +9,7 @@ import { InterruptedReset } from './policies/interrupted-reset.js';
 import { KeyDestruction } from './policies/key-destruction.js';
 import { AutomaticMails } from './policies/mails/automatic-mails.js';
 import { MailDelivery } from './policies/mails/mail-delivery.js';
+import { MailRecipients } from './policies/mails/mail-recipients.js';
 import { MessageMails } from './policies/mails/message-mails.js';
 import { MessageSweep } from './policies/mails/message-sweep.js';
 import { ObjectSweep } from './policies/object-sweep.js';
@@ -34,6 +35,7 @@ import { VoteClosing } from './policies/vote-closing.js';
     UploadSweep,
     ObjectSweep,
     AutomaticMails,
+    MailRecipients,
     MailDelivery,
     MessageMails,
     MessageSweep,

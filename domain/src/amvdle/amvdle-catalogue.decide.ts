@@ -1,28 +1,85 @@
+import { chunksOf } from '../kernel/chunks.js';
 import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
-import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
-import { evolveAmvdleCatalogue, noAmvdleCatalogue, type AmvdleCatalogueState } from './amvdle-catalogue.js';
+import type { AmvdleCatalogueEvent, AmvdleChanges, AmvdleEntry } from './amvdle-catalogue.events.js';
+import {
+  draftedEntries,
+  evolveAmvdleCatalogue,
+  noAmvdleCatalogue,
+  type AmvdleCatalogueState,
+} from './amvdle-catalogue.js';
 import { titleKey } from './text-keys.js';
 
-/** An import must fit into one event and one request. */
-export const MAX_AMVDLE_ENTRIES = 1000;
+/** More make the list of titles in the guess box too long. */
+export const MAX_AMVDLE_ENTRIES = 10_000;
+
+/** Entries and removals per event. Even the longest ones fit into one append of every store. */
+export const AMVDLE_PORTION = 200;
 
 /** The complete new catalogue. `sample` null: it stays a sample while it contains a sample entry. */
-export type AmvdleCatalogueCommand = Command<
-  'ReplaceAmvdleCatalogue',
-  {
-    entries: readonly AmvdleEntry[];
-    sample: boolean | null;
-    /** The version that was edited. Absent: replaces any version. */
-    version?: number | undefined;
-  }
+interface Replacement {
+  readonly entries: readonly AmvdleEntry[];
+  readonly sample: boolean | null;
+  /** The version that was edited. Absent: replaces any version. */
+  readonly version?: number | undefined;
+  /** The draft that contains the changes that one event cannot hold. */
+  readonly draftId?: string;
+}
+
+export type AmvdleCatalogueCommand =
+  | Command<'DraftAmvdleChanges', AmvdleChanges & { draftId: string }>
+  | Command<'ReplaceAmvdleCatalogue', Replacement>;
+
+export type AmvdleCatalogueCommandOf<T extends AmvdleCatalogueCommand['type']> = Extract<
+  AmvdleCatalogueCommand,
+  { type: T }
 >;
 
-function decide(
+function decide(state: AmvdleCatalogueState, command: AmvdleCatalogueCommand): AmvdleCatalogueEvent[] {
+  if (!command.actor.admin) throw new DomainError('forbidden-role');
+  switch (command.type) {
+    case 'DraftAmvdleChanges':
+      return [{ type: 'AmvdleChangesDrafted', data: command.data }];
+    case 'ReplaceAmvdleCatalogue':
+      return replaceCatalogue(state, command.data);
+  }
+}
+
+/** Another admin's change ends a draft, so its rest may no longer fit into one event. */
+function replaceCatalogue(state: AmvdleCatalogueState, replacement: Replacement): AmvdleCatalogueEvent[] {
+  requireReplaceable(state, replacement);
+  const draftId = draftOf(state, replacement);
+  const changes = changesTo(state, replacement);
+  if (sizeOf(changes) > AMVDLE_PORTION) {
+    throw new DomainError('amvdle-catalogue-moved', { version: state.version });
+  }
+  const kept = new Set(replacement.entries.map(({ entryId }) => entryId));
+  const remains = [...state.current.keys()].some((entryId) => kept.has(entryId));
+  const sample = replacement.sample ?? (state.sample && remains);
+  if (draftId === null && sizeOf(changes) === 0 && sample === state.sample) return [];
+  return [
+    { type: 'AmvdleCatalogueChanged', data: { version: state.version + 1, draftId, ...changes, sample } },
+  ];
+}
+
+/**
+ * The parts to draft before this replacement fits into one event; none when it fits already. Parts that were drafted
+ * before a crash are not repeated. @throws what the replacement throws
+ */
+export function draftsFor(state: AmvdleCatalogueState, replacement: Replacement): AmvdleChanges[] {
+  requireReplaceable(state, replacement);
+  const { set, removed } = changesTo(state, replacement);
+  if (sizeOf({ set, removed }) <= AMVDLE_PORTION) return [];
+  return [
+    ...chunksOf(removed, AMVDLE_PORTION).map((some) => ({ set: [], removed: some })),
+    ...chunksOf(set, AMVDLE_PORTION).map((some) => ({ set: some, removed: [] })),
+  ];
+}
+
+function requireReplaceable(
   state: AmvdleCatalogueState,
-  { data: { entries, version = state.version, ...data }, actor }: AmvdleCatalogueCommand,
-): AmvdleCatalogueEvent[] {
-  if (!actor.admin) throw new DomainError('forbidden-role');
+  { entries, version = state.version }: Replacement,
+): void {
   if (version !== state.version) {
     throw new DomainError('amvdle-catalogue-moved', { version: state.version });
   }
@@ -30,12 +87,25 @@ function decide(
     throw new DomainError('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
   }
   requireDistinct(entries);
-  const set = entries.filter((entry) => !same(entry, state.current.get(entry.entryId)?.entry));
+}
+
+function draftOf(state: AmvdleCatalogueState, { draftId }: Replacement): string | null {
+  return draftId !== undefined && state.draft?.draftId === draftId ? draftId : null;
+}
+
+/** What the draft and the current version lack. */
+function changesTo(state: AmvdleCatalogueState, replacement: Replacement): AmvdleChanges {
+  const { entries } = replacement;
+  const before = draftedEntries(state, draftOf(state, replacement));
   const kept = new Set(entries.map(({ entryId }) => entryId));
-  const removed = [...state.current.keys()].filter((entryId) => !kept.has(entryId));
-  const sample = data.sample ?? (state.sample && removed.length < state.current.size);
-  if (set.length === 0 && removed.length === 0 && sample === state.sample) return [];
-  return [{ type: 'AmvdleCatalogueChanged', data: { version: state.version + 1, set, removed, sample } }];
+  return {
+    set: entries.filter((entry) => !same(entry, before.get(entry.entryId))),
+    removed: [...before.keys()].filter((entryId) => !kept.has(entryId)),
+  };
+}
+
+function sizeOf({ set, removed }: AmvdleChanges): number {
+  return set.length + removed.length;
 }
 
 export const amvdleCatalogue: Decider<AmvdleCatalogueState, AmvdleCatalogueCommand, AmvdleCatalogueEvent> = {

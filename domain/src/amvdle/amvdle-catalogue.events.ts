@@ -9,17 +9,20 @@ export interface AmvdleEntry {
   readonly rank: number;
 }
 
-/** A day's game keeps the version with which it was opened. */
+export interface AmvdleChanges {
+  readonly set: readonly AmvdleEntry[];
+  readonly removed: readonly string[];
+}
+
+/** A part of a change that does not fit into one append. No game uses it before the catalogue is changed. */
+export type AmvdleChangesDrafted = DomainEvent<'AmvdleChangesDrafted', AmvdleChanges & { draftId: string }>;
+
+/** Applies the draft with this id first, then its own changes. A day's game keeps the version with which it was opened. */
 export type AmvdleCatalogueChanged = DomainEvent<
   'AmvdleCatalogueChanged',
-  {
-    version: number;
-    set: readonly AmvdleEntry[];
-    removed: readonly string[];
-    sample: boolean;
-  }
+  AmvdleChanges & { version: number; draftId: string | null; sample: boolean }
 >;
 
-export type AmvdleCatalogueEvent = AmvdleCatalogueChanged;
+export type AmvdleCatalogueEvent = AmvdleChangesDrafted | AmvdleCatalogueChanged;
 
 export const AMVDLE_STREAM = 'amvdle';

@@ -5,7 +5,9 @@ import { given } from '../kernel/testing/decider-spec.js';
 import { amv, amvs } from '../tournament/testing/amvs.js';
 import { catalogueAt, entryTitled } from './amvdle-catalogue.js';
 import {
+  AMVDLE_PORTION,
   amvdleCatalogue,
+  draftsFor,
   type AmvdleCatalogueCommand,
   MAX_AMVDLE_ENTRIES,
 } from './amvdle-catalogue.decide.js';
@@ -29,7 +31,7 @@ function changed(
   removed: readonly string[] = [],
   sample = false,
 ): AmvdleCatalogueEvent {
-  return { type: 'AmvdleCatalogueChanged', data: { version, set, removed, sample } };
+  return { type: 'AmvdleCatalogueChanged', data: { version, draftId: null, set, removed, sample } };
 }
 
 const on = (...events: AmvdleCatalogueEvent[]) => given(amvdleCatalogue, events);
@@ -81,9 +83,6 @@ describe('the catalogue of the daily game', () => {
     on()
       .when(replace([A, { ...B, entryId: A.entryId }]))
       .thenRefused('amvdle-title-twice');
-    on()
-      .when(replace(amvs(MAX_AMVDLE_ENTRIES)))
-      .thenTypes('AmvdleCatalogueChanged');
     const tooMany = replace(amvs(MAX_AMVDLE_ENTRIES + 1));
     on().when(tooMany).thenRefused('amvdle-too-many-entries', { max: MAX_AMVDLE_ENTRIES });
   });
@@ -117,6 +116,88 @@ describe('the catalogue of the daily game', () => {
     expect(catalogueAt(state, 2)).toEqual([better, C]);
     expect(catalogueAt(state, 3)).toEqual([]);
     expect(catalogueAt(state)).toEqual([B]);
+  });
+});
+
+describe('a change that one event cannot hold', () => {
+  const many = amvs(2 * AMVDLE_PORTION + 1);
+  const data = { entries: many, sample: false, draftId: 'd1' };
+  const drafted = (draftId: string, set: readonly AmvdleEntry[]): AmvdleCatalogueEvent => ({
+    type: 'AmvdleChangesDrafted',
+    data: { draftId, set, removed: [] },
+  });
+  const part = (n: number) => drafted('d1', many.slice(n * AMVDLE_PORTION, (n + 1) * AMVDLE_PORTION));
+  const [first, second, third] = [part(0), part(1), part(2)];
+  const replaceMany = { ...replace(many), data };
+  const published: AmvdleCatalogueEvent = {
+    type: 'AmvdleCatalogueChanged',
+    data: { version: 2, draftId: 'd1', set: [], removed: ['old'], sample: false },
+  };
+  const before = changed(1, [{ ...A, entryId: 'old', title: 'Old' }]);
+
+  it('is drafted in parts, of which nothing shows before the last event', () => {
+    const state = folded(amvdleCatalogue, [before]);
+    expect(draftsFor(state, data).map(({ set, removed }) => [set.length, removed.length])).toEqual([
+      [0, 1],
+      [AMVDLE_PORTION, 0],
+      [AMVDLE_PORTION, 0],
+      [1, 0],
+    ]);
+    for (const event of [first, second, third]) amvdleCatalogue.evolve(state, event);
+    expect(catalogueAt(state).map(({ entryId }) => entryId)).toEqual(['old']);
+    expect(state.version).toBe(1);
+    for (const event of amvdleCatalogue.decide(state, replaceMany)) amvdleCatalogue.evolve(state, event);
+    expect(state.version).toBe(2);
+    expect(catalogueAt(state)).toHaveLength(many.length);
+    expect(catalogueAt(state, 1).map(({ entryId }) => entryId)).toEqual(['old']);
+    expect(state.draft).toBeNull();
+  });
+
+  it('continues after the parts that are there, and does nothing the second time', () => {
+    const state = folded(amvdleCatalogue, [before, first]);
+    expect(draftsFor(state, data)).toHaveLength(3);
+    // What fits into the last event needs no draft.
+    expect(draftsFor(folded(amvdleCatalogue, [before, first, second]), data)).toEqual([]);
+    on(before, first, second, third, published).when(replaceMany).thenNothing();
+    on(before, first)
+      .when({ ...replaceMany, data: { ...data, entries: many.slice(0, AMVDLE_PORTION) } })
+      .then(published);
+  });
+
+  it('is refused without its draft, also when another change has ended it', () => {
+    on(before).when(replaceMany).thenRefused('amvdle-catalogue-moved', { version: 1 });
+    on(before, first, second, third, changed(2, [B]))
+      .when(replaceMany)
+      .thenRefused('amvdle-catalogue-moved', { version: 2 });
+    on(before, first, second, third, drafted('d2', [B]))
+      .when(replaceMany)
+      .thenRefused('amvdle-catalogue-moved', { version: 1 });
+  });
+
+  it('never uses the draft of another change', () => {
+    on(before, drafted('d2', [B]))
+      .when(replace([A]))
+      .then(changed(2, [A], ['old']));
+  });
+
+  it('is drafted by admins, for a catalogue that would be accepted', () => {
+    on()
+      .when({
+        type: 'DraftAmvdleChanges',
+        data: { draftId: 'd1', set: [A], removed: [] },
+        actor: { userId: 'fan', admin: false },
+        at: '2025-03-28T19:00:00.000Z',
+      })
+      .thenRefused('forbidden-role');
+    const state = folded(amvdleCatalogue, [before]);
+    for (const [replacement, code] of [
+      [{ ...data, entries: amvs(MAX_AMVDLE_ENTRIES + 1) }, 'amvdle-too-many-entries'],
+      [{ ...data, version: 0 }, 'amvdle-catalogue-moved'],
+      [{ ...data, entries: [...many, A] }, 'amvdle-title-twice'],
+    ] as const) {
+      expect(() => draftsFor(state, replacement)).toThrow(expect.objectContaining({ code }));
+    }
+    expect(draftsFor(state, { ...data, entries: amvs(MAX_AMVDLE_ENTRIES) })).toHaveLength(51);
   });
 });
 

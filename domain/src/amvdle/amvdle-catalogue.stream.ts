@@ -1,8 +1,16 @@
 import type { EventDeclarations } from '../kernel/stream-declaration.js';
 import { AMVDLE_STREAM, type AmvdleCatalogueEvent } from './amvdle-catalogue.events.js';
 
+/** AmvdleCatalogueChanged 1 → 2. Every change was in one event. */
+function withoutDraft(data: unknown): unknown {
+  return { ...(data as object), draftId: null };
+}
+
+const none = () => null;
+
 const events: EventDeclarations<AmvdleCatalogueEvent> = {
-  AmvdleCatalogueChanged: { subject: () => null, topics: ['amvdle'] },
+  AmvdleChangesDrafted: { subject: none, topics: [] },
+  AmvdleCatalogueChanged: { upcasts: [withoutDraft], subject: none, topics: ['amvdle'] },
 };
 
 export const amvdleCatalogueStream = { owns: (stream: string) => stream === AMVDLE_STREAM, events };

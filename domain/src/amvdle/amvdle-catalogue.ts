@@ -1,4 +1,4 @@
-import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
+import type { AmvdleCatalogueEvent, AmvdleChanges, AmvdleEntry } from './amvdle-catalogue.events.js';
 import { looseKey, titleKey } from './text-keys.js';
 
 interface Edition {
@@ -12,25 +12,70 @@ interface FormerEdition extends Edition {
   readonly until: number;
 }
 
+interface Draft {
+  readonly draftId: string;
+  readonly set: Map<string, AmvdleEntry>;
+  readonly removed: Set<string>;
+}
+
 export interface AmvdleCatalogueState {
   version: number;
   sample: boolean;
   readonly current: Map<string, Edition>;
   former: readonly FormerEdition[];
+  /** The last change that was begun in parts. The next version ends it. */
+  draft: Draft | null;
 }
 
 export function noAmvdleCatalogue(): AmvdleCatalogueState {
-  return { version: 0, sample: false, current: new Map(), former: [] };
+  return { version: 0, sample: false, current: new Map(), former: [], draft: null };
 }
 
-export function evolveAmvdleCatalogue(state: AmvdleCatalogueState, { data }: AmvdleCatalogueEvent): void {
-  state.version = data.version;
-  state.sample = data.sample;
-  const replaced = [...data.removed, ...data.set.map((entry) => entry.entryId)];
-  const former = replaced.flatMap((entryId) => state.current.get(entryId) ?? []);
-  state.former = [...state.former, ...former.map((edition) => ({ ...edition, until: data.version }))];
-  for (const entryId of replaced) state.current.delete(entryId);
-  for (const entry of data.set) state.current.set(entry.entryId, { entry, from: data.version });
+export function evolveAmvdleCatalogue(state: AmvdleCatalogueState, event: AmvdleCatalogueEvent): void {
+  const { draftId } = event.data;
+  const begun = draftId !== null && state.draft?.draftId === draftId ? state.draft : null;
+  const draft = begun ?? { draftId: draftId ?? '', set: new Map(), removed: new Set() };
+  extend(draft, event.data);
+  if (event.type === 'AmvdleChangesDrafted') {
+    state.draft = draft;
+    return;
+  }
+  state.version = event.data.version;
+  state.sample = event.data.sample;
+  state.draft = null;
+  apply(state, draft);
+}
+
+function extend({ set, removed }: Draft, changes: AmvdleChanges): void {
+  for (const entryId of changes.removed) {
+    set.delete(entryId);
+    removed.add(entryId);
+  }
+  for (const entry of changes.set) {
+    removed.delete(entry.entryId);
+    set.set(entry.entryId, entry);
+  }
+}
+
+function apply(state: AmvdleCatalogueState, { set, removed }: Draft): void {
+  const { current, version } = state;
+  const replaced = [...removed, ...set.keys()];
+  const former = replaced.flatMap((entryId) => current.get(entryId) ?? []);
+  state.former = [...state.former, ...former.map((edition) => ({ ...edition, until: version }))];
+  for (const entryId of replaced) current.delete(entryId);
+  for (const entry of set.values()) current.set(entry.entryId, { entry, from: version });
+}
+
+/** The current entries with the changes of this draft, by id. */
+export function draftedEntries(
+  state: AmvdleCatalogueState,
+  draftId: string | null,
+): Map<string, AmvdleEntry> {
+  const entries = new Map([...state.current].map(([entryId, { entry }]) => [entryId, entry]));
+  if (draftId === null || state.draft?.draftId !== draftId) return entries;
+  for (const entryId of state.draft.removed) entries.delete(entryId);
+  for (const [entryId, entry] of state.draft.set) entries.set(entryId, entry);
+  return entries;
 }
 
 /** Sorted by entry id, so that every node returns the same list. */

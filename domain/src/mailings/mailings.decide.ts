@@ -1,9 +1,13 @@
+import { chunksOf } from '../kernel/chunks.js';
 import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Audience, MailingEvent, MailingKind, MailOutcome } from './mailings.events.js';
 import { evolveMailings, noMailings, type MailingsState } from './mailings.js';
 
 const PORTION = 500;
+
+/** Keeps one command within the append limit of every store. */
+export const RECIPIENTS_PER_COMMAND = 20 * PORTION;
 
 export type MailingCommand =
   | Command<
@@ -17,6 +21,8 @@ export type MailingCommand =
         userIds: readonly string[];
       }
     >
+  /** @param userIds everybody who may be a recipient, in the order of the start. Listed ones are ignored. */
+  | Command<'ContinueMailing', { mailingId: string; userIds: readonly string[] }>
   | Command<
       'SettleMails',
       { mailingId: string; mails: readonly { readonly userId: string; readonly outcome: MailOutcome }[] }
@@ -29,6 +35,8 @@ function decide(state: MailingsState, command: MailingCommand): MailingEvent[] {
   switch (command.type) {
     case 'StartMailing':
       return startMailing(state, command);
+    case 'ContinueMailing':
+      return continueMailing(state, command);
     case 'SettleMails':
       return settleMails(state, command);
   }
@@ -48,23 +56,39 @@ function startMailing(state: MailingsState, { data }: MailingCommandOf<'StartMai
   if (all.length === 0) throw new DomainError('mail-no-recipients');
   return [
     { type: 'MailingStarted', data: { ...rest, recipients: all.length } },
-    ...portions(all).map((some): MailingEvent => ({
-      type: 'RecipientsAdded',
-      data: { mailingId, userIds: some },
-    })),
+    ...recipientsAdded(mailingId, all),
   ];
 }
 
-function portions(userIds: readonly string[]): string[][] {
-  const count = Math.ceil(userIds.length / PORTION);
-  return Array.from({ length: count }, (_, index) => userIds.slice(index * PORTION, (index + 1) * PORTION));
+/** Never adds more people than were counted at the start. Those who have left the audience since get no mail. */
+function continueMailing(
+  state: MailingsState,
+  { data }: MailingCommandOf<'ContinueMailing'>,
+): MailingEvent[] {
+  const { mailingId, userIds } = data;
+  const mailing = state.open.get(mailingId);
+  const listed = state.waiting.get(mailingId);
+  if (!mailing || !listed || !state.listing.has(mailingId)) return [];
+  const missing = [...new Set(userIds)].filter((userId) => !listed.has(userId));
+  return recipientsAdded(mailingId, missing.slice(0, mailing.recipients - listed.size));
+}
+
+function recipientsAdded(mailingId: string, all: readonly string[]): MailingEvent[] {
+  const some = all.slice(0, RECIPIENTS_PER_COMMAND);
+  // An empty portion also says that nobody remains.
+  const portions = some.length === 0 ? [[]] : chunksOf(some, PORTION);
+  return portions.map((userIds, index) => ({
+    type: 'RecipientsAdded',
+    data: { mailingId, userIds, remaining: all.length - index * PORTION - userIds.length },
+  }));
 }
 
 function settleMails(state: MailingsState, { data }: MailingCommandOf<'SettleMails'>): MailingEvent[] {
   const { mailingId } = data;
-  const waiting = state.open.get(mailingId)?.waiting;
-  const mails = data.mails.filter(({ userId }) => waiting?.has(userId));
-  if (!waiting || mails.length === 0) return [];
+  const waiting = state.waiting.get(mailingId);
+  if (!waiting || state.listing.has(mailingId)) return [];
+  const mails = data.mails.filter(({ userId }) => waiting.has(userId));
+  if (mails.length === 0) return [];
   const settled: MailingEvent = { type: 'MailsSettled', data: { mailingId, mails } };
   if (mails.length < waiting.size) return [settled];
   return [settled, { type: 'MailingCompleted', data: { mailingId } }];

@@ -18,9 +18,10 @@ export type MailingStarted = DomainEvent<
     recipients: number;
   }
 >;
+/** `remaining`: recipients that later events add. Nothing is sent before it is 0. */
 export type RecipientsAdded = DomainEvent<
   'RecipientsAdded',
-  { mailingId: string; userIds: readonly string[] }
+  { mailingId: string; userIds: readonly string[]; remaining: number }
 >;
 
 /** `unsure`: the process ended while sending. The mail is not sent again. */

@@ -3,9 +3,14 @@ import { MAILINGS_STREAM, type MailingEvent } from './mailings.events.js';
 
 const none = () => null;
 
+/** RecipientsAdded 1 → 2. The events of a mailing were in one append, so no later one added recipients. */
+function withoutRemaining(data: unknown): unknown {
+  return { ...(data as object), remaining: 0 };
+}
+
 const events: EventDeclarations<MailingEvent> = {
   MailingStarted: { subject: none, topics: ['mail'] },
-  RecipientsAdded: { subject: none, topics: ['mail'] },
+  RecipientsAdded: { upcasts: [withoutRemaining], subject: none, topics: ['mail'] },
   MailsSettled: { subject: none, topics: ['mail'] },
   MailingCompleted: { subject: none, topics: ['mail'] },
 };

@@ -6,46 +6,53 @@ export interface Mailing {
   readonly audience: Audience | null;
   readonly words: { readonly subject: string; readonly body: string } | null;
   readonly variables: Readonly<Record<string, string | number>>;
-  readonly waiting: ReadonlySet<string>;
+  /** How many people were to receive it when it was started. */
+  readonly recipients: number;
 }
 
 export interface MailingsState {
+  /** Not completed. */
   readonly open: Map<string, Mailing>;
+  /** Recipients of open mailings without an outcome. */
+  readonly waiting: Map<string, Set<string>>;
+  /** Open mailings whose list of recipients is incomplete. */
+  readonly listing: Set<string>;
   readonly known: Set<string>;
 }
 
 export function noMailings(): MailingsState {
-  return { open: new Map(), known: new Set() };
+  return { open: new Map(), waiting: new Map(), listing: new Set(), known: new Set() };
 }
 
 export function evolveMailings(state: MailingsState, event: MailingEvent): void {
   const { mailingId } = event.data;
   switch (event.type) {
-    case 'MailingStarted': {
-      const { kind, audience, words, variables } = event.data;
-      state.open.set(mailingId, { mailingId, kind, audience, words, variables, waiting: new Set() });
+    case 'MailingStarted':
+      state.open.set(mailingId, event.data);
+      state.waiting.set(mailingId, new Set());
+      state.listing.add(mailingId);
       state.known.add(mailingId);
       return;
-    }
     case 'RecipientsAdded':
-      awaiting(state, mailingId, (waiting) => [...waiting, ...event.data.userIds]);
+      for (const userId of event.data.userIds) state.waiting.get(mailingId)?.add(userId);
+      if (event.data.remaining === 0) state.listing.delete(mailingId);
       return;
-    case 'MailsSettled': {
-      const settled = new Set(event.data.mails.map(({ userId }) => userId));
-      awaiting(state, mailingId, (waiting) => [...waiting].filter((userId) => !settled.has(userId)));
+    case 'MailsSettled':
+      for (const { userId } of event.data.mails) state.waiting.get(mailingId)?.delete(userId);
       return;
-    }
     case 'MailingCompleted':
       state.open.delete(mailingId);
+      state.waiting.delete(mailingId);
       return;
   }
 }
 
-function awaiting(
-  state: MailingsState,
-  mailingId: string,
-  change: (waiting: ReadonlySet<string>) => string[],
-): void {
-  const mailing = state.open.get(mailingId);
-  if (mailing) state.open.set(mailingId, { ...mailing, waiting: new Set(change(mailing.waiting)) });
+/** Open mailings with all their recipients, so that they can be sent. */
+export function listedMailings({ open, listing }: MailingsState): Mailing[] {
+  return [...open.values()].filter(({ mailingId }) => !listing.has(mailingId));
+}
+
+/** Mailings whose recipients did not fit into one append. */
+export function mailingsToList({ open, listing }: MailingsState): Mailing[] {
+  return [...open.values()].filter(({ mailingId }) => listing.has(mailingId));
 }

@@ -17,7 +17,7 @@ const started: MailingEvent = {
 };
 const added: MailingEvent = {
   type: 'RecipientsAdded',
-  data: { mailingId: 'm1', userIds: ['a', 'b', 'c', 'd'] },
+  data: { mailingId: 'm1', userIds: ['a', 'b', 'c', 'd'], remaining: 0 },
 };
 const settled = (...outcomes: MailOutcome[]): MailingEvent => ({
   type: 'MailsSettled',

@@ -9,7 +9,7 @@ export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores 
     help: 'Mails of open mailings that are not settled, on all nodes.',
     registers,
     collect() {
-      this.set([...mailings.state.open.values()].reduce((sum, { waiting }) => sum + waiting.size, 0));
+      this.set([...mailings.state.waiting.values()].reduce((sum, { size }) => sum + size, 0));
     },
   });
   new Gauge({

@@ -1,4 +1,5 @@
 import type { HeadView } from '@arena/projections/proof/proof.types';
+import { peopleFor } from '../../features/mailings/audience.js';
 import { SeasonHeads } from '../../features/seasons/season-heads.js';
 import { policyContext } from '../../platform/request/context.js';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -37,12 +38,13 @@ export class DailyHeads implements TimerPolicy {
 
   /** The id of a mailing follows from the day, so a repetition starts nothing. */
   private async mail(head: HeadView, day: string): Promise<void> {
-    const accounts = [...this.gateway.accountState().accounts.values()];
-    const userIds = accounts.filter(({ headMail }) => headMail).map(({ userId }) => userId);
+    const content = { kind: 'daily-head' as const, audience: null };
+    const { gateway } = this;
+    const userIds = peopleFor(content, gateway.accountState(), gateway.tournamentState());
     if (userIds.length === 0) return;
     const mailingId = `head-${head.season}-${day}`;
     const variables = { season: head.season, day, head: JSON.stringify(head) };
-    const data = { mailingId, kind: 'daily-head' as const, audience: null, words: null, variables, userIds };
+    const data = { mailingId, ...content, words: null, variables, userIds };
     const context = policyContext(mailingId, this.runtime.clock.now());
     await this.gateway.mailings({ type: 'StartMailing', data }, context);
   }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { MAX_AMVDLE_ENTRIES } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import { MEGABYTE } from '@arena/domain/kernel/file-limits';
 import { SeasonListQuery } from '../../platform/queries/season-query.js';
 import { Access } from '../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../platform/request/caller.js';
@@ -10,6 +12,9 @@ import { GuessAmv, ReplaceCatalogue } from './amvdle.handlers.js';
 import { GuessDto, ImportQuery } from './amvdle.dto.js';
 import { AmvdleReader } from './amvdle.reader.js';
 import { CATALOGUE_SCHEMA, readCatalogueCsv, readCatalogueJson } from './catalogue-import.js';
+
+/** 10,000 entries of ordinary length; JSON has up to 17 values for each. */
+const CATALOGUE = { bytes: 8 * MEGABYTE, values: 17 * MAX_AMVDLE_ENTRIES + 100 };
 
 @ApiTags('amvdle')
 @Controller('amvdle')
@@ -46,7 +51,7 @@ export class AmvdleController {
 
   @Put('catalogue')
   @Access({ who: 'admin' })
-  @TakesCsv()
+  @TakesCsv(CATALOGUE)
   @ApiConsumes('application/json', CSV)
   @ApiBody({ schema: CATALOGUE_SCHEMA })
   replaceCatalogue(

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { catalogueAt, entryTitled } from '@arena/domain/amvdle/amvdle-catalogue';
-import type { AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
+import { draftedEntries, entryTitled } from '@arena/domain/amvdle/amvdle-catalogue';
+import { draftsFor, type AmvdleCatalogueCommandOf } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import type { AmvdleCatalogueChanged, AmvdleEntry } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { titleKey } from '@arena/domain/amvdle/text-keys';
 import type { AmvdleCatalogueAnswer, AmvdleGuessAnswer } from '@arena/projections/amvdle/amvdle.types';
 import { CommandGateway } from '../../platform/runtime/command-gateway.js';
@@ -10,9 +11,13 @@ import { catalogueAnswer } from './amvdle.reader.js';
 import { DailyGames } from './daily-games.js';
 import { guessed } from './game-answer.js';
 import { GamesReader } from './games.reader.js';
+import type { CallerContext } from '../../platform/request/context.js';
+import { nextOf } from '../../platform/request/envelope.js';
 import { RequestCommand } from '../../platform/request/request-command.js';
 import type { GuessDto } from './amvdle.dto.js';
 import type { CatalogueImport } from './catalogue-import.js';
+
+type Replacement = AmvdleCatalogueCommandOf<'ReplaceAmvdleCatalogue'>['data'] & { draftId: string };
 
 export class GuessAmv extends RequestCommand<GuessDto, AmvdleGuessAnswer> {}
 export class ReplaceCatalogue extends RequestCommand<CatalogueImport, AmvdleCatalogueAnswer> {}
@@ -45,15 +50,29 @@ export class ReplaceCatalogueHandler implements ICommandHandler<ReplaceCatalogue
   ) {}
 
   async execute({ body, context }: ReplaceCatalogue): Promise<AmvdleCatalogueAnswer> {
-    const known = catalogueAt(this.gateway.amvdleCatalogueState());
-    const ids = new Map(known.map(({ title, entryId }) => [titleKey(title), entryId]));
+    // Equal content continues a draft that was interrupted.
+    const draftId = context.fingerprint;
+    const known = draftedEntries(this.gateway.amvdleCatalogueState(), draftId).values();
+    const ids = new Map([...known].map(({ title, entryId }) => [titleKey(title), entryId]));
     const entries = body.entries.map(({ id, ...entry }): AmvdleEntry => {
       const entryId = id ?? ids.get(titleKey(entry.title)) ?? this.seeds.id();
       return { entryId, ...entry };
     });
-    const data = { entries, sample: body.sample, version: body.version ?? undefined };
+    const data = { entries, sample: body.sample, version: body.version ?? undefined, draftId };
+    if (!(await this.gateway.isCatalogueRepeated(context))) await this.draft(data, context);
     const { events } = await this.gateway.amvdleCatalogue({ type: 'ReplaceAmvdleCatalogue', data }, context);
     const state = this.gateway.amvdleCatalogueState();
-    return catalogueAnswer(state, events[0]?.data ?? state);
+    // A replacement records no other event.
+    const [changed] = events as readonly { readonly data: AmvdleCatalogueChanged['data'] }[];
+    return catalogueAnswer(state, changed?.data ?? state);
+  }
+
+  private async draft(replacement: Replacement, context: CallerContext): Promise<void> {
+    const { draftId } = replacement;
+    for (const changes of draftsFor(this.gateway.amvdleCatalogueState(), replacement)) {
+      const part = nextOf(context, JSON.stringify(changes));
+      const data = { draftId, ...changes };
+      await this.gateway.amvdleCatalogue({ type: 'DraftAmvdleChanges', data }, { ...context, ...part });
+    }
   }
 }

@@ -1,7 +1,28 @@
 import type { AccountsState } from '@arena/domain/accounts/accounts';
+import type { Mailing } from '@arena/domain/mailings/mailings';
 import type { Audience } from '@arena/domain/mailings/mailings.events';
 import { teamOf } from '@arena/domain/tournament/tournament';
 import type { TournamentState } from '../../platform/runtime/command-gateway.js';
+
+/** Everybody whom a mailing is for, in the order of registration. Empty for mails about one's own account or team. */
+export function peopleFor(
+  { kind, audience }: Pick<Mailing, 'kind' | 'audience'>,
+  accounts: AccountsState,
+  tournament: TournamentState,
+): string[] {
+  switch (kind) {
+    case 'mass':
+      return audienceOf(audience ?? 'all', accounts, tournament);
+    case 'vote-opened':
+      return audienceOf('all', accounts, tournament);
+    case 'daily-head':
+      return [...accounts.accounts.values()].filter(({ headMail }) => headMail).map(({ userId }) => userId);
+    case 'welcome':
+    case 'team-formed':
+    case 'team-dissolved':
+      return [];
+  }
+}
 
 /** User ids of the recipients who accept mass mails. Participants are in a team of the current season. */
 export function audienceOf(

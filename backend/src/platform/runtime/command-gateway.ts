@@ -76,6 +76,11 @@ export class CommandGateway {
     return writer.knows(envelope, envelope.at);
   }
 
+  /** The same for a change of the catalogue. */
+  isCatalogueRepeated(envelope: RequestEnvelope): Promise<boolean> {
+    return this.runtime.amvdle.knows(envelope, envelope.at);
+  }
+
   accounts(intent: Intent<AccountCommand>, context: CommandContext): Promise<Outcome<AccountEvent>> {
     return this.execute(this.runtime.accounts, intent, context);
   }

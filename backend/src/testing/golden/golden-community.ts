@@ -39,11 +39,17 @@ export async function community(stage: GoldenStage): Promise<void> {
 
 export async function dailyGame(stage: GoldenStage, season: number): Promise<void> {
   const entries = Array.from({ length: 9 }, (_, index) => amv(index));
-  await stage.amvdleCatalogue({ entries, sample: true });
+  await stage.amvdleCatalogue('ReplaceAmvdleCatalogue', { entries, sample: true });
   const answer = amv(8);
   const opened = { day: DAY, catalogueVersion: 1, answer, sample: true };
   await stage.season(season, 'OpenAmvdleDay', opened);
-  await stage.amvdleCatalogue({ entries: [...entries.slice(1), { ...amv(9), rank: 3 }], sample: false });
+  const renewed = { ...amv(9), rank: 3 };
+  await stage.amvdleCatalogue('DraftAmvdleChanges', { draftId: 'draft-1', set: [renewed], removed: [] });
+  await stage.amvdleCatalogue('ReplaceAmvdleCatalogue', {
+    entries: [...entries.slice(1), renewed],
+    sample: false,
+    draftId: 'draft-1',
+  });
   for (const entry of [amv(0), answer]) {
     await stage.season(season, 'GuessAmv', { day: DAY, guess: entry, rewarded: true }, as('t2-a'));
   }

@@ -1,7 +1,11 @@
 import { type AccountsState } from '@arena/domain/accounts/accounts';
 import { type AccountCommand, type AccountCommandOf, accounts } from '@arena/domain/accounts/accounts.decide';
 import { ACCOUNTS_STREAM, type AccountEvent } from '@arena/domain/accounts/accounts.events';
-import { amvdleCatalogue, type AmvdleCatalogueCommand } from '@arena/domain/amvdle/amvdle-catalogue.decide';
+import {
+  amvdleCatalogue,
+  type AmvdleCatalogueCommand,
+  type AmvdleCatalogueCommandOf,
+} from '@arena/domain/amvdle/amvdle-catalogue.decide';
 import { AMVDLE_STREAM } from '@arena/domain/amvdle/amvdle-catalogue.events';
 import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -64,9 +68,12 @@ export class GoldenStage {
     await writer.execute(command, this.envelope());
   }
 
-  async amvdleCatalogue(data: AmvdleCatalogueCommand['data']): Promise<void> {
+  async amvdleCatalogue<T extends AmvdleCatalogueCommand['type']>(
+    type: T,
+    data: AmvdleCatalogueCommandOf<T>['data'],
+  ): Promise<void> {
     const writer = await StreamWriter.open({ ...this.stream(AMVDLE_STREAM), decider: amvdleCatalogue });
-    const command = { type: 'ReplaceAmvdleCatalogue' as const, data, actor: SYSTEM, at: this.now() };
+    const command = { type, data, actor: SYSTEM, at: this.now() } as AmvdleCatalogueCommand;
     await writer.execute(command, this.envelope());
   }
 

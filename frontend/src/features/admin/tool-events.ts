@@ -33,7 +33,7 @@ export const TOOL_EVENTS: Readonly<Record<ToolKey, readonly string[]>> = {
   massMail: KINDS.mails,
   webhooks: KINDS.webhooks,
   audit: [],
-  amvdle: ['AmvdleCatalogueChanged'],
+  amvdle: ['AmvdleChangesDrafted', 'AmvdleCatalogueChanged'],
   projections: [],
   results: ['EditionRecorded', 'EditionRemoved'],
   reset: ['SeasonOpened', 'SeasonClosed'],

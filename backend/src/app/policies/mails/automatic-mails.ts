@@ -7,7 +7,7 @@ import type { RevivalVoteOpened } from '@arena/domain/tournament/revives/revives
 import type { TeamDeleted, TeamRegistered } from '@arena/domain/tournament/teams/teams.events';
 import { phaseOf } from '@arena/domain/tournament/tournament';
 import { seasonOf } from '@arena/domain/tournament/tournament.events';
-import { audienceOf } from '../../../features/mailings/audience.js';
+import { peopleFor } from '../../../features/mailings/audience.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { policyContext } from '../../../platform/request/context.js';
@@ -72,8 +72,9 @@ export class AutomaticMails implements EventPolicy {
     const state = this.gateway.tournamentState();
     // The event may be handled long after it happened.
     if (!isOpenVote(closesAt, state, this.runtime.clock.millis())) return null;
-    const userIds = audienceOf('all', this.gateway.accountState(), state);
-    return { kind: 'vote-opened', variables: { round, closesAt }, userIds };
+    const kind = 'vote-opened';
+    const userIds = peopleFor({ kind, audience: null }, this.gateway.accountState(), state);
+    return { kind, variables: { round, closesAt }, userIds };
   }
 
   private async start({ id }: RecordedEvent, occasion: Occasion): Promise<void> {

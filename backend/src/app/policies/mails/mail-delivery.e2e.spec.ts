@@ -104,7 +104,7 @@ describe('the delivery of mails', () => {
     await start(app, userIds.slice(1));
     await until(() => post.mails.length === 6);
     await until(() => app.gateway.mailingsState().open.size === 1);
-    expect([...(app.gateway.mailingsState().open.get(first)?.waiting ?? [])]).toEqual([userIds[0]]);
+    expect([...(app.gateway.mailingsState().waiting.get(first) ?? [])]).toEqual([userIds[0]]);
   });
 
   it('records many outcomes at once, so that pages are notified about once a second', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import type { Mailing } from '@arena/domain/mailings/mailings';
+import { listedMailings, type Mailing } from '@arena/domain/mailings/mailings';
 import type { MailOutcome } from '@arena/domain/mailings/mailings.events';
 import { MailDeferred, MailRejected, MailUnsure } from '@arena/infra/mailer/mail-failure';
 import { MailRefused } from '@arena/infra/mailer/mail-refused';
@@ -43,8 +43,8 @@ export class MailDelivery implements TimerPolicy {
 
   dueIn(): number | null {
     let soonest = Infinity;
-    for (const mailing of this.gateway.mailingsState().open.values()) {
-      for (const userId of mailing.waiting) {
+    for (const mailing of listedMailings(this.gateway.mailingsState())) {
+      for (const userId of this.waitingFor(mailing)) {
         soonest = Math.min(soonest, this.deferred.dueIn(keyOf(mailing, userId)));
         if (soonest <= 0) return 0;
       }
@@ -62,11 +62,24 @@ export class MailDelivery implements TimerPolicy {
   }
 
   private next(): { mailing: Mailing; due: string[] } | null {
-    for (const mailing of this.gateway.mailingsState().open.values()) {
-      const due = [...mailing.waiting].filter((userId) => this.deferred.isDue(keyOf(mailing, userId)));
-      if (due.length > 0) return { mailing, due: due.slice(0, MAX_PER_NOTE) };
+    for (const mailing of listedMailings(this.gateway.mailingsState())) {
+      const due = this.someDue(mailing);
+      if (due.length > 0) return { mailing, due };
     }
     return null;
+  }
+
+  private someDue(mailing: Mailing): string[] {
+    const due: string[] = [];
+    for (const userId of this.waitingFor(mailing)) {
+      if (this.deferred.isDue(keyOf(mailing, userId))) due.push(userId);
+      if (due.length === MAX_PER_NOTE) break;
+    }
+    return due;
+  }
+
+  private waitingFor({ mailingId }: Mailing): ReadonlySet<string> {
+    return this.gateway.mailingsState().waiting.get(mailingId) ?? new Set();
   }
 
   /** Records finished mails even if a later one fails. */
@@ -80,7 +93,7 @@ export class MailDelivery implements TimerPolicy {
       while (due.length > 0 && performance.now() < until && term.isOurs()) {
         await this.sendSome(mailing, due.splice(0, PARALLEL), settled);
       }
-      const pause = settled.length < mailing.waiting.size ? until - performance.now() : 0;
+      const pause = settled.length < this.waitingFor(mailing).size ? until - performance.now() : 0;
       if (pause > 0) await sleep(pause, null, { signal: term.signal }).catch(() => null);
     } finally {
       await this.settle(mailing.mailingId, settled);

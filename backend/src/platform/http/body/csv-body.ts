@@ -9,14 +9,17 @@ const FILE: BodyLimit = { bytes: 1024 * 1024, values: 60_000 };
 
 interface ImportConfig {
   readonly csv?: boolean;
+  readonly body?: BodyLimit;
 }
 
-export const TakesCsv = (): MethodDecorator & ClassDecorator => RouteConfig({ csv: true, body: FILE });
+export const TakesCsv = (limit: BodyLimit = FILE): MethodDecorator & ClassDecorator =>
+  RouteConfig({ csv: true, body: limit });
 
 /** Other routes refuse CSV, because they expect fields. */
 export function acceptCsvWhereAsked(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    if ((route.config as ImportConfig | undefined)?.csv) route.bodyLimit = FILE.bytes;
+    const { csv, body = FILE } = (route.config ?? {}) as ImportConfig;
+    if (csv) route.bodyLimit = body.bytes;
   });
   fastify.addContentTypeParser(CSV, { parseAs: 'string' }, (request, body, done) => {
     const config = request.routeOptions.config as ImportConfig;

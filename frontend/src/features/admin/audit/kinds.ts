@@ -16,7 +16,14 @@ export const KINDS = {
     ...['ProductStocked', 'ProductPriceOrStockSet', 'ProductChanged', 'ProductWithdrawn'],
     ...['ProductPurchased', 'PurchaseCancelled'],
   ],
-  amvdle: ['AmvdleDayOpened', 'AmvdleGuessed', 'AmvdleWon', 'AmvdleLost', 'AmvdleCatalogueChanged'],
+  amvdle: [
+    'AmvdleDayOpened',
+    'AmvdleGuessed',
+    'AmvdleWon',
+    'AmvdleLost',
+    'AmvdleChangesDrafted',
+    'AmvdleCatalogueChanged',
+  ],
   accounts: [
     ...['AccountRegistered', 'ProfileChanged', 'AccountRenamed', 'PasswordChanged', 'RoleChanged'],
     ...['AvatarChanged', 'PreferencesChanged', 'AccountDeleted', 'SessionsRevoked'],
