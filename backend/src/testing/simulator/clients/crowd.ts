@@ -21,6 +21,8 @@ const CLIENTS = 6;
 const SEASONS = 1;
 /** Milliseconds. */
 const THINKS = 400;
+/** Milliseconds until the last repeated request has arrived. A command id is only known for a day. */
+const STRAGGLERS = 8000;
 
 export interface CrowdOptions {
   readonly world: World;
@@ -100,6 +102,7 @@ export class Crowd {
     await world.scheduler.sleep(this.chance.between(0, 3000));
     this.resting = true;
     while (this.busy > 0) await world.scheduler.sleep(50);
+    await world.scheduler.sleep(STRAGGLERS);
     await cluster.night();
     const close = byPolicy(`close-vote-${season}-${vote.round}-${vote.closesAt}`, 'CloseRevivalVote', {
       round: vote.round,

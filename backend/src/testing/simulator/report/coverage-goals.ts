@@ -4,10 +4,12 @@ import { FAULTS } from '../world/faults.js';
 
 /** The type checker notices a command that is missing here. `false`: the simulator does not send it. */
 const SEASON_COMMANDS: Readonly<Record<TournamentCommand['type'], boolean>> = {
-  OpenSeason: true,
+  // A start and a reset send it. Its event is a goal.
+  OpenSeason: false,
   ChangePhase: true,
   ToggleUploads: true,
-  CloseSeason: true,
+  // Part of a reset. Its event is a goal.
+  CloseSeason: false,
   RegisterTeam: true,
   UpdateTeam: true,
   DeleteTeam: true,
@@ -57,12 +59,19 @@ const ACCOUNT_COMMANDS: readonly AccountCommand['type'][] = [
 const OTHER_COMMANDS = ['AddNews', 'ToggleCountdownDisplay', 'StartMailing', 'ReplaceAmvdleCatalogue'];
 
 const EVENTS = [
-  ...['WinnerOverturned', 'BetsSettled', 'BetsReversed', 'BetsRefunded', 'GrandWinnerCrowned'],
+  ...[
+    'WinnerOverturned',
+    'BetsSettled',
+    'BetsReversed',
+    'SeasonOpened',
+    'SeasonClosed',
+    'GrandWinnerCrowned',
+  ],
   ...['GrandWinnerUncrowned', 'ReviveRevoked', 'AmvdleWon', 'StartingMoneyReturned', 'WelcomeMoneyClaimed'],
 ];
 
 const REFUSALS = [
-  ...['insufficient-funds', 'bet-closed', 'bet-already-placed', 'staff-cannot-bet', 'team-not-in-match'],
+  ...['insufficient-funds', 'bet-closed', 'bet-already-placed', 'staff-cannot-bet'],
   ...['same-winner', 'winner-already-set', 'next-round-launched', 'season-closed', 'vote-closed'],
 ];
 
