@@ -23,6 +23,7 @@ import { decodedLog } from '../platform/writer/stored-log.js';
 import { seasonSnapshots } from '../platform/writer/season-snapshots.js';
 import type { WriterObserver } from '../platform/writer/writer-observer.js';
 import type { SnapshotSizes } from '../platform/writer/snapshot-sizes.js';
+import { seasonsIn } from '../platform/writer/seasons-in.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { SystemClock, type Clock } from '../platform/system/clock.js';
@@ -37,7 +38,6 @@ import {
   formerSeason,
   missingOf,
   openFirstOrNextSeason,
-  seasonsIn,
 } from '../platform/runtime/season-opening.js';
 import { SystemSeeds, type Seeds } from '../platform/system/seeds.js';
 

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { SharedAnswers } from '../platform/http/shared-answers/shared-answers.js';
 import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
+import { StoredCheckpoints } from '../platform/read-side/checkpoints/stored-checkpoints.js';
 import { VisibleChanges } from '../platform/read-side/visible-changes.js';
 import { DocumentsAfter } from '../platform/as-of/documents-after.js';
 import { HiddenRounds } from '../platform/as-of/hidden-rounds.js';
@@ -87,6 +88,7 @@ export class PlatformModule {
       { provide: KEY_VAULT, useValue: stores.keyVault },
       { provide: OBJECT_STORE, useValue: stores.objectStore },
       { provide: STORES, useValue: stores },
+      { provide: StoredCheckpoints, useValue: new StoredCheckpoints(runtime.log, stores.readModels) },
       { provide: READ_SIDE, useValue: runtime.readSide },
       { provide: LogCheck, useValue: runtime.logCheck },
       { provide: MAILER, useValue: stores.mailer },

@@ -7,7 +7,7 @@ import {
   publicChainStart,
   type ChainEnd,
 } from '@arena/projections/proof/public-chain';
-import { seasonsIn } from '../../platform/runtime/season-opening.js';
+import { seasonsIn } from '../../platform/writer/seasons-in.js';
 import { sha256 } from '../../platform/system/sha256.js';
 import { EventCodec } from '../../platform/writer/event-codec.js';
 import { PersonalData } from '../../platform/writer/personal-data.js';

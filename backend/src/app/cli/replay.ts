@@ -8,7 +8,7 @@ import { site } from '@arena/domain/site/site.decide';
 import { SITE_STREAM, type SiteEvent } from '@arena/domain/site/site.events';
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { tournamentStream, type TournamentEvent } from '@arena/domain/tournament/tournament.events';
-import { seasonsIn } from '../../platform/runtime/season-opening.js';
+import { seasonsIn } from '../../platform/writer/seasons-in.js';
 import { readDecoded } from '../../platform/writer/stored-log.js';
 import type { OpenLog } from './stores/open-log.js';
 import { count, counted, share, type Terminal } from './terminal/terminal.js';

@@ -8,7 +8,7 @@ import {
 import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { History } from './history.js';
-import { NO_ROUNDS, type Rounds } from './rounds.js';
+import { NO_ROUNDS, type Rounds } from '../read-side/checkpoints/rounds.js';
 
 interface Place {
   readonly season: number;

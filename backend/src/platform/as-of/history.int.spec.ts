@@ -3,11 +3,14 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog, ReadOptions } from '@arena/domain/kernel/ports/event-store.port';
 import { type TournamentEvent, tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
 import { EventLog as TestLog, timeOf } from '@arena/projections/testing/event-log';
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
+import { CheckpointWriter } from '../read-side/checkpoints/checkpoint-writer.js';
+import { StoredCheckpoints } from '../read-side/checkpoints/stored-checkpoints.js';
 import { parsedLog, toStore } from '../writer/testing/parsed-log.js';
 import { History, type HistoryLimits } from './history.js';
 
@@ -31,11 +34,29 @@ function bet(n: number): TournamentEvent {
 class Season {
   readonly log = new TestLog();
   readonly store = openSqliteEventStore({ file: ':memory:' });
+  readonly readModels = openSqliteReadModels({ file: ':memory:' });
   readonly history: History;
   read = 0;
 
-  private constructor(limits: Partial<HistoryLimits>) {
-    this.history = new History(this.counting(), limits);
+  private constructor(private readonly limits: Partial<HistoryLimits>) {
+    this.history = this.newHistory();
+  }
+
+  /** Without memory, as after a start. */
+  newHistory(): History {
+    return new History(
+      this.counting(),
+      new StoredCheckpoints(parsedLog(this.store), this.readModels),
+      this.limits,
+    );
+  }
+
+  async writeCheckpoints(distance: number): Promise<void> {
+    const stores = { log: parsedLog(this.store), readModels: this.readModels };
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    await new CheckpointWriter(stores, fail, { distance, pause: 0 }).catchUp();
   }
 
   static async of(bets: number, limits: Partial<HistoryLimits> = {}): Promise<Season> {
@@ -94,6 +115,32 @@ describe('as-of reads', () => {
       await season.history.documents(walletsProjection, 1, revision, PAST);
     }
     expect(season.read).toBe(700 + 900 + 100 + 400);
+  });
+
+  it('fold at most from a stored checkpoint on, also right after a start', async () => {
+    season = await Season.of(7000);
+    await season.writeCheckpoints(3000);
+    const folded: number[] = [];
+    for (const revision of [2998, 2999, 3500, 6999]) {
+      season.read = 0;
+      const documents = await season.newHistory().documents(walletsProjection, 1, revision, PAST);
+      expect(documents).toEqual(season.expected(walletsProjection, revision));
+      folded.push(season.read);
+    }
+    expect(folded).toEqual([2999, 0, 501, 1000]);
+  });
+
+  it('with a hidden round start from a checkpoint before its first event', async () => {
+    season = await Season.of(4, { patience: Infinity });
+    season.log.season(1, ...Array.from({ length: 3500 }, (_, n) => ({ ...bet(5 * n) })));
+    season.log.season(1, bet(4));
+    await season.store.append(STREAM, 3, season.log.events.slice(4).map(toStore));
+    await season.writeCheckpoints(1500);
+    season.read = 0;
+    const asked = { purpose: 'past', without: new Set([2]) } as const;
+    const documents = await season.newHistory().documents(walletsProjection, 1, 3504, asked);
+    expect(documents).toEqual(season.expected(walletsProjection, 3504, new Set([2])));
+    expect(season.read).toBe(3505 - 3000);
   });
 
   it('read only what is new when something happens while a round is hidden', async () => {

@@ -4,15 +4,17 @@ import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
+import { PAST_PROJECTIONS } from '@arena/projections/as-of/past-projections';
 import type { Projection } from '@arena/projections/kernel/projection';
 import { EVENT_LOG } from '../system/ports.js';
 import { FoldJob } from './fold-job.js';
 import { CheckpointCaches, type CacheLimits } from './checkpoint-caches.js';
 import { FoldQueue } from './fold-queue.js';
 import { revisionAtTime, timeOf } from './revision-at.js';
-import { foldLater, foldSeason, type SeasonFold } from './season-fold.js';
+import { foldLater, foldSeason } from './season-fold.js';
 import { Turns } from '../system/time-slice.js';
-import { NO_ROUNDS, type Rounds } from './rounds.js';
+import { NO_ROUNDS, type Rounds } from '../read-side/checkpoints/rounds.js';
+import { StoredCheckpoints, type FoldPlace } from '../read-side/checkpoints/stored-checkpoints.js';
 
 /**
  * `past`: a read with `?at=`. `present`: the current state without hidden rounds.
@@ -40,7 +42,8 @@ export const HISTORY_LIMITS = Symbol('HISTORY_LIMITS');
 const LIMITS: HistoryLimits = { patience: 5000, queue: 128, bytes: 64 * 1024 * 1024, caches: 100 };
 
 /**
- * Answers "as of" reads by folding a season's log with the projections of the read models (ADR 14).
+ * Answers "as of" reads by folding a season's log with the projections of the read models (ADR 14), from checkpoints in
+ * memory or beside the read models (ADR 48).
  * Past and present have separate queues, so that old pages do not delay current ones.
  */
 @Injectable()
@@ -55,6 +58,7 @@ export class History {
 
   constructor(
     @Inject(EVENT_LOG) private readonly store: EventLog,
+    private readonly stored: StoredCheckpoints,
     @Optional() @Inject(HISTORY_LIMITS) limits?: Partial<HistoryLimits>,
   ) {
     this.limits = { ...LIMITS, ...limits };
@@ -80,6 +84,7 @@ export class History {
     revision: number,
     { purpose, without = NO_ROUNDS }: Asked,
   ): Promise<ReadonlyMap<string, D>> {
+    if (!PAST_PROJECTIONS.includes(projection)) throw new Error(`${projection.name} has no checkpoints`);
     const key = `${projection.name}:${season}:${[...without].sort().join()}`;
     const known = this.caches.of<D>(key).at(revision);
     if (known) return known.documents;
@@ -109,17 +114,18 @@ export class History {
     return revision < 0 ? null : timeOf(this.store, tournamentStream(season), revision);
   }
 
-  private job<D extends Document>(key: string, asked: SeasonFold<D>, purpose: Purpose): FoldJob<Documents> {
+  private job<D extends Document>(key: string, asked: FoldPlace<D>, purpose: Purpose): FoldJob<Documents> {
     const name = `${purpose === 'past' ? 'past' : 'present'}:${key}:${asked.revision}`;
     const running = this.jobs.get(name);
     if (running) return running;
     const queue = purpose === 'past' ? this.pastQueue : this.presentQueue;
     const onStep = () => this.caches.trim();
+    const { store: log, stored } = this;
     const job = new FoldJob<Documents>((isWanted) =>
       queue.run(() => {
         // All readers may have left the queue.
         if (!isWanted()) throw new DomainError('history-busy');
-        return foldSeason(this.store, this.caches.of<D>(key), asked, { onStep, isWanted });
+        return foldSeason({ log, stored, cache: this.caches.of<D>(key) }, asked, { onStep, isWanted });
       }),
     );
     this.jobs.set(name, job);

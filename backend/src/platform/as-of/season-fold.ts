@@ -5,8 +5,9 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
-import type { Rounds } from './rounds.js';
-import { emptyCheckpoint, GrowingFold } from './checkpoint.js';
+import { roundOf, type Rounds } from '../read-side/checkpoints/rounds.js';
+import type { FoldPlace, StoredCheckpoints } from '../read-side/checkpoints/stored-checkpoints.js';
+import { type Checkpoint, emptyCheckpoint, GrowingFold, loadedCheckpoint } from './checkpoint.js';
 import type { CheckpointCache } from './checkpoint-cache.js';
 import { TimeSlice } from '../system/time-slice.js';
 
@@ -15,26 +16,25 @@ export const STEP = 1000;
 /** Events per read. One settlement event has up to 500 entries. */
 const PAGE = 100;
 
-export interface SeasonFold<D extends Document> {
-  readonly projection: Projection<D>;
-  readonly season: number;
-  readonly revision: number;
-  readonly without: Rounds;
+interface Sources<D extends Document> {
+  readonly log: EventLog;
+  readonly cache: CheckpointCache<D>;
+  readonly stored: StoredCheckpoints;
 }
 
 /** Keeps checkpoints on the way. @throws history-busy when `isWanted` ends the fold */
 export async function foldSeason<D extends Document>(
-  store: EventLog,
-  cache: CheckpointCache<D>,
-  { projection, season, revision, without }: SeasonFold<D>,
+  { log, cache, stored }: Sources<D>,
+  place: FoldPlace<D>,
   { onStep, isWanted }: { onStep: () => void; isWanted: () => boolean },
 ): Promise<ReadonlyMap<string, D>> {
-  const from = cache.nearest(revision) ?? emptyCheckpoint<D>();
+  const { projection, season, revision, without } = place;
+  const from = await startOf(cache, stored, place);
   if (from.revision === revision) return from.documents;
   const fold = new GrowingFold(projection, from);
   const slice = new TimeSlice();
   let last = from.revision;
-  for await (const event of eventsBetween(store, tournamentStream(season), from.revision + 1, revision)) {
+  for await (const event of eventsBetween(log, tournamentStream(season), from.revision + 1, revision)) {
     if (!isOf(without, event)) fold.take(event);
     last = event.revision;
     if (last % STEP === 0) {
@@ -48,6 +48,22 @@ export async function foldSeason<D extends Document>(
   cache.keepAnswer(answer);
   onStep();
   return answer.documents;
+}
+
+/** A stored checkpoint is loaded only if it saves more than a step. */
+async function startOf<D extends Document>(
+  cache: CheckpointCache<D>,
+  stored: StoredCheckpoints,
+  place: FoldPlace<D>,
+): Promise<Checkpoint<D>> {
+  const known = cache.nearest(place.revision) ?? emptyCheckpoint<D>();
+  if (place.revision - known.revision <= STEP) return known;
+  // The log has the answer, too.
+  const found = await stored.load(place, known.revision + STEP).catch(() => null);
+  if (!found) return known;
+  const start = loadedCheckpoint(found);
+  cache.keepStep(start);
+  return start;
 }
 
 /** Continues with events that are not the next ones of the log. */
@@ -78,8 +94,7 @@ async function* eventsBetween(
   }
 }
 
-function isOf(rounds: Rounds, { data }: RecordedEvent): boolean {
-  if (rounds.size === 0) return false;
-  const { round } = data as { readonly round?: unknown };
-  return typeof round === 'number' && rounds.has(round);
+function isOf(rounds: Rounds, event: RecordedEvent): boolean {
+  const round = rounds.size === 0 ? null : roundOf(event);
+  return round !== null && rounds.has(round);
 }

@@ -1,4 +1,5 @@
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
+import { CheckpointWriter } from './checkpoints/checkpoint-writer.js';
 import { Projector } from './projector/projector.js';
 import type { ProjectorOptions } from './projector/projector-options.js';
 import type { Term } from './lease-candidate.js';
@@ -17,10 +18,13 @@ export interface LeasedProjectorOptions {
 export async function projectDuring(term: Term, options: LeasedProjectorOptions): Promise<void> {
   const { time = MACHINE_TIME } = options.projector;
   const projector = new Projector({ ...options.projector, mayWrite: term.isOurs });
+  const { store: log, readModels } = options.projector;
+  const checkpoints = new CheckpointWriter({ log, readModels, time }, options.onTrouble);
   const stop = (): void => void projector.close();
   term.signal.addEventListener('abort', stop);
   try {
     await projector.start();
+    checkpoints.start();
     const session = await ProjectorSession.open(projector, options);
     while (term.isOurs()) {
       await session.attend().catch(options.onTrouble);
@@ -30,7 +34,7 @@ export async function projectDuring(term: Term, options: LeasedProjectorOptions)
     }
   } finally {
     term.signal.removeEventListener('abort', stop);
-    await projector.close();
+    await Promise.all([projector.close(), checkpoints.close()]);
   }
 }
 

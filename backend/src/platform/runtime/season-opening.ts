@@ -1,4 +1,4 @@
-import { NO_STREAM, type EventLog, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { commitmentOf } from '@arena/domain/tournament/bracket/draw';
 import { SAMPLE_CATALOGUE } from '@arena/domain/tournament/products/sample-products';
 import { DEFAULT_RULES } from '@arena/domain/tournament/season/season-rules';
@@ -12,24 +12,13 @@ export function drawSecretName(season: number): string {
   return `draw:${tournamentStream(season)}`;
 }
 
-/** Archives are imported one by one, so the numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
-export const WIDEST_GAP = 20;
-
-/** The seasons of a log, in order. */
-export async function seasonsIn(store: Pick<EventStore, 'revisionOf'>): Promise<number[]> {
-  const found: number[] = [];
-  for (let season = 1; season <= lastOf(found) + 1 + WIDEST_GAP; season++)
-    if ((await store.revisionOf(tournamentStream(season))) !== NO_STREAM) found.push(season);
-  return found;
+/** The newest one; 1 for a log without seasons. */
+export function currentOf(seasons: readonly number[]): number {
+  return Math.max(1, lastOf(seasons));
 }
 
 function lastOf(seasons: readonly number[]): number {
   return seasons.at(-1) ?? 0;
-}
-
-/** The newest one; 1 for a log without seasons. */
-export function currentOf(seasons: readonly number[]): number {
-  return Math.max(1, lastOf(seasons));
 }
 
 /** Earlier seasons that the log lacks. */

@@ -12,6 +12,7 @@ import type { SnapshotFormat } from '../../writer/folded-stream.js';
 import { seasonSnapshots } from '../../writer/season-snapshots.js';
 import { openSnapshotFolder } from '../../writer/snapshot-store.js';
 import { writeSnapshot } from '../../writer/write-snapshot.js';
+import { CheckpointWriter } from '../checkpoints/checkpoint-writer.js';
 import { noteProjected } from '../projector/note-projected.js';
 import { Projector } from '../projector/projector.js';
 import type { ProjectorPlaces } from '../../config/store-urls.js';
@@ -70,8 +71,9 @@ export class ChildSession {
 
   private async start(places: ProjectorPlaces): Promise<void> {
     const { stored, codec, readModels } = (this.stores = await this.open(places));
+    const log = decodedLog(stored, codec);
     const projector = new Projector({
-      store: decodedLog(stored, codec),
+      store: log,
       readModels,
       projections: ALL_PROJECTIONS,
       onBatch: (batch) => {
@@ -87,6 +89,9 @@ export class ChildSession {
     await projector.start();
     const beat = setInterval(() => this.beat(), BEAT);
     this.closers.push(() => clearInterval(beat));
+    const checkpoints = new CheckpointWriter({ log, readModels }, (error) => this.trouble(error));
+    checkpoints.start();
+    this.closers.push(() => checkpoints.close());
     this.reports.send();
     this.post({ type: 'opened' });
   }
