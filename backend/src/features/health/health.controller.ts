@@ -15,9 +15,9 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { ready, checks } = await this.check.run();
-    if (ready) return { success: true, status: 'ready', checks };
+    const { ready, checks, affected } = await this.check.run();
+    if (ready) return { success: true, status: 'ready', checks, affected };
     void reply.status(503).header('retry-after', '1');
-    return { success: false, code: 'not-ready', message: 'The service is not ready.', checks };
+    return { success: false, code: 'not-ready', message: 'The service is not ready.', checks, affected };
   }
 }

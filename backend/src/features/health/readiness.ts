@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { NEEDS_OBJECTS } from './object-pages.js';
 import { READ_SIDE, STORES } from '../../platform/system/ports.js';
 import type { Stores } from '../../platform/stores/stores.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
@@ -32,6 +33,8 @@ export interface Readiness {
     /** Share of the log whose chains were checked since the start, 0 to 1. */
     readonly log_verified: number;
   };
+  /** Features that do not work, although the server is ready, and their pages (`*` and `#` stand for a part). */
+  readonly affected: typeof NEEDS_OBJECTS;
 }
 
 @Injectable()
@@ -77,6 +80,7 @@ export class ReadinessCheck {
         pending_deletions: this.pendingErasures?.count ?? 0,
         log_verified: this.logCheck.verified,
       },
+      affected: objects === null ? NEEDS_OBJECTS : [],
     };
   }
 

@@ -1,7 +1,7 @@
 import { ADMIN_PAGES } from './admin-pages.js';
 
 /** `*` stands for one segment, `#` for a number. Other paths answer 404 with the page. */
-const PAGES = [
+const OPEN_PAGES = [
   '/',
   '/rules',
   '/about-us',
@@ -45,8 +45,11 @@ const PAGES = [
   '/leaderboard',
   '/vote',
   '/dev/outbox',
-  ...ADMIN_PAGES,
-];
+] as const;
+
+export type PageAddress = (typeof OPEN_PAGES)[number];
+
+const PAGES = [...OPEN_PAGES, ...ADMIN_PAGES];
 
 const PATTERNS = PAGES.map(
   (page) => new RegExp(`^${page.replaceAll('*', '[^/]+').replaceAll('#', '\\d+')}/?$`),
