@@ -11,6 +11,7 @@ import {
   type AmvdleCatalogueCommand,
   MAX_AMVDLE_ENTRIES,
 } from './amvdle-catalogue.decide.js';
+import { amvdleCatalogueStream } from './amvdle-catalogue.stream.js';
 import type { AmvdleCatalogueEvent, AmvdleEntry } from './amvdle-catalogue.events.js';
 
 const [A, B, C] = amvs(3) as [AmvdleEntry, AmvdleEntry, AmvdleEntry];
@@ -101,6 +102,12 @@ describe('the catalogue of the daily game', () => {
     on()
       .when(replace([A], null))
       .then(changed(1, [A], [], false));
+  });
+
+  it('had no drafts in earlier releases', () => {
+    const stored = { version: 1, set: [A], removed: [], sample: false };
+    const [upcast] = amvdleCatalogueStream.events.AmvdleCatalogueChanged.upcasts ?? [];
+    expect(upcast?.(stored)).toEqual(changed(1, [A]).data);
   });
 
   it('returns every earlier version', () => {

@@ -8,6 +8,7 @@ import {
   RECIPIENTS_PER_COMMAND,
 } from './mailings.decide.js';
 import type { MailingEvent } from './mailings.events.js';
+import { mailingsStream } from './mailings.stream.js';
 import { listedMailings, mailingsToList, type MailingsState } from './mailings.js';
 
 const AT = '2025-03-20T10:00:00.000Z';
@@ -113,6 +114,13 @@ describe('mailings', () => {
       expect(listedMailings(state)).toHaveLength(1);
       expect(state.waiting.get('m1')?.has('later-1')).toBe(false);
     }
+  });
+
+  it('of earlier releases have all their recipients', () => {
+    const [, added] = mailings.decide(mailings.initial(), start());
+    const [upcast] = mailingsStream.events.RecipientsAdded.upcasts ?? [];
+    const stored = { mailingId: 'm1', userIds: ['a', 'b', 'c'] };
+    expect(upcast?.(stored)).toEqual(added?.data);
   });
 
   it('continue only while recipients are missing', () => {
