@@ -39,12 +39,17 @@ type Sides = readonly [string | null, string | null];
 
 /** Ids: the team that the event favors, and its opponent. */
 function teamsOf({ data }: SeasonRecord, bracket: BracketDocument | null): Sides {
-  if ('winner' in data) return [data.winner, 'loser' in data ? data.loser : null];
+  if ('loser' in data) return [data.winner, data.loser];
   const match = bracket && 'matchId' in data ? findMatch(bracket, data.matchId) : null;
-  const team = 'teamId' in data ? (data.teamId ?? null) : null;
+  const team = favored(data);
   if (!match) return [team, null];
   if (team === null) return [match.team1, match.team2];
   return [team, match.team1 === team ? match.team2 : match.team1];
+}
+
+function favored(data: SeasonRecord['data']): string | null {
+  if ('winner' in data) return data.winner;
+  return 'teamId' in data ? (data.teamId ?? null) : null;
 }
 
 function switchOf(event: SeasonRecord): boolean | null {

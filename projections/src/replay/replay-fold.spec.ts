@@ -86,6 +86,20 @@ describe('the fold of the public log', () => {
   });
 });
 
+describe('what a sentence names', () => {
+  it('is both teams of a match, also of one whose bets are settled or reversed', () => {
+    const fold = ReplayFold.empty(1);
+    const kinds = new Set(['WinnerDeclared', 'WinnerOverturned', 'BetsSettled', 'BetsReversed', 'BetPlaced']);
+    const named = publicLog().flatMap((event) => {
+      const record = recordOf(1, event);
+      fold.take(record);
+      return kinds.has(event.type) ? [subjectOf(record, fold.bracket)] : [];
+    });
+    expect(new Set(named.map(({ type }) => type))).toEqual(kinds);
+    expect(named.filter(({ team, other }) => team === null || other === null || team === other)).toEqual([]);
+  });
+});
+
 describe('the chapters of a season', () => {
   const fold = ReplayFold.empty(1);
   const finder = new ChapterFinder();

@@ -36,7 +36,7 @@ export function BracketPage() {
       <PageTitle
         title={t('title')}
         actions={
-          <Group className={classes.onScreen ?? ''} gap="md">
+          <Group className={classes.actions ?? ''} gap="md" align="flex-end">
             {bracket && (
               <Anchor component={Link} to={replayPath(bracket.season)} underline="always">
                 {t('replay')}

@@ -8,7 +8,7 @@ import { provePath } from '../../shared/routing/paths.js';
 
 /** The archive of a closed season is for admins. */
 export function SeasonFiles({ season: { season, closed_at: closedAt, revision } }: { season: SeasonView }) {
-  const { t } = useTranslation('results');
+  const { t, i18n } = useTranslation('results');
   const { me } = useMe();
   const address = `${API_ROOT}/seasons/${season}`;
   return (
@@ -21,7 +21,11 @@ export function SeasonFiles({ season: { season, closed_at: closedAt, revision } 
       </Anchor>
       {closedAt !== null && me?.role === 'admin' && (
         <Anchor href={`${address}/archive`} download={`season-${season}.zip`} size="sm">
-          {t('archive', { season, count: revision + 1 })}
+          {t('archive', {
+            season,
+            count: revision + 1,
+            events: (revision + 1).toLocaleString(i18n.language),
+          })}
         </Anchor>
       )}
     </>

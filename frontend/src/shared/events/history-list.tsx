@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@arena/projections/audit/season-history.types
 import { LocalTime } from '../format/local-time.js';
 import { Loaded } from '../notices/loaded.js';
 import { MoreButton } from '../notices/more-button.js';
-import { matchPath, replayPath } from '../routing/paths.js';
+import { matchPath, momentPath } from '../routing/paths.js';
 import { useEventSentence } from './event-sentence.js';
 import { type HistoryOf, useSeasonHistoryInfiniteQuery } from './history-api.js';
 import classes from './season-history.module.css';
@@ -52,7 +52,7 @@ function Entry({ event, season }: { event: HistoryEntry; season: number }) {
       )}
       <Text size="sm" c="dimmed">
         <LocalTime at={event.at} /> ·{' '}
-        <Anchor component={Link} to={`${replayPath(season)}?at=${event.revision}`} inherit underline="always">
+        <Anchor component={Link} to={momentPath(season, event.revision)} inherit underline="always">
           {t('history.moment')}
         </Anchor>
       </Text>

@@ -128,6 +128,11 @@ export function replayPath(season: number): string {
   return paths.replay.replace(':season', String(season));
 }
 
+/** The replay at an event. */
+export function momentPath(season: number, revision: number): string {
+  return `${replayPath(season)}?at=${revision}`;
+}
+
 /** @param season undefined: the current one */
 export function provePath(season: number | undefined): string {
   return season === undefined ? paths.prove : seasonPath(paths.prove, season);

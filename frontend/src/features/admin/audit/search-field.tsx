@@ -1,6 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, InputLabel, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 
 export function SearchField({ value, understood, onSearch }: Props) {
   const { t } = useTranslation('audit');
+  const id = useId();
   const [typed, setTyped] = useState(value);
   return (
     <form
@@ -19,9 +20,12 @@ export function SearchField({ value, understood, onSearch }: Props) {
         onSearch('q', typed.trim());
       }}
     >
-      <Group align="flex-end" mt="md" wrap="nowrap">
+      <InputLabel htmlFor={id} mt="md">
+        {t('filter.q')}
+      </InputLabel>
+      <Group align="flex-start" wrap="nowrap">
         <TextInput
-          label={t('filter.q')}
+          id={id}
           placeholder={t('filter.example')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}

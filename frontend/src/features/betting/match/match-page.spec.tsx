@@ -122,8 +122,10 @@ describe('the match page', () => {
     expect(screen.getByText('This is the first match of Foxes.')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^The jury set the odds of Owls to 1\.50\..*by a deleted user$/),
-      expect.stringMatching(/^The match was drawn\..*by Yama$/),
+      expect.stringMatching(
+        /^The jury set the odds of Owls to 1\.50\..*by a deleted user · See this moment$/,
+      ),
+      expect.stringMatching(/^The match was drawn\..*by Yama · See this moment$/),
     ]);
   });
 

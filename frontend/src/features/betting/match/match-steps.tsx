@@ -6,7 +6,7 @@ import { useMe } from '../../../shared/api/session.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { eventPath } from '../../../shared/routing/paths.js';
+import { eventPath, momentPath } from '../../../shared/routing/paths.js';
 import styles from './match-page.module.css';
 
 /** What was decided about the match, when and by whom; newest first. */
@@ -20,7 +20,7 @@ export function MatchSteps({ season, steps }: { season: number; steps: readonly 
       <ol className={styles.list}>
         {steps.toReversed().map((step) => (
           <li key={step.revision}>
-            <Step step={step} />
+            <Step season={season} step={step} />
             <Supersession season={season} step={step} />
           </li>
         ))}
@@ -29,15 +29,18 @@ export function MatchSteps({ season, steps }: { season: number; steps: readonly 
   );
 }
 
-function Step({ step }: { step: MatchStepView }) {
-  const { t, i18n } = useTranslation('betting');
+function Step({ season, step }: { season: number; step: MatchStepView }) {
+  const { t, i18n } = useTranslation(['betting', 'common']);
   const odds = step.odds === undefined ? '' : formatOdds(step.odds, i18n.language);
   return (
     <>
       <Text>{t(`match.step.${step.kind}`, { team: step.team_name, odds })}</Text>
       {step.reason && <Text size="sm">{t('match.reason', { reason: step.reason })}</Text>}
       <Text size="sm" c="dimmed">
-        <LocalTime at={step.at} /> · <Decider step={step} />
+        <LocalTime at={step.at} /> · <Decider step={step} /> ·{' '}
+        <Anchor component={Link} to={momentPath(season, step.revision)} inherit underline="always">
+          {t('common:history.moment')}
+        </Anchor>
       </Text>
     </>
   );

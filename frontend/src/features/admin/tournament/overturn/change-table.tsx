@@ -2,8 +2,11 @@ import { Button, Table, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../admin.module.css';
+import table from './change-table.module.css';
 
 const PAGE = 20;
+/** Columns. On a phone, the cells of wider tables stand below each other. */
+const FIT_A_PHONE = 3;
 
 export interface Column<Row> {
   readonly head: string;
@@ -51,32 +54,32 @@ export function ChangeTable<Row>({ title, columns, rows, note }: Props<Row>) {
 function Rows<Row>({ title, columns, rows }: Pick<Props<Row>, 'title' | 'columns' | 'rows'>) {
   const align = (figure?: true) => (figure ? 'right' : 'left');
   return (
-    <Table.ScrollContainer
-      minWidth={columns.length * 95}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    <Table
+      verticalSpacing={6}
+      fz="sm"
+      aria-label={title}
+      className={columns.length > FIT_A_PHONE ? table.stacked : undefined}
     >
-      <Table verticalSpacing={6} fz="sm" aria-label={title}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ head, figure }) => (
-              <Table.Th key={head} ta={align(figure)}>
-                {head}
-              </Table.Th>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ head, figure }) => (
+            <Table.Th key={head} ta={align(figure)}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <Table.Tr key={index}>
+            {columns.map(({ head, cell, figure }) => (
+              <Table.Td key={head} ta={align(figure)} data-head={head}>
+                {cell(row)}
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row, index) => (
-            <Table.Tr key={index}>
-              {columns.map(({ head, cell, figure }) => (
-                <Table.Td key={head} ta={align(figure)}>
-                  {cell(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,6 +22,8 @@ export function MatchOverturn({ season, match }: Props) {
   const [done, setDone] = useState<Correction | null>(null);
   /** The match before its correction was sent. The bracket may show the new winner before the answer arrives. */
   const [held, setHeld] = useState<Correctable | null>(null);
+  /** Another admin may correct the same match meanwhile. */
+  const [opened] = useState(match.winner);
   const [decision, setDecision] = useState<number | null>(null);
   if (done) return <Corrected season={season} match={match} correction={done} />;
   const shown = held ?? match;
@@ -37,6 +39,7 @@ export function MatchOverturn({ season, match }: Props) {
           ← {t('overturn.other')}
         </Anchor>
       </div>
+      {shown.winner !== opened && <Alert color="yellow" role="status" title={t('overturn.meanwhile')} />}
       <CurrentResult season={season} match={shown} onKnown={setDecision} />
       <Radio.Group
         label={t('overturn.newTitle')}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WinnerPreview } from '@arena/projections/bracket/winner-preview.types';
+import { baseApi } from '../../../../shared/api/base-api.js';
 import { bye, decided, match, round } from '../../../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal, type SentCall } from '../../../../test/fake-api.js';
 import { renderWithProviders } from '../../../../test/render.js';
@@ -164,6 +165,21 @@ describe('the page that corrects a result', () => {
     expect(await screen.findByRole('table', { name: 'Balances (1)' })).toBeVisible();
     expect(screen.getByText('This is the new preview.')).toBeVisible();
     expect(screen.getByLabelText(/Reason/)).toHaveValue('A ballot was misread');
+  });
+
+  it('says so when somebody else has corrected the match meanwhile', async () => {
+    const api = serve();
+    const { user, store } = await open('?match=r2m1&team=Foxes');
+    await screen.findByRole('heading', { name: 'Before and after' });
+    expect(screen.queryByText(/^This result was changed after you opened/)).toBeNull();
+    await user.type(screen.getByLabelText(/Reason/), 'A ballot was misread');
+    const { dialog } = await confirm(user);
+    const matches = MATCHES.with(1, decided(2, 1, 'Foxes', 'Owls'));
+    api.answer('GET /bracket/all', { season: 1, rounds: [round(1), round(2)], matches, revives_allowed: {} });
+    store.dispatch(baseApi.util.invalidateTags(['Bracket']));
+    expect(await screen.findByText(/^This result was changed after you opened/)).toBeVisible();
+    expect(screen.getByText('Foxes won against Owls')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
   it('shows long tables closed, with their number, and page by page', async () => {
