@@ -37,6 +37,11 @@ function marks(key: string, text: string): string[] {
   return [...new Set(found)].filter((mark) => counts || mark !== '{{count').sort();
 }
 
+it('French texts have typographic apostrophes, and no line begins with a colon or a question mark', () => {
+  const careless = [...textsByKey('fr')].filter(([, text]) => /\p{L}'\p{L}| [:;?!»]|« /u.test(text));
+  expect(careless).toEqual([]);
+});
+
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = textsByKey(language);
 

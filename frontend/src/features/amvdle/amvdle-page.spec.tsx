@@ -256,7 +256,7 @@ describe('AMVdle', () => {
     fakeApi(served(sampleToday(sampleGame({ guesses: used(1), guesses_left: 7 }))));
     await open({ language: 'fr' });
     expect(
-      await screen.findByRole('img', { name: 'STIC 13 : proche, la réponse est plus haute' }),
+      await screen.findByRole('img', { name: 'STIC 13\u00a0: proche, la réponse est plus haute' }),
     ).toBeVisible();
   });
 
