@@ -4,6 +4,7 @@ import { bracketProjection } from '../bracket/bracket.projection.js';
 import type { BracketDocument } from '../bracket/bracket.read-model.js';
 import type { Projection } from '../kernel/projection.js';
 import type { SeasonRecord } from '../kernel/records.js';
+import { documentId } from '../kernel/season-projection.js';
 import { bettorsProjection } from '../leaderboards/bettors.projection.js';
 import type { BettorDocument, TeamStandingDocument } from '../leaderboards/leaderboards.read-model.js';
 import type { BettorStanding } from '../leaderboards/ranking.js';
@@ -42,6 +43,17 @@ export class ReplayFold implements SeasonMoment {
     return new ReplayFold(season, new Map(), new Map(), new Map());
   }
 
+  /** Continues from a moment with events that correct it. They change no bet that is still open. */
+  static from(season: number, { bracket, bettors, teams }: SeasonMoment): ReplayFold {
+    const brackets = bracket ? [[bracket.id, bracket] as const] : [];
+    const standings = Array.from(bettors, (standing) => {
+      const document = documentOf(season, standing);
+      return [document.id, document] as const;
+    });
+    const entrants = Array.from(teams, (team) => [team.id, team] as const);
+    return new ReplayFold(season, new Map(brackets), new Map(standings), new Map(entrants));
+  }
+
   take(event: SeasonRecord): ReplayChanges {
     return {
       brackets: fold(bracketProjection, event, this.brackets),
@@ -62,6 +74,14 @@ export class ReplayFold implements SeasonMoment {
   get teams(): Iterable<TeamStandingDocument> {
     return this.entrants.values();
   }
+}
+
+/** Without what only bets that are placed or withdrawn change. */
+function documentOf(season: number, standing: BettorStanding): BettorDocument {
+  const { userId, net, won, decided, bets, firstBetRevision, rounds } = standing;
+  const unchanged = { staked: 0, firstBetAt: '', open: [], firstSettled: null };
+  const id = documentId(season, userId);
+  return { id, season, userId, net, won, decided, bets, firstBetRevision, rounds, ...unchanged };
 }
 
 function fold<D extends Document>(

@@ -1,6 +1,7 @@
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { BracketView, MatchView } from '../bracket/bracket.types.js';
+import type { CorrectionView } from '../kernel/as-of.types.js';
 
 /** What an event is about, for a sentence about it. Null: it is about no such thing. */
 export interface EventSubject {
@@ -79,6 +80,8 @@ export interface ReplayFrame {
   teams: ReplayTeam[];
   /** Bets that could still win or lose. */
   open_bets: number;
+  /** What is known now and differs from what was shown then. Null: the frame is as it was shown then. */
+  corrections: CorrectionView[] | null;
 }
 
 export interface MatchChange {

@@ -120,6 +120,26 @@ describe('the replay of a season', () => {
     expect(await position()).toHaveValue(String(log.length - 1));
   });
 
+  it('shows what is known now about a moment, and what was shown then', async () => {
+    serve(lines);
+    const overturned = log.findIndex(({ type }) => type === 'WinnerOverturned');
+    const { matchId } = log[overturned]?.data as { matchId: string };
+    const { user, router } = await open(`?at=${log[overturned - 1]?.revision}&known=now`);
+    expect(await position()).toHaveValue(String(overturned - 1));
+    const view = screen.getByRole('radiogroup', { name: 'What is shown' });
+    expect(within(view).getByRole('radio', { name: 'As known now' })).toBeChecked();
+    const line = await screen.findByRole('link', { name: /^Round \d, match \d: .* won\. Shown then: / });
+    expect(line).toHaveAttribute('href', expect.stringContaining(matchId));
+    await user.click(within(view).getByRole('radio', { name: 'As shown then' }));
+    await waitFor(() => expect(screen.queryByText('Corrected later:')).toBeNull());
+    expect(router.state.location.search).not.toContain('known=');
+    await user.click(within(view).getByRole('radio', { name: 'As known now' }));
+    expect(await screen.findByText('Corrected later:')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    expect(await screen.findByText('No result shown here was corrected later.')).toBeVisible();
+    expect(router.state.location.search).toContain('known=now');
+  });
+
   it('compares two moments, which the address names', async () => {
     serve(lines);
     const declared = log.findIndex(({ type }) => type === 'WinnerDeclared');

@@ -1,9 +1,11 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
 import { LocalTime } from '../../shared/format/local-time.js';
+import { KnownSwitch } from '../../shared/moment/known-switch.js';
+import { useMoment } from '../../shared/moment/use-moment.js';
 import { ChapterList } from './chapter-list.js';
 import { useEventSentence } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
@@ -33,6 +35,8 @@ export function Replay({ season, closed, state, frame, send }: Props) {
   const { events, chapters, bracket } = state;
   const place = useRef<HTMLDivElement>(null);
   const [spoilers, setSpoilers] = useState(false);
+  const { known = 'then' } = useMoment();
+  useEffect(() => send({ kind: 'known', known }), [known, send]);
   const playing = usePlaying({ frame, events, send });
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
@@ -51,6 +55,7 @@ export function Replay({ season, closed, state, frame, send }: Props) {
         </Text>
         <Text fw={700}>{sentenceOf(frame.latest)}</Text>
       </div>
+      <KnownSwitch season={season} corrections={frame.corrections ?? undefined} />
       {bracket && <ReplayBracket bracket={bracket} matchId={frame.latest.match_id} />}
       <ReplayTools {...{ season, closed, state, frame, nameOf, send }} playing={playing.playing} />
       <div className={classes.columns}>

@@ -6,9 +6,10 @@ import { useSettings } from '../api/session.js';
 import { formatTime } from '../format/format-time.js';
 import { useTimeZone } from '../format/use-time-zone.js';
 import { replayPath } from '../routing/paths.js';
-import { momentAsked, type MomentShown } from './moment.js';
+import { atMoment, momentAsked, type MomentShown } from './moment.js';
 import { KnownSwitch } from './known-switch.js';
 import { MomentSlider } from './moment-slider.js';
+import { useMoment } from './use-moment.js';
 import classes from './moment.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function MomentBanner({ at, shown, found, season, onBack }: Props) {
   const { t } = useTranslation('moment');
   const { settings } = useSettings();
+  const { known } = useMoment();
   const number = season ?? settings?.season;
   const sentence = useSentence(number, shown ?? momentAsked(at));
   const revision = momentAsked(at).revision ?? shown?.revision;
@@ -38,7 +40,7 @@ export function MomentBanner({ at, shown, found, season, onBack }: Props) {
           {number !== undefined && revision !== undefined && (
             <Anchor
               component={Link}
-              to={`${replayPath(number)}?at=${Math.max(0, revision)}`}
+              to={atMoment(replayPath(number), { at: String(Math.max(0, revision)), known })}
               underline="always"
             >
               {t('openReplay')}

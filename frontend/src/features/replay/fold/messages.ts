@@ -22,6 +22,8 @@ export interface GhostPlace {
   readonly of: number;
 }
 
+export type Known = 'then' | 'now';
+
 /** To the worker that folds the log. */
 export type ToFold =
   /** `last`: about the revision of the last event. */
@@ -32,6 +34,8 @@ export type ToFold =
   | { readonly kind: 'seek-revision'; readonly revision: number }
   /** Lets time pass, in milliseconds of the season. */
   | { readonly kind: 'advance'; readonly step: number }
+  /** Whether the next frames show what was shown then, or what is known now about it. */
+  | { readonly kind: 'known'; readonly known: Known }
   /** What the reader imagines to be different. `shown`: the next frames show that season. */
   | { readonly kind: 'what-if'; readonly changes: readonly WhatIfChange[]; readonly shown: boolean }
   /** The real and the imagined season at a revision. */

@@ -1,7 +1,7 @@
 import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
-import type { Comparison, FromFold, ToFold } from './messages.js';
+import type { Comparison, FromFold, Known, ToFold } from './messages.js';
 import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
 
@@ -17,6 +17,7 @@ export class ReplayHost {
   /** What the reader imagines, and the changes that make it. */
   private imagined: { readonly changes: string; readonly replay: SeasonReplay } | null = null;
   private showsImagined = false;
+  private known: Known = 'then';
   /** Place of the latest event in the real season. */
   private index = 0;
   /** Milliseconds of the season. */
@@ -41,6 +42,11 @@ export class ReplayHost {
       case 'what-if':
         this.imagine(replay, message.changes);
         this.showsImagined = message.shown;
+        this.answer({ kind: 'frame', frame: this.frame(replay, true) });
+        return;
+      case 'known':
+        if (message.known === this.known) return;
+        this.known = message.known;
         this.answer({ kind: 'frame', frame: this.frame(replay, true) });
         return;
       case 'compare-what-if':
@@ -77,7 +83,7 @@ export class ReplayHost {
     const { index } = this;
     const shown = (this.showsImagined && this.imagined?.replay) || replay;
     const place = shown === replay ? index : shown.indexOf(replay.revisionAt(index));
-    return { ...shown.frame(place, whole ? null : shown.shown), index };
+    return { ...shown.frame(place, { shown: whole ? null : shown.shown, known: this.known }), index };
   }
 
   private imagine(replay: SeasonReplay, changes: readonly WhatIfChange[]): void {

@@ -3,6 +3,7 @@ import { playSeason } from '@arena/domain/tournament/testing/season-generator';
 import { Chance } from '@arena/domain/tournament/testing/chance';
 import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
 import { toBracketView } from '@arena/projections/bracket/bracket.view';
+import { correctionViews, laterCorrections } from '@arena/projections/as-of/later-corrections';
 import { bettorsProjection } from '@arena/projections/leaderboards/bettors.projection';
 import { rankBettors, rankTeams } from '@arena/projections/leaderboards/ranking';
 import { teamStandingsProjection } from '@arena/projections/leaderboards/team-standings.projection';
@@ -12,6 +13,7 @@ import { bracketAfter } from '@arena/projections/testing/views-of';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
+import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { SeasonReplay } from './season-replay.js';
 
@@ -54,6 +56,38 @@ function publicPart(view: BracketView): unknown {
   );
 }
 
+function partsOf({ bracket, bettors, teams, open_bets: open }: ReplayFrame) {
+  return {
+    bracket: bracket && publicPart(bracket),
+    bettors: bettors.map(({ user_id: id, net, won, decided, bets, rounds }) => [
+      ...[id, net, won, decided, bets],
+      rounds.map((gain) => [gain.round, gain.net]),
+    ]),
+    teams: teams.map(({ name, won, lost, champion }) => [name, won, lost, champion]),
+    open,
+  };
+}
+
+/** Like `partsOf`, from the documents of the server. */
+function documentsShownAfter(records: readonly SeasonRecord[]): ReturnType<typeof partsOf> {
+  const bettors = rankBettors([...documentsAfter(bettorsProjection, records).values()]);
+  const teams = [...documentsAfter(teamStandingsProjection, records).values()];
+  const best = rankTeams(teams, new Map()).filter(({ document: { round } }) => round > 0);
+  return {
+    bracket: publicPart(toBracketView(bracketAfter(records), new Map(), VISITOR)),
+    bettors: bettors
+      .slice(0, 10)
+      .map(({ document: { userId, net, won, decided, bets, rounds } }) => [
+        ...[userId, net / 100, won, decided, bets],
+        rounds.map((gain) => [gain.round, gain.net / 100]),
+      ]),
+    teams: best
+      .slice(0, 10)
+      .map(({ document: { name, won, lost, champion } }) => [name, won, lost, champion]),
+    open: bettors.reduce((open, { document: { bets, decided } }) => open + bets - decided, 0),
+  };
+}
+
 describe('a generated season with corrections and revives', () => {
   const SEEDS = [5, 49];
   const seasons = SEEDS.map((seed) => {
@@ -67,42 +101,43 @@ describe('a generated season with corrections and revives', () => {
       expect([...types]).toContain(type);
   });
 
-  it.each(SEEDS.map((seed, place) => ({ seed, log: seasons[place] ?? [] })))(
+  const cases = SEEDS.map((seed, place) => ({ seed, log: seasons[place] ?? [] }));
+
+  it.each(cases)(
     'shows at 100 random revisions what the documents of the server show (seed $seed)',
     ({ seed, log }) => {
       const replay = replayOf(publicLines(log));
       const chance = new Chance(seed);
       for (let n = 0; n < 100; n++) {
         const revision = chance.between(0, log.length - 1);
-        const before = log.slice(0, revision + 1);
         const frame = replay.frame(replay.indexOf(revision));
-        const bettors = rankBettors([...documentsAfter(bettorsProjection, before).values()]);
-        const teams = [...documentsAfter(teamStandingsProjection, before).values()];
-        if (!frame.bracket) throw new Error('A moment has no bracket');
-        expect(publicPart(frame.bracket)).toEqual(
-          publicPart(toBracketView(bracketAfter(before), new Map(), VISITOR)),
-        );
-        expect(
-          frame.bettors.map(({ user_id: id, net, won, decided, bets, rounds }) => [
-            ...[id, net, won, decided, bets],
-            rounds.map((gain) => [gain.round, gain.net]),
-          ]),
-        ).toEqual(
-          bettors
-            .slice(0, 10)
-            .map(({ document: { userId, net, won, decided, bets, rounds } }) => [
-              ...[userId, net / 100, won, decided, bets],
-              rounds.map((gain) => [gain.round, gain.net / 100]),
-            ]),
-        );
-        const best = rankTeams(teams, new Map()).filter(({ document: { round } }) => round > 0);
-        expect(frame.teams.map(({ name, won, lost, champion }) => [name, won, lost, champion])).toEqual(
-          best.slice(0, 10).map(({ document: { name, won, lost, champion } }) => [name, won, lost, champion]),
-        );
-        expect(frame.open_bets).toBe(
-          bettors.reduce((open, { document: { bets, decided } }) => open + bets - decided, 0),
-        );
+        expect(partsOf(frame)).toEqual(documentsShownAfter(log.slice(0, revision + 1)));
+        expect(frame.corrections).toBeNull();
       }
+    },
+  );
+
+  it.each(cases)(
+    'shows at 100 random revisions what is known now about them, as the server does (seed $seed)',
+    ({ seed, log }) => {
+      const replay = replayOf(publicLines(log));
+      const chance = new Chance(seed + 1);
+      let corrected = 0;
+      for (let n = 0; n < 100; n++) {
+        const revision = chance.between(0, log.length - 1);
+        const before = log.slice(0, revision + 1);
+        const bracket = bracketAfter(before);
+        const then = { ...bracket, rounds: bracket.rounds.filter(({ visible }) => visible) };
+        const later = laterCorrections(then, log.slice(revision + 1));
+        const index = replay.indexOf(revision);
+        const frame = replay.frame(index, { known: 'now' });
+        expect(partsOf(frame)).toEqual(documentsShownAfter([...before, ...later]));
+        expect(frame.corrections).toEqual(correctionViews(then, later));
+        expect(replay.frame(index, { shown: replay.shown, known: 'now' }).bracket).toBeNull();
+        expect(partsOf(replay.frame(index))).toEqual(documentsShownAfter(before));
+        if (frame.corrections?.length) corrected++;
+      }
+      expect(corrected).toBeGreaterThan(0);
     },
   );
 });
@@ -123,9 +158,9 @@ describe('a replay', () => {
     const replay = loaded();
     const placed = lines.findIndex((line) => line.includes('"BetPlaced"'));
     replay.frame(placed - 1);
-    expect(replay.frame(placed, replay.shown).bracket).toBeNull();
+    expect(replay.frame(placed, { shown: replay.shown }).bracket).toBeNull();
     const won = lines.findIndex((line) => line.includes('"WinnerDeclared"'));
-    expect(replay.frame(won, replay.shown).bracket).not.toBeNull();
+    expect(replay.frame(won, { shown: replay.shown }).bracket).not.toBeNull();
   });
 
   it('finds the event of a revision, or the last one before it that is public', () => {

@@ -19,7 +19,8 @@ import type { BracketDocument } from '@arena/projections/bracket/bracket.read-mo
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import { BETTOR_ORDER, type BettorStanding } from '@arena/projections/leaderboards/ranking';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
-import type { GhostPlace } from './messages.js';
+import { KnownNow } from './known-now.js';
+import type { GhostPlace, Known } from './messages.js';
 import { NumberColumn } from './number-column.js';
 import { PackedLines } from './packed-lines.js';
 import { SeasonHistory } from './season-history.js';
@@ -28,6 +29,12 @@ import { SeasonHistory } from './season-history.js';
 const BEST = 10;
 /** A pause without events is skipped if it lasts longer than this many steps of the clock. */
 const IDLE_STEPS = 30;
+
+interface Asked {
+  /** The bracket that the reader already has. */
+  readonly shown?: BracketView | null;
+  readonly known?: Known;
+}
 
 /** A season's public log, which can be read at every moment. */
 export class SeasonReplay {
@@ -40,10 +47,12 @@ export class SeasonReplay {
   private readonly revisions = NumberColumn.ofIntegers();
   private readonly history: SeasonHistory;
   private readonly finder = new ChapterFinder();
-  private known: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
+  private readonly now: KnownNow;
+  private seen: { readonly document: BracketDocument; readonly view: BracketView } | null = null;
 
   constructor(private readonly season: number) {
     this.history = new SeasonHistory(season);
+    this.now = new KnownNow(season, (index) => this.recordAt(index));
   }
 
   get length(): number {
@@ -60,6 +69,7 @@ export class SeasonReplay {
     this.revisions.push(event.revision);
     if (record.type === 'SeasonOpened') this.startingMoney = record.data.rules.startingMoney;
     this.history.take(record);
+    this.now.take(record, index);
     const chapter = this.finder.after(record, this.history.latest, index);
     if (chapter) this.chapters.push(chapter);
   }
@@ -122,9 +132,10 @@ export class SeasonReplay {
     return Math.max(0, this.times.lastUpTo(clock));
   }
 
-  /** @param shown the bracket that the reader already has */
-  frame(index: number, shown: BracketView | null = null): ReplayFrame {
-    const moment = this.history.at(index);
+  frame(index: number, { shown = null, known = 'then' }: Asked = {}): ReplayFrame {
+    const then = this.history.at(index);
+    const now = known === 'now' ? this.now.about(then, index) : null;
+    const moment = now?.moment ?? then;
     const bettors = [...moment.bettors];
     const latest = this.recordAt(index);
     const bracket = this.bracketOf(moment.bracket);
@@ -132,11 +143,12 @@ export class SeasonReplay {
       index,
       revision: this.revisionAt(index),
       at: latest.meta.at,
-      latest: subjectOf(latest, moment.bracket),
+      latest: subjectOf(latest, then.bracket),
       bracket: bracket === shown ? null : bracket,
       bettors: replayBettors(bestBettors(bettors, BEST)),
       teams: replayTeams(moment.teams, BEST),
       open_bets: openBets(bettors),
+      corrections: now?.corrections ?? null,
     };
   }
 
@@ -155,13 +167,13 @@ export class SeasonReplay {
 
   /** The bracket of the last frame. */
   get shown(): BracketView | null {
-    return this.known?.view ?? null;
+    return this.seen?.view ?? null;
   }
 
   private bracketOf(bracket: BracketDocument | null): BracketView | null {
     if (!bracket) return null;
-    if (this.known?.document !== bracket) this.known = { document: bracket, view: replayBracket(bracket) };
-    return this.known.view;
+    if (this.seen?.document !== bracket) this.seen = { document: bracket, view: replayBracket(bracket) };
+    return this.seen.view;
   }
 
   private recordAt(index: number): SeasonRecord {

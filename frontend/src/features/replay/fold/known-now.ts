@@ -1,0 +1,80 @@
+import { VISITOR } from '@arena/domain/tournament/bracket/visibility';
+import {
+  correctedLater,
+  correctionViews,
+  laterCorrections,
+  RARE_CORRECTIONS,
+} from '@arena/projections/as-of/later-corrections';
+import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
+import { shownRounds } from '@arena/projections/bracket/bracket.view';
+import type { CorrectionView } from '@arena/projections/kernel/as-of.types';
+import type { SeasonRecord } from '@arena/projections/kernel/records';
+import { ReplayFold, type SeasonMoment } from '@arena/projections/replay/replay-fold';
+
+export interface KnownMoment {
+  readonly moment: SeasonMoment;
+  /** What differs from what was shown then. */
+  readonly corrections: CorrectionView[];
+}
+
+const RARE: ReadonlySet<string> = new Set(RARE_CORRECTIONS);
+
+/** What is known at the end of a log about its earlier moments. Notes where the events are that correct something. */
+export class KnownNow {
+  private readonly rare: number[] = [];
+  /** By match. */
+  private readonly settlements = new Map<string, number[]>();
+  /** The same bracket stays the same object, so that it is sent once. */
+  private last: {
+    readonly then: BracketDocument;
+    readonly by: string;
+    readonly now: BracketDocument | null;
+  } | null = null;
+
+  /** @param recordAt the event at a place of the log */
+  constructor(
+    private readonly season: number,
+    private readonly recordAt: (index: number) => SeasonRecord,
+  ) {}
+
+  /** @param index place of the event, which follows all before */
+  take(event: SeasonRecord, index: number): void {
+    if (RARE.has(event.type)) this.rare.push(index);
+    if (event.type !== 'BetsSettled' && event.type !== 'BetsReversed') return;
+    const { matchId } = event.data;
+    const known = this.settlements.get(matchId) ?? [];
+    known.push(index);
+    this.settlements.set(matchId, known);
+  }
+
+  /** @param index of the last event of the moment */
+  about(moment: SeasonMoment, index: number): KnownMoment {
+    const { bracket } = moment;
+    if (!bracket) return { moment, corrections: [] };
+    const then = { ...bracket, rounds: [...shownRounds(bracket, VISITOR)] };
+    const corrected = correctedLater(then, this.recordsAfter(index, this.rare));
+    if (corrected.size === 0) return { moment, corrections: [] };
+    const settled = [...corrected].flatMap((matchId) => this.settlements.get(matchId) ?? []);
+    const later = laterCorrections(then, this.recordsAfter(index, [...this.rare, ...settled]));
+    const fold = ReplayFold.from(this.season, moment);
+    for (const event of later) fold.take(event);
+    const { bettors, teams } = fold;
+    const now = this.bracketAfter(bracket, later, fold.bracket);
+    return { moment: { bracket: now, bettors, teams }, corrections: correctionViews(then, later) };
+  }
+
+  private recordsAfter(index: number, places: readonly number[]): SeasonRecord[] {
+    const later = places.filter((place) => place > index).sort((one, other) => one - other);
+    return later.map((place) => this.recordAt(place));
+  }
+
+  private bracketAfter(
+    then: BracketDocument,
+    later: readonly SeasonRecord[],
+    now: BracketDocument | null,
+  ): BracketDocument | null {
+    const by = later.map(({ revision }) => revision).join();
+    if (this.last?.then !== then || this.last.by !== by) this.last = { then, by, now };
+    return this.last.now;
+  }
+}
