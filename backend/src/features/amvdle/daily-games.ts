@@ -50,7 +50,7 @@ export class DailyGames {
     if (!answer) return null;
     const data = { day, catalogueVersion: catalogue.version, answer, sample: catalogue.sample };
     const context = {
-      ...policyContext(`open-amvdle-${day}`, at),
+      ...policyContext(`open-amvdle-${seasonDay.season}-${day}`, at),
       fingerprint: openingFingerprint(secret, seasonDay),
       effects,
     };
