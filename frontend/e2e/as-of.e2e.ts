@@ -28,7 +28,7 @@ test('the staff looks back on the bracket, and returns to now', async ({ browser
   expect(await faultsOf(page, 'bracket of the past')).toEqual([]);
   await expect(page.getByRole('link', { name: 'Open in replay' })).toHaveAttribute(
     'href',
-    `/seasons/1/replay/?at=${drawn}`,
+    `/seasons/1/replay/?at=${drawn}&known=now`,
   );
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(page).toHaveURL('/bracket/');

@@ -30,6 +30,8 @@ it('trusts styles, and refuses markup', () => {
   expect(rules().createHTML(style)).toBe(style);
   expect(() => rules().createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError);
   expect(() => rules().createHTML('</style><script>')).toThrow(TypeError);
+  expect(() => rules().createHTML('<p>', 'TrustedHTML', 'Element innerHTML')).toThrow(TypeError);
+  expect(rules().createHTML('<p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe('<p>');
 });
 
 it('does nothing in a browser without Trusted Types', () => {

@@ -1,6 +1,6 @@
 interface Rules {
   createScriptURL(address: string): string;
-  createHTML(markup: string): string;
+  createHTML(markup: string, type?: string, sink?: string): string;
 }
 
 interface TrustedTypes {
@@ -9,7 +9,8 @@ interface TrustedTypes {
 
 /**
  * The only strings that may become scripts or markup, in browsers with Trusted Types: addresses of this site, for
- * scripts and workers, and text without tags, which Mantine writes into `<style>` elements.
+ * scripts and workers; text without tags, which Mantine writes into `<style>` elements; and mails in frames without
+ * scripts.
  *
  * @throws TypeError when another string is to become a script or markup
  */
@@ -22,8 +23,8 @@ export function trustOwnScripts(
       if (new URL(address, origin).origin === origin) return address;
       throw new TypeError(`Not a script of this site: ${address}`);
     },
-    createHTML: (markup) => {
-      if (!markup.includes('<')) return markup;
+    createHTML: (markup, _type, sink) => {
+      if (sink === 'HTMLIFrameElement srcdoc' || !markup.includes('<')) return markup;
       throw new TypeError('No page writes markup as text');
     },
   });

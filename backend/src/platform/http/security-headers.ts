@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { foreignApiOrigin } from '../config/api-url.js';
 import type { AppConfig } from '../config/config.js';
+import { MAIL_STYLES } from '../mail/mail-layout.js';
 
 const NO_FRAMES = "frame-ancestors 'none'";
 const OWN_STYLES = "style-src 'self'";
@@ -46,10 +48,16 @@ export function securityHeaders({
   };
 }
 
+/** Frames that show a mail inherit the policy of their page, so it names the styles of mails. */
+const MAILS = MAIL_STYLES.map(
+  (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+).join(' ');
+
 /** Allows the `<style>` elements that carry this nonce, which must be a new one for each response. */
 export function allowStyles(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', policy.replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`));
+  const styles = `${OWN_STYLES} 'nonce-${nonce}' 'unsafe-hashes' ${MAILS}`;
+  reply.header('content-security-policy', policy.replace(OWN_STYLES, styles));
 }
 
 /** Lets other sites show this page in a frame. It gets no cookies there, because ours are same-site. */

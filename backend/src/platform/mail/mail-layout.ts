@@ -27,6 +27,21 @@ const STYLE = `
     .small{color:#adb5bd!important}
   }`;
 
+/** Values of style attributes. */
+export const INLINE = {
+  page: `background:#f1f3f5;padding:24px 12px;${FONT};font-size:16px;line-height:1.5`,
+  card: 'max-width:560px;margin:0 auto;background:#ffffff;color:#212529;border-radius:8px;padding:24px;overflow-wrap:anywhere',
+  brand: 'font-weight:700;letter-spacing:.04em',
+  button:
+    'display:inline-block;background:#1864ab;color:#ffffff;text-decoration:none;padding:10px 18px;border-radius:6px;font-weight:600',
+  address: 'font-size:13px',
+  small: 'max-width:560px;margin:16px auto 0;padding:0 24px;color:#495057;font-size:13px',
+  quote: 'white-space:pre-wrap;border-left:3px solid #868e96;padding-left:12px',
+} as const;
+
+/** Everything that a page which shows a mail in a frame must allow. */
+export const MAIL_STYLES: readonly string[] = [STYLE, ...Object.values(INLINE)];
+
 export function mailLayout({ language, subject, content, link, after, second, footer }: Layout): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -36,13 +51,12 @@ export function mailLayout({ language, subject, content, link, after, second, fo
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${STYLE}
-</style>
+<style>${STYLE}</style>
 </head>
 <body>
-<div class="page" style="background:#f1f3f5;padding:24px 12px;${FONT};font-size:16px;line-height:1.5">
-<div class="card" style="max-width:560px;margin:0 auto;background:#ffffff;color:#212529;border-radius:8px;padding:24px;overflow-wrap:anywhere">
-<p style="font-weight:700;letter-spacing:.04em">BATTLE ARENA</p>
+<div class="page" style="${INLINE.page}">
+<div class="card" style="${INLINE.card}">
+<p style="${INLINE.brand}">BATTLE ARENA</p>
 ${content}
 ${link === null ? '' : button(link)}
 ${after.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
@@ -58,10 +72,10 @@ ${footer === null ? '' : small(footer)}
 /** Also prints the address, because some programs drop the button. */
 function button({ url, label }: NonNullable<Layout['link']>): string {
   const href = escapeHtml(url);
-  return `<p><a class="button" href="${href}" style="display:inline-block;background:#1864ab;color:#ffffff;text-decoration:none;padding:10px 18px;border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>
-<p style="font-size:13px"><a href="${href}">${href}</a></p>`;
+  return `<p><a class="button" href="${href}" style="${INLINE.button}">${escapeHtml(label)}</a></p>
+<p style="${INLINE.address}"><a href="${href}">${href}</a></p>`;
 }
 
 function small({ why, url, label }: NonNullable<Layout['footer']>): string {
-  return `<p class="small" style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#495057;font-size:13px">${escapeHtml(why)}<br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+  return `<p class="small" style="${INLINE.small}">${escapeHtml(why)}<br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
 }

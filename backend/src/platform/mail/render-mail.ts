@@ -2,7 +2,7 @@ import type { Language } from '@arena/domain/validation/languages';
 import { fieldsIn, fill, type Fields } from '../texts/fill.js';
 import { escapeHtml } from './escape-html.js';
 import { lightMarkup } from './light-markup.js';
-import { mailLayout } from './mail-layout.js';
+import { INLINE, mailLayout } from './mail-layout.js';
 import { en } from './templates/en.js';
 import { fr } from './templates/fr.js';
 import { ja } from './templates/ja.js';
@@ -65,7 +65,7 @@ function secondLinkOf({ secondLink: label }: Template, { secondLink: url }: Fiel
 function wordsAsHtml({ words }: MailParts): string {
   if (!words) return '';
   if (words.markup) return lightMarkup(words.text);
-  return `<p style="white-space:pre-wrap;border-left:3px solid #868e96;padding-left:12px">${escapeHtml(words.text)}</p>`;
+  return `<p style="${INLINE.quote}">${escapeHtml(words.text)}</p>`;
 }
 
 interface Link {

@@ -63,7 +63,7 @@ describe('the pages', () => {
   it('allows the styles of each response by a nonce of its own, and no other inline styles', async () => {
     const styles = async (path: string): Promise<(string | undefined)[]> => {
       const { text, headers } = await get(path).expect(200);
-      const policy = /style-src 'self'(?: 'nonce-([^']+)')?; /.exec(headers['content-security-policy']!);
+      const policy = /style-src 'self'(?: 'nonce-([^']+)')?/.exec(headers['content-security-policy']!);
       return [/<style nonce="([^"]+)">/.exec(text)?.[1], policy?.[1]];
     };
     const [first, second] = [await styles('/bracket/'), await styles('/index.html')];
@@ -75,6 +75,8 @@ describe('the pages', () => {
     const { headers } = await get('/favicon.svg').expect(200);
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');
+    const page = await get('/bracket/').expect(200);
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
   it.each([

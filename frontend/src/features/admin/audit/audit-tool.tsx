@@ -17,7 +17,7 @@ export function AuditTool() {
   const asked = useAuditFilter();
   const query = useAuditEventsInfiniteQuery({ filter: asked.filter, live });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const readsBack = (query.currentData?.pages.length ?? 0) > 1;
+  const pages = query.currentData?.pages;
   const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError;
   const loadOlder = useCallback(() => {
     if (mayLoad) void fetchNextPage();
@@ -25,7 +25,7 @@ export function AuditTool() {
   return (
     <ToolPanel>
       <ChainVerifier />
-      <AuditFilters asked={asked} events={query.currentData?.pages[0]?.events ?? []} />
+      <AuditFilters asked={asked} events={pages?.[0]?.events ?? []} />
       <Group my="md" justify="space-between">
         <Group gap="sm">
           <Switch
@@ -33,20 +33,17 @@ export function AuditTool() {
             checked={live}
             onChange={(event) => setLive(event.currentTarget.checked)}
           />
-          {live && readsBack && (
-            <Button
-              variant="default"
-              size="compact-sm"
+          {live && (
+            <Newest
+              pages={pages?.length ?? 0}
               onClick={() => void query.refetch({ refetchCachedPages: false })}
-            >
-              {t('newest')}
-            </Button>
+            />
           )}
         </Group>
         <Exports filter={asked.filter} />
       </Group>
       <Loaded
-        of={{ ...query, data: query.currentData?.pages.flatMap((page) => page.events) }}
+        of={{ ...query, data: pages?.flatMap((page) => page.events) }}
         loading={240}
         empty={<Text c="dimmed">{t('none')}</Text>}
       >
@@ -56,6 +53,17 @@ export function AuditTool() {
         <MoreButton of={query} label={t('older')} />
       </Group>
     </ToolPanel>
+  );
+}
+
+/** For a reader of older events, whose list does not move when new ones come. */
+function Newest({ pages, onClick }: { pages: number; onClick: () => void }) {
+  const { t } = useTranslation('audit');
+  if (pages < 2) return null;
+  return (
+    <Button variant="default" size="compact-sm" onClick={onClick}>
+      {t('newest')}
+    </Button>
   );
 }
 
