@@ -3,7 +3,12 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/notices/loaded.js';
 import { MoreButton } from '../../../shared/notices/more-button.js';
-import { auditExport, useAuditEventsInfiniteQuery, type AuditFilter } from '../api/audit-api.js';
+import {
+  auditExport,
+  useAuditEventsInfiniteQuery,
+  type AuditFilter,
+  type AuditPage,
+} from '../api/audit-api.js';
 import { ToolPanel } from '../tool-panel.js';
 import { AuditFilters } from './audit-filters.js';
 import { ChainVerifier } from './chain-verifier.js';
@@ -25,7 +30,7 @@ export function AuditTool() {
   return (
     <ToolPanel>
       <ChainVerifier />
-      <AuditFilters asked={asked} events={pages?.[0]?.events ?? []} />
+      <AuditFilters asked={asked} events={newestOf(pages)} />
       <Group my="md" justify="space-between">
         <Group gap="sm">
           <Switch
@@ -54,6 +59,10 @@ export function AuditTool() {
       </Group>
     </ToolPanel>
   );
+}
+
+function newestOf(pages: readonly AuditPage[] | undefined): AuditPage['events'] {
+  return pages?.[0]?.events ?? [];
 }
 
 /** For a reader of older events, whose list does not move when new ones come. */
