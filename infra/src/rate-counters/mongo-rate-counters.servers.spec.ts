@@ -11,7 +11,7 @@ describe.each(await testServers())('$name', (server) => {
     return {
       counters: await openMongoRateCounters(here),
       elsewhere: await openMongoRateCounters(there),
-      atomic: server.comparesAtomically,
+      atomic: server.countsAtomically,
       cleanup: async () => {
         await there.close();
         await dropAndClose(here);

@@ -6,7 +6,7 @@ export interface OpenedCounters {
   readonly counters: RateCounters;
   /** The same counters, as another process sees them. */
   readonly elsewhere: RateCounters;
-  /** Whether the server compares and writes in one step. */
+  /** Whether the server adds and reads in one step. */
   readonly atomic: boolean;
   cleanup(): Promise<void>;
 }
