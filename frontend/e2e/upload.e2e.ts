@@ -190,5 +190,5 @@ test('an admin closes and opens the uploads, and removes a video: its team may s
   await choose(page, 'ok-h264-mp3.avi');
   await send(page);
   await expect(page.getByText(DONE)).toBeVisible();
-  await expect(admin.getByRole('link', { name: 'ok-h264-mp3' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'ok-h264-mp3', exact: true })).toBeVisible();
 });
