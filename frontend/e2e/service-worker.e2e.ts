@@ -183,7 +183,7 @@ test('the switched-off worker removes itself and what it stored', async ({ page,
   // A browser that is still checking for an update answers with that check, so it is asked again.
   const update = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null));
-  await expect.poll(() => update().then(() => stored(page))).toEqual([]);
+  await expect.poll(() => update().then(() => stored(page)), { timeout: 60_000 }).toEqual([]);
   await page.reload();
   await expect(title(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
