@@ -100,13 +100,16 @@ describe('read models that fail after the append', () => {
     expect([grown, answer.status]).toEqual([true, 200]);
   });
 
-  it.each(MOMENTS)('(%s, %i calls later) never deny the deletion of an account (fault 51)', async (...moment) => {
-    const person = await somebody();
-    const { answer, grown } = await sentInto(moment, () =>
-      person.agent.delete(`/api/auth/user/${person.userId}`),
-    );
-    expect([grown, answer.status]).toEqual([true, 200]);
-  });
+  it.each(MOMENTS)(
+    '(%s, %i calls later) never deny the deletion of an account (fault 51)',
+    async (...moment) => {
+      const person = await somebody();
+      const { answer, grown } = await sentInto(moment, () =>
+        person.agent.delete(`/api/auth/user/${person.userId}`),
+      );
+      expect([grown, answer.status]).toEqual([true, 200]);
+    },
+  );
 
   it.each(MOMENTS)('(%s, %i calls later) never deny a reset', async (...moment) => {
     const { agent } = await app.person('admin');
