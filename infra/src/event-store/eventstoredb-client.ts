@@ -1,18 +1,24 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
+type Channel = ReturnType<EventStoreDBClient['getChannel']>;
+
 export class ArenaEventStoreClient extends EventStoreDBClient {
+  private channel: Channel | undefined;
+
   /** `connectionString` always creates the library's own class. */
   static fromUrl(url: string): ArenaEventStoreClient {
     const made = EventStoreDBClient.connectionString(url);
     const client = Object.setPrototypeOf(made, ArenaEventStoreClient.prototype) as ArenaEventStoreClient;
     client.supports = withoutBatchAppend;
+    const open = client.getChannel;
+    client.getChannel = () => (client.channel = open());
     return client;
   }
 
   /** `dispose` leaves the connection open, which can keep the process alive. */
   async closeConnection(): Promise<void> {
-    const channel = await this.getChannel();
-    channel.close();
+    const channel = await this.channel;
+    channel?.close();
   }
 }
 

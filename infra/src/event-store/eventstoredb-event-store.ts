@@ -34,6 +34,7 @@ import {
   storedEvent,
   safePosition,
 } from './eventstoredb-events.js';
+import { explained } from './eventstoredb-search.js';
 import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
 
 const PAGE = 1000;
@@ -169,12 +170,15 @@ class EventStoreDbEventStore implements EventStore {
   }
 }
 
-/**
- * @param options.url esdb://user:password@host:2113?tls=false, or esdb+discover:// for a cluster
- * @throws StoreUnavailable naming host and port
- */
-export async function openEventStoreDb(options: { url: string; waitMs?: number }): Promise<EventStore> {
-  const connection = new EventStoreDbConnection(options.url, options.waitMs ?? WAIT_MS);
+interface OpenOptions {
+  /** esdb://user:password@host:2113?tls=false, with all hosts of a cluster, or esdb+discover:// and their DNS name. */
+  readonly url: string;
+  readonly waitMs?: number;
+}
+
+/** @throws StoreUnavailable naming host and port, EventStoreUrlRefused */
+export async function openEventStoreDb({ url, waitMs = WAIT_MS }: OpenOptions): Promise<EventStore> {
+  const connection = new EventStoreDbConnection(url, waitMs);
   const store = new EventStoreDbEventStore(connection);
   try {
     await connection.page((client) =>
@@ -183,6 +187,6 @@ export async function openEventStoreDb(options: { url: string; waitMs?: number }
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw error instanceof StoreUnavailable ? await explained(error, url, waitMs) : error;
   }
 }

@@ -18,14 +18,26 @@ const PASSING: ReadonlySet<ErrorType> = new Set([
 /** gRPC codes without a name: 2 is a cluster without a leader, 8 and 13 a connection that broke. */
 const PASSING_CODES: ReadonlySet<number | undefined> = new Set([2, 8, 13, undefined]);
 
+/** As OpenSSL and Node put it: "self-signed certificate in certificate chain", "certificate has expired". */
+const UNTRUSTED_CERTIFICATE = /Last error: (?:Error: )?([^.]*certificate.*?)\.? (?:Resolution note|$)/;
+
+/** The client asked every host in vain, and keeps the reasons to itself. */
+export function isFailedSearch(error: unknown): boolean {
+  return error instanceof Error && /^Failed to discover/.test(error.message);
+}
+
+/** User, certificate or encryption do not fit: asking again does not help. */
+export class ConnectionRefused extends StoreUnavailable {}
+
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) {
     return PASSING.has(error.type) || (error.type === ErrorType.UNKNOWN && PASSING_CODES.has(error.code));
   }
-  // A stream that ended too early, or a failed search for a cluster node.
-  return ('code' in error && String(error.code).startsWith('ERR_STREAM')) || /discover/.test(error.message);
+  // A stream that ended too early.
+  const hasEnded = 'code' in error && String(error.code).startsWith('ERR_STREAM');
+  return hasEnded || isFailedSearch(error);
 }
 
 export function nameFailure(place: string, error: unknown): unknown {
@@ -39,9 +51,21 @@ export function nameFailure(place: string, error: unknown): unknown {
     );
   }
   if (!isPassing(error)) return error;
-  const reason =
-    error instanceof AccessDeniedError
-      ? 'refuses the user of its URL'
-      : 'is not available; is it running, and is TLS on or off on both sides?';
-  return new StoreUnavailable(`The event store at ${place} ${reason}`, { cause: error });
+  const refusal = refusalIn(error);
+  if (refusal) return new ConnectionRefused(`The event store at ${place} ${refusal}`, { cause: error });
+  return new StoreUnavailable(
+    `The event store at ${place} is not available; is it running, and is TLS on or off on both sides?`,
+    { cause: error },
+  );
+}
+
+function refusalIn(error: unknown): string | null {
+  if (error instanceof AccessDeniedError) return 'refuses the user of its URL';
+  const { message } = error as Error;
+  const certificate = UNTRUSTED_CERTIFICATE.exec(message)?.[1];
+  if (certificate)
+    return `has a certificate that is not trusted (${certificate}); tlsCAFile=PATH in the URL names its CA`;
+  return /wrong version number|EPROTO/.test(message)
+    ? 'does not use TLS; turn it on there, or off with tls=false in the URL'
+    : null;
 }

@@ -16,6 +16,24 @@ describe('the URL of an EventStoreDB', () => {
     expect(forClient('esdb://one?gossip-timeout=9')).toBe('esdb://one?gossip-timeout=9&a=1');
   });
 
+  it.each(['a:2113,b:2113,c:2113', 'a,b'])(
+    'with esdb+discover names one host, not %s (fault 59)',
+    (hosts) => {
+      expect(() => parseEventStoreDbUrl(`esdb+discover://ann:s3cret@${hosts}?tls=false`)).toThrow(
+        `takes one DNS name of all nodes: write esdb://${hosts} with the same user and options.`,
+      );
+    },
+  );
+
+  it('names each of its nodes alone', () => {
+    const url = parseEventStoreDbUrl('esdb://ann:p%40ss@one:2113,two/?tls=false');
+    expect(url.hosts.map((host) => url.forNode(host))).toEqual([
+      'esdb://ann:p%40ss@one:2113?tls=false',
+      'esdb://ann:p%40ss@two?tls=false',
+    ]);
+    expect(parseEventStoreDbUrl('esdb+discover://cluster').forNode('cluster')).toBe('esdb://cluster');
+  });
+
   it.each([
     'http://ann:s3cret@one:2113',
     'kurrentdb://ann:s3cret@one',
@@ -26,6 +44,7 @@ describe('the URL of an EventStoreDB', () => {
     'esdb://ann@one:2113',
     'esdb://ann:s3cret@one:2113?tls=false&passphrase=s3cret',
     'esdb://ann:s3cret@one:2113?tlsVerifyCert=false',
+    'esdb+discover://ann:s3cret@one,two',
     'esdb://ann:s3cret@',
     'esdb://ann:s3cret@one:2113?tsl=false',
     'esdb://ann:s3cret@one:port',

@@ -10,7 +10,10 @@ export class EventStoreUrlRefused extends Error {
 
 export interface EventStoreDbUrl {
   readonly place: string;
+  readonly hosts: readonly string[];
   forClient(fixed: Options, defaults: Options): string;
+  /** The URL of one node, without a search for others. */
+  forNode(host: string): string;
 }
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -23,6 +26,8 @@ const OPTIONS = new Set(
     .map(flat),
 );
 
+const DISCOVER = 'esdb+discover';
+
 const URL_FORM =
   /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
 
@@ -34,19 +39,33 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
         'with %40, %3A, %2F and %3F for @, :, / and ? in a password',
     );
   }
-  const named = namedOptions(parts.query ?? '');
-  checkUser(parts.user);
+  const { user, query } = parts;
+  const hosts = parts.hosts.split(',');
+  const named = namedOptions(query ?? '');
+  checkUser(user);
+  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
   tryOut(url);
   return {
     place: parts.hosts,
+    hosts,
+    forNode: (host) =>
+      `esdb://${user === undefined ? '' : `${user}@`}${host}${query === undefined ? '' : `?${query}`}`,
     forClient: (fixed, defaults) => {
       const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
       const added = [...missing, ...Object.entries(fixed)].map(
         ([option, value]) => `${option}=${String(value)}`,
       );
-      return `${url.trim()}${parts.query === undefined ? '?' : '&'}${added.join('&')}`;
+      return `${url.trim()}${query === undefined ? '?' : '&'}${added.join('&')}`;
     },
   };
+}
+
+/** The client would only ever ask the first host. */
+function severalHosts(hosts: string): EventStoreUrlRefused {
+  return new EventStoreUrlRefused(
+    `lists several hosts, but ${DISCOVER}:// takes one DNS name of all nodes: write esdb://${hosts} with the ` +
+      'same user and options',
+  );
 }
 
 function checkUser(user: string | undefined): void {

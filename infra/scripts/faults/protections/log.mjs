@@ -131,4 +131,19 @@ export const log = [
     file: 'backend/src/platform/read-side/child/child-read-side.ts',
     code: '    this.recovery = this.recover().catch(() => undefined);\n',
   },
+  {
+    fault: 59,
+    test: 'infra/src/event-store/eventstoredb-url.spec.ts',
+    removed: 'esdb+discover takes one host',
+    file: 'infra/src/event-store/eventstoredb-url.ts',
+    code: '  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
+  },
+  {
+    fault: 59,
+    test: 'infra/src/event-store/eventstoredb-access.int.spec.ts',
+    removed: 'each node of a cluster is asked for its reason',
+    file: 'infra/src/event-store/eventstoredb-search.ts',
+    code: '  return refusals.find((refusal) => refusal !== null) ?? error;\n',
+    instead: '  return refusals.length > 0 ? error : error;\n',
+  },
 ];
