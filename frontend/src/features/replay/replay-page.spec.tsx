@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import { fullSeason } from '@arena/projections/testing/played-season';
@@ -51,12 +51,17 @@ function open(at = '', userId?: string) {
 
 const position = () => screen.findByRole('slider', { name: 'Moment of the season' });
 
-beforeEach(() =>
+/** Pixels. The test browser lays nothing out. With such heights, the list shows all chapters. */
+const HEIGHTS = { clientHeight: 100_000, offsetHeight: 80 };
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHTS.clientHeight);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHTS.offsetHeight);
   WorkerInPage.install((post) => {
     const host = new ReplayHost(post);
     return (message) => void host.take(message as ToFold);
-  }),
-);
+  });
+});
 
 describe('the replay of a season', () => {
   it('begins with the first event and hides what comes later', async () => {
@@ -72,7 +77,7 @@ describe('the replay of a season', () => {
     await open(`?at=${last}`);
     expect(await position()).toHaveValue(String(log.length - 1));
     const chapters = screen.getByRole('region', { name: 'Chapters' });
-    expect(within(chapters).getAllByText(/is the Grand Winner/)[0]).toBeVisible();
+    expect((await within(chapters).findAllByText(/is the Grand Winner/))[0]).toBeVisible();
     expect(screen.getByRole('region', { name: 'Best bettors' })).toHaveTextContent('Ann');
   });
 

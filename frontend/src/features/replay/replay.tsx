@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { RoundsChart } from '../../shared/leaderboard/rounds-chart.js';
@@ -41,10 +41,14 @@ export function Replay({ season, closed, state, frame, send }: Props) {
   const nameOf = useBettorName(season);
   const sentenceOf = useEventSentence(nameOf);
   const shown = spoilers ? chapters : chapters.filter(({ index }) => index <= frame.index);
-  const seek = (index: number) => {
-    playing.stop();
-    send({ kind: 'seek', index });
-  };
+  const { stop } = playing;
+  const seek = useCallback(
+    (index: number) => {
+      stop();
+      send({ kind: 'seek', index });
+    },
+    [stop, send],
+  );
   usePlayerKeys(place, { frame, chapters, seek, toggle: playing.toggle });
   return (
     <Stack gap="md" ref={place}>

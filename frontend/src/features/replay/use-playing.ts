@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { ToFold } from './fold/messages.js';
 
@@ -37,5 +37,6 @@ export function usePlaying({ frame, events, send }: Playing) {
     if (atEnd) send({ kind: 'seek', index: 0 });
     setPlaying(!playing);
   };
-  return { playing, toggle, stop: () => setPlaying(false), speed, setSpeed, atEnd };
+  const stop = useCallback(() => setPlaying(false), []);
+  return { playing, toggle, stop, speed, setSpeed, atEnd };
 }

@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { Chapter, Differences, ReplayFrame } from '@arena/projections/replay/replay.types';
@@ -60,8 +61,14 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
     case 'ghost':
       return { ...state, ghost: message.place };
     case 'frame':
-      return { ...state, frame: message.frame, bracket: message.frame.bracket ?? state.bracket };
+      return { ...state, frame: message.frame, bracket: bracketAfter(state.bracket, message.frame) };
   }
+}
+
+/** What did not change stays the same object, so that only the matches that did are drawn again. */
+function bracketAfter(shown: BracketView | null, { bracket }: ReplayFrame): BracketView | null {
+  if (!bracket || !shown) return bracket ?? shown;
+  return copyWithStructuralSharing(shown, bracket);
 }
 
 /**

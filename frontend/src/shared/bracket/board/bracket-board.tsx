@@ -50,7 +50,7 @@ export function BracketBoard(props: BoardProps) {
         {layout.columns.map((column, at) => (
           <li key={column.round} className={classes.round} style={placesIn(layout, at)}>
             <RoundHead column={column} mirrored={layout.halves && column.cells.length > 1} />
-            <Matches {...props} column={column} histories={histories} />
+            <Matches {...props} {...{ column, histories }} marked={markedIn(column, props.marked)} />
           </li>
         ))}
       </ol>
@@ -67,7 +67,12 @@ type MatchesProps = BoardProps & {
   readonly histories: ReadonlyMap<string, TeamHistory>;
 };
 
-function Matches({ column, histories, ...board }: MatchesProps) {
+/** Null: the match is in another round, which alone is drawn again. */
+function markedIn({ cells }: Column, marked: BoardProps['marked']): string | null {
+  return cells.find(({ match }) => match && match.match_id === marked)?.id ?? null;
+}
+
+const Matches = memo(function Matches({ column, histories, ...board }: MatchesProps) {
   const { season, current, marked, corrected, followed = null, champion = null } = board;
   const { t, i18n } = useTranslation('bracket');
   return (
@@ -101,7 +106,7 @@ function Matches({ column, histories, ...board }: MatchesProps) {
       })}
     </ol>
   );
-}
+});
 
 function isIn(corrected: BoardProps['corrected'], { match_id: id }: MatchView): boolean {
   return corrected?.has(id) ?? false;
