@@ -2,11 +2,8 @@ import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
-import {
-  startProtocolServer,
-  type ProtocolServer,
-  type TlsOptions,
-} from './testing/protocol-server/protocol-server.js';
+import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
+import type { TlsOptions } from './testing/protocol-server/serve-node.js';
 
 // The certificate that smtp-server brings for tests. Nobody has signed it, and it has expired.
 const tls = createRequire(import.meta.url)('smtp-server/lib/tls-options.js')({}) as TlsOptions;

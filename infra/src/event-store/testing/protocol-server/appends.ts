@@ -1,21 +1,15 @@
 import type { ServerReadableStream, ServiceError } from '@grpc/grpc-js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams, { type AppendReq, type AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import {
-  NO_STREAM,
-  sizeOf,
-  type AppendResult,
-  type Expected,
-  type ProposedRecord,
-  type RecordLog,
-} from './record-log.js';
+import { NO_STREAM, sizeOf, type AppendResult, type Expected, type ProposedRecord } from './record-log.js';
 import { appendTooLarge, asRpcError, invalidArgument } from './rpc-errors.js';
+import type { ProposedAppend, ServerNode } from './server-node.js';
 import { proposedRecord, streamNameOf } from './wire.js';
 
 type Answer = (error: ServiceError | null, response?: AppendResp) => void;
 
 /** Streams.Append: the stream and its expected revision first, then the events, one message each. */
-export function appendHandler(log: RecordLog, maxAppendBytes: number) {
+export function appendHandler(node: ServerNode, maxAppendBytes: number) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, answer: Answer): void => {
     const request = new AppendRequest(maxAppendBytes);
     // A call that the client cancelled never ends, and must write nothing.
@@ -23,13 +17,17 @@ export function appendHandler(log: RecordLog, maxAppendBytes: number) {
     call.on('data', (message: AppendReq) => request.take(message));
     call.on('end', () => {
       if (call.cancelled) return;
-      try {
-        answer(null, request.done(log));
-      } catch (error) {
-        answer(asRpcError(error));
-      }
+      appendTo(node, request).then(
+        (response) => answer(null, response),
+        (error: unknown) => answer(asRpcError(error)),
+      );
     });
   };
+}
+
+async function appendTo(node: ServerNode, request: AppendRequest): Promise<AppendResp> {
+  const append = request.done();
+  return appendResponse(await node.append(append), append.expected);
 }
 
 class AppendRequest {
@@ -46,12 +44,11 @@ class AppendRequest {
     else if (!this.error) this.propose(proposed);
   }
 
-  done(log: RecordLog): AppendResp {
+  done(): ProposedAppend {
     if (this.error) throw this.error as Error;
     if (!this.options) throw invalidArgument('The first message of an append holds its options.');
-    const expected = expectedOf(this.options);
     const stream = streamNameOf(this.options.getStreamIdentifier());
-    return appendResponse(log.append(stream, expected, this.records), expected);
+    return { stream, expected: expectedOf(this.options), records: this.records };
   }
 
   private propose(message: AppendReq.ProposedMessage): void {

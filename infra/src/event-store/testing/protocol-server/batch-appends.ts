@@ -5,15 +5,9 @@ import streams, {
   type BatchAppendReq,
   type BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
-import {
-  NO_STREAM,
-  sizeOf,
-  type AppendResult,
-  type Expected,
-  type ProposedRecord,
-  type RecordLog,
-} from './record-log.js';
+import { NO_STREAM, sizeOf, type AppendResult, type Expected, type ProposedRecord } from './record-log.js';
 import { batchBadRequest, batchTimedOut, batchTooLarge, batchWrongVersion } from './rpc-errors.js';
+import type { ServerNode } from './server-node.js';
 import { proposedRecord, streamIdentifier, streamNameOf, uuidOf } from './wire.js';
 
 interface PendingAppend {
@@ -26,25 +20,27 @@ interface PendingAppend {
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
 /** Streams.BatchAppend: many appends over one call, each in parts with the same correlation id. */
-export function batchAppendHandler(log: RecordLog, maxAppendBytes: number) {
+export function batchAppendHandler(node: ServerNode, maxAppendBytes: number) {
   return (call: BatchCall): void => {
     const pending = new Map<string, PendingAppend>();
     call.on('error', () => undefined);
     call.on('end', () => call.end());
     call.on('data', (request: BatchAppendReq) => {
-      const response = takePart(log, maxAppendBytes, pending, request);
-      if (response) call.write(response.setCorrelationId(request.getCorrelationId()));
+      const answer = (response: BatchAppendResp | null): void => {
+        if (response) call.write(response.setCorrelationId(request.getCorrelationId()));
+      };
+      void takePart(node, maxAppendBytes, pending, request).then(answer);
     });
   };
 }
 
 /** @returns the answer once the append is complete or refused; null while parts are missing */
-function takePart(
-  log: RecordLog,
+async function takePart(
+  node: ServerNode,
   maxAppendBytes: number,
   pending: Map<string, PendingAppend>,
   request: BatchAppendReq,
-): BatchAppendResp | null {
+): Promise<BatchAppendResp | null> {
   const id = uuidOf(request.getCorrelationId());
   const options = request.getOptions();
   if (options && isPast(options)) return failure(streamOf(options), batchTimedOut());
@@ -60,7 +56,7 @@ function takePart(
   if (append.bytes <= maxAppendBytes && !request.getIsFinal()) return null;
   pending.delete(id);
   if (append.bytes > maxAppendBytes) return failure(append.stream, batchTooLarge(maxAppendBytes));
-  return batchResponse(append, log.append(append.stream, append.expected, append.records));
+  return batchResponse(append, await node.append(append));
 }
 
 function addRecords(append: PendingAppend, request: BatchAppendReq): void {

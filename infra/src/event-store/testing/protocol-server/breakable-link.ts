@@ -9,10 +9,11 @@ export interface BreakableLink {
   thaw(): void;
   /** Ends every connection. New connections are possible. */
   cut(): void;
+  /** As a process that is killed: resets every connection, and no new one is possible. */
   close(): Promise<void>;
 }
 
-export async function openBreakableLink(target: number): Promise<BreakableLink> {
+export async function openBreakableLink(target: number, port = 0): Promise<BreakableLink> {
   const sockets = new Set<Socket>();
   let frozen = false;
   const join = (near: Socket, far: Socket): void => {
@@ -32,7 +33,7 @@ export async function openBreakableLink(target: number): Promise<BreakableLink> 
     join(near, far);
     join(far, near);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const cut = (): void => [...sockets].forEach((socket) => socket.destroy());
   return {
     port: (server.address() as AddressInfo).port,
@@ -47,7 +48,7 @@ export async function openBreakableLink(target: number): Promise<BreakableLink> 
     cut,
     close: async () => {
       server.close();
-      cut();
+      for (const socket of sockets) socket.resetAndDestroy();
     },
   };
 }

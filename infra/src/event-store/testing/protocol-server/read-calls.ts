@@ -23,12 +23,19 @@ export function structuredIds(call: ReadCall): boolean {
   return !call.request.getOptions()?.getUuidOption()?.hasString();
 }
 
+/** Whether the call may only be answered by the leader. */
+export function requiresLeader(call: ReadCall): boolean {
+  return call.metadata.get('requires-leader')[0] === 'true';
+}
+
 /**
- * @throws the server's error for a position at which no record begins: a real log cannot be read from the middle
- * of a record either
+ * Of the record at the position, or where the next one will be written if the log does not reach so far: a node may be
+ * behind the one that named the position. @throws the server's error for a position at which no record begins: a real
+ * log cannot be read from the middle of a record either
  */
 export function indexAt(log: RecordLog, position: ReadReq.Options.Position | undefined): number {
   const commit = Number(position?.getCommitPosition());
+  if (log.isBehind(commit)) return log.records.length;
   const index = log.indexOf(commit);
   if (index < 0 || Number(position?.getPreparePosition()) !== commit) throw invalidPosition();
   return index;

@@ -1,16 +1,17 @@
 import type { EventEmitter } from 'node:events';
 import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { indexAt, send, structuredIds, type ReadCall } from './read-calls.js';
+import { indexAt, requiresLeader, send, structuredIds, type ReadCall } from './read-calls.js';
 import type { LogRecord, RecordLog } from './record-log.js';
 import { asRpcError, invalidArgument } from './rpc-errors.js';
+import type { ServerNode } from './server-node.js';
 import { filterOf, followAll, followStream } from './subscriptions.js';
 import { eventResponse, streamIdentifier, streamNameOf } from './wire.js';
 
 /** Streams.Read: a stream or the whole log, once or as a subscription. */
-export function readHandler(log: RecordLog) {
+export function readHandler(node: ServerNode) {
   return (call: ReadCall): void => {
     call.on('error', () => undefined);
-    answer(log, call).then(
+    answer(node, call).then(
       () => call.end(),
       (error: unknown) => fail(call, error),
     );
@@ -22,7 +23,9 @@ function fail(call: EventEmitter, error: unknown): void {
   call.emit('error', asRpcError(error));
 }
 
-async function answer(log: RecordLog, call: ReadCall): Promise<void> {
+async function answer(node: ServerNode, call: ReadCall): Promise<void> {
+  await node.admitRead(requiresLeader(call));
+  const { log } = node;
   const options = call.request.getOptions();
   if (!options) throw invalidArgument('A read has options.');
   const goesOn = options.hasSubscription();

@@ -63,6 +63,20 @@ export class RecordLog {
     return { written: true, revision: current + written.length, position: written.at(-1)?.position ?? null };
   }
 
+  /** Takes over records of a log of which this one is a beginning. */
+  copyFrom(source: RecordLog, length?: number): void {
+    const missing = source.records.slice(this.records.length, length);
+    if (missing.length === 0) return;
+    this.file?.append(missing);
+    this.take(missing);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Whether a position lies behind everything that this log has. */
+  isBehind(position: number): boolean {
+    return position >= this.end;
+  }
+
   /** Index of the record at exactly this position, or -1. */
   indexOf(position: number): number {
     const index = this.firstIndexAt(position);

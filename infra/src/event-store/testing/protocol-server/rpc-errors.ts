@@ -26,6 +26,19 @@ export function appendTooLarge(maxAppendBytes: number): ServiceError {
   });
 }
 
+/** Names the leader, where the client then goes. */
+export function notLeader(host: string, port: number): ServiceError {
+  return rpcError(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': host,
+    'leader-endpoint-port': String(port),
+  });
+}
+
+export function notReady(): ServiceError {
+  return rpcError(status.UNAVAILABLE, 'Server Is Not Ready');
+}
+
 export function invalidPosition(): ServiceError {
   return rpcError(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.');
 }

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
-import gossip, { type ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import gossip, { type ClusterInfo, type MemberInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared, { type Empty } from '@eventstore/db-client/generated/shared_pb.js';
+import type { ServerNode } from './server-node.js';
+
+export const HOST = '127.0.0.1';
 
 const VERSION = '23.10.0-protocol-server';
 const STREAMS = 'event_store.client.streams.Streams';
@@ -17,16 +19,30 @@ export function supportedMethodsHandler(batchAppend: boolean) {
     answer(null, new features.SupportedMethods().setMethodsList(methods).setEventStoreServerVersion(VERSION));
 }
 
-/** Gossip of a cluster with one node, for esdb+discover URLs. */
-export function gossipHandler(host: string, port: number) {
-  const id = randomUUID();
-  return (_call: ServerUnaryCall<Empty, ClusterInfo>, answer: sendUnaryData<ClusterInfo>): void => {
-    const member = new gossip.MemberInfo()
-      .setInstanceId(new shared.UUID().setString(id))
-      .setTimeStamp(String(Date.now()))
-      .setState(gossip.MemberInfo.VNodeState.LEADER)
-      .setIsAlive(true)
-      .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port));
-    answer(null, new gossip.ClusterInfo().setMembersList([member]));
-  };
+export type NodeState = keyof typeof gossip.MemberInfo.VNodeState;
+
+export interface NodeInfo {
+  readonly port: number;
+  readonly state: NodeState;
+  readonly isAlive: boolean;
+}
+
+/** This node has one id per port, as a real one has one per start. */
+export function memberInfo({ port, state, isAlive }: NodeInfo): MemberInfo {
+  return new gossip.MemberInfo()
+    .setInstanceId(new shared.UUID().setString(idOf(port)))
+    .setTimeStamp(String(Date.now()))
+    .setState(gossip.MemberInfo.VNodeState[state])
+    .setIsAlive(isAlive)
+    .setHttpEndPoint(new gossip.EndPoint().setAddress(HOST).setPort(port));
+}
+
+function idOf(port: number): string {
+  return `00000000-0000-4000-8000-${String(port).padStart(12, '0')}`;
+}
+
+/** What a node knows about the members of its cluster, for clients that look for one. */
+export function gossipHandler(node: ServerNode) {
+  return (_call: ServerUnaryCall<Empty, ClusterInfo>, answer: sendUnaryData<ClusterInfo>): void =>
+    answer(null, new gossip.ClusterInfo().setMembersList(node.gossip()));
 }

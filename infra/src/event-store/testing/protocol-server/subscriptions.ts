@@ -42,10 +42,15 @@ export async function followAll(
   from: ReadReq.Options.AllOptions,
   filter: RecordFilter | null,
 ): Promise<void> {
+  const after = from.hasPosition() ? Number(from.getPosition()?.getCommitPosition()) : -1;
   let next = 0;
   if (from.hasEnd()) next = log.records.length;
-  else if (!from.hasStart()) next = indexAt(log, from.getPosition()) + 1;
-  await follow(call, log, next, () => log.records, filter);
+  else if (!from.hasStart()) next = indexAt(log, from.getPosition());
+  await follow(call, log, next, () => log.records, {
+    checkpointEvery: Infinity,
+    ...filter,
+    passes: (record) => record.position > after && (filter?.passes(record) ?? true),
+  });
 }
 
 /** A stream after a revision. If the stream does not exist yet, the subscription waits for it. */
