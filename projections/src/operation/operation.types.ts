@@ -34,6 +34,8 @@ export interface EventFacts extends Omit<EventSubject, 'type'>, Supersession {
 
 export interface ProjectionView {
   name: string;
+  /** Rises with each completed rebuild. */
+  generation: number;
   position: number;
   lag: number;
   documents: number;

@@ -32,7 +32,7 @@ export class ProjectionsService {
 }
 
 function toView(status: ProjectionStatus, documents: number): ProjectionView {
-  const { name, position, lag, state, error, failedEvent, rebuilding } = status;
+  const { name, generation, position, lag, state, error, failedEvent, rebuilding } = status;
   const progress = rebuilding && {
     done: rebuilding.done,
     total: rebuilding.total,
@@ -43,5 +43,5 @@ function toView(status: ProjectionStatus, documents: number): ProjectionView {
     revision: failedEvent.revision,
     type: failedEvent.type,
   };
-  return { name, position, lag, documents, state, error, failed_event, rebuilding: progress };
+  return { name, generation, position, lag, documents, state, error, failed_event, rebuilding: progress };
 }

@@ -23,7 +23,8 @@ export function checkStake(amount: number | null, odds: number, available: numbe
   if (amount === null) return refused('missing');
   if (amount <= 0) return refused('notPositive');
   const stake = toHundredths(amount);
-  if (stake === null) return refused('tooPrecise');
+  // Beyond every balance, hundredths cannot be told apart.
+  if (stake === null) return refused(amount > available ? 'aboveBalance' : 'tooPrecise');
   const payout = payoutOf(stake, Math.round(odds * 100));
   const gain = { payout, profit: payout - stake };
   if (stake > Math.round(available * 100)) return { stake: null, problem: 'aboveBalance', ...gain };

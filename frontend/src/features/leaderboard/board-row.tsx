@@ -1,4 +1,5 @@
 import { Table, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rank } from './rank.js';
@@ -35,6 +36,7 @@ export function BoardRow<Row extends { rank: number }>({ row, columns, name, you
             onClick={() => setExplained(!explained)}
           >
             <Rank rank={row.rank} />
+            <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         ) : (
           <Rank rank={row.rank} />

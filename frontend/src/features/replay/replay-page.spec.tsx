@@ -243,6 +243,8 @@ describe('the replay of a season', () => {
     await waitFor(() => expect(slider).toHaveValue('0'));
     expect(within(panel).getByRole('status')).toHaveTextContent('Balance 1,000.00');
     expect(within(panel).getByText(/No match is open for bets/)).toBeVisible();
+    act(() => void fireEvent.change(slider, { target: { value: String(log.length - 1) } }));
+    expect(await within(panel).findByText(/The season is over, and you did not bet\./)).toBeVisible();
   });
 
   it('has no ghost money while the season runs', async () => {

@@ -39,7 +39,12 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
         <ReplayComparison {...{ season, comparison, nameOf }} onEnd={compared.end} />
       )}
       {closed && ghost.opened && !whatIf.shown && (
-        <GhostPanel {...{ bracket, startingMoney }} place={state.ghost} of={ghost} />
+        <GhostPanel
+          {...{ bracket, startingMoney }}
+          place={state.ghost}
+          over={frame.index === state.events - 1}
+          of={ghost}
+        />
       )}
       {whatIf.opened && (
         <WhatIfPanel bracket={bracket} differences={state.whatIf} nameOf={nameOf} of={whatIf} />

@@ -143,7 +143,7 @@ export const en: Templates = {
     },
   },
   footer: {
-    why: 'You receive this mail because you have an account at Battle Arena and are subscribed to news mails.',
-    unsubscribe: 'Unsubscribe from news mails',
+    why: 'You receive this mail because you have an account at Battle Arena and are subscribed to news mails or daily heads.',
+    unsubscribe: 'Unsubscribe from news mails and daily heads',
   },
 };

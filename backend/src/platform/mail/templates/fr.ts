@@ -152,7 +152,7 @@ export const fr: Templates = {
     },
   },
   footer: {
-    why: 'Vous recevez ce message parce que vous avez un compte sur Battle Arena et êtes inscrit aux e-mails d’information.',
-    unsubscribe: 'Se désinscrire des e-mails d’information',
+    why: 'Vous recevez ce message parce que vous avez un compte sur Battle Arena et êtes inscrit aux e-mails d’information ou aux têtes du jour.',
+    unsubscribe: 'Se désinscrire des e-mails d’information et des têtes du jour',
   },
 };

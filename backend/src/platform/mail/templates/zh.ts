@@ -129,7 +129,7 @@ export const zh: Templates = {
     },
   },
   footer: {
-    why: '您收到此邮件，是因为您在 Battle Arena 拥有账号并同意接收群发邮件。',
-    unsubscribe: '不再接收群发邮件',
+    why: '您收到此邮件，是因为您在 Battle Arena 拥有账号并同意接收群发邮件或每日链头邮件。',
+    unsubscribe: '不再接收群发邮件和每日链头邮件',
   },
 };

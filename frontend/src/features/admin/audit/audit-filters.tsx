@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { useBracketQuery, useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
+import { useEventKind } from '../../../shared/events/event-kind.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 import classes from './audit.module.css';
 import { FILTERS, type FilterField } from './audit-fields.js';
@@ -111,11 +112,12 @@ function Choice({ field, asked: { valueOf, change }, data }: ChoiceProps) {
 
 function KindSelect({ asked }: { asked: Asked }) {
   const { t } = useTranslation('audit');
+  const kindOf = useEventKind();
   const groups = (Object.keys(KINDS) as Kind[]).map((kind) => ({
     group: t(`kind.${kind}`),
     items: [
       { value: KINDS[kind].join(','), label: t('kind.all', { kind: t(`kind.${kind}`) }) },
-      ...KINDS[kind].map((type) => ({ value: type, label: t(`type.${type}`) })),
+      ...KINDS[kind].map((type) => ({ value: type, label: kindOf(type) })),
     ],
   }));
   return <Choice field="type" asked={asked} data={groups} />;

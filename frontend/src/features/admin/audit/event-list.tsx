@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { LocalTime } from '../../../shared/format/local-time.js';
+import { useEventKind } from '../../../shared/events/event-kind.js';
 import { useAuditSentence, useEventRemarks } from '../../../shared/events/event-sentence.js';
 import {
   auditPath,
@@ -126,10 +127,9 @@ function supersessionLinks(
 /** The pages of what the event is about, and its other events. */
 function EventLinks({ event: { type, facts } }: { event: AuditEventView }) {
   const { t } = useTranslation('audit');
+  const kindOf = useEventKind();
   const { season, match_id: matchId, team, person } = facts;
-  const links: (readonly [to: string, text: string])[] = [
-    [auditPath({ type }), t(`type.${type}`, { defaultValue: type })],
-  ];
+  const links: (readonly [to: string, text: string])[] = [[auditPath({ type }), kindOf(type)]];
   if (season !== null && matchId !== null) {
     links.push([matchPath(season, matchId), t('match', { id: matchId })]);
     links.push([auditPath({ season: String(season), match: matchId }), t('eventsOf', { of: matchId })]);

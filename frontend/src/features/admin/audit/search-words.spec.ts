@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import english from '../../../locales/en/audit.json' with { type: 'json' };
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import { allTexts } from '../../../test/locales.js';
 import { STREAMS } from '@arena/domain/streams';
 import { earlierTypes, KINDS } from './kinds.js';
 import { meaningOf } from './search-words.js';
@@ -8,42 +9,68 @@ import { endOfDay, startOfDay } from './zoned-day.js';
 const TEAMS = [{ team_id: 't1', name: 'Velvet Glitch' }];
 const TYPES = STREAMS.flatMap(({ events }) => Object.keys(events));
 
+const kindsIn = (language: string) => {
+  const { events } = allTexts(language)[language] as { events: { type: Record<string, string> } };
+  return events.type;
+};
+const kindOf = (type: string) => kindsIn('fr')[type] ?? type;
+
 describe('a search in the audit trail', () => {
-  it.each(['winner', 'Winners', 'vainqueur', '勝者', 'победитель', '胜者'])(
-    '%s finds the results',
-    (word) => {
-      expect(meaningOf(word, TEAMS)?.types).toEqual([
-        'WinnerDeclared',
-        'WinnerOverturned',
-        'GrandWinnerCrowned',
-      ]);
-    },
-  );
+  it.each([
+    'winner',
+    'Winners',
+    'vainqueur',
+    'gagné',
+    '勝者',
+    '勝ち',
+    'победитель',
+    'победа',
+    '胜者',
+    '获胜',
+  ])('%s finds the results', (word) => {
+    expect(meaningOf(word, TEAMS, kindOf)?.types).toEqual([
+      'WinnerDeclared',
+      'WinnerOverturned',
+      'GrandWinnerCrowned',
+    ]);
+  });
 
   it.each([
     ['bet', 'BetPlaced'],
     ['vote', 'RevivalVoteCast'],
     ['ставки', 'BetsSettled'],
+    ['ставок', 'BetsSettled'],
+    ['mise', 'BetPlaced'],
+    ['возрождение', 'TeamRevived'],
+    ['赢', 'WinnerDeclared'],
     ['oddsset', 'OddsSet'],
   ])('%s finds %s', (word, type) => {
-    expect(meaningOf(word, TEAMS)?.types).toContain(type);
+    expect(meaningOf(word, TEAMS, kindOf)?.types).toContain(type);
   });
 
   it('finds a team, a match and a revision, also with a word', () => {
-    expect(meaningOf('velvet glitch', TEAMS)).toEqual({ team: 't1' });
-    expect(meaningOf('winner r2m1', TEAMS)).toMatchObject({ match: 'r2m1' });
-    expect(meaningOf('412', TEAMS)).toEqual({ revision: '412' });
-    expect(meaningOf('bets of Velvet Glitch', TEAMS)).toMatchObject({ team: 't1', types: KINDS.bets });
+    expect(meaningOf('velvet glitch', TEAMS, kindOf)).toEqual({ team: 't1' });
+    expect(meaningOf('winner r2m1', TEAMS, kindOf)).toMatchObject({ match: 'r2m1' });
+    expect(meaningOf('412', TEAMS, kindOf)).toEqual({ revision: '412' });
+    expect(meaningOf('bets of Velvet Glitch', TEAMS, kindOf)).toMatchObject({
+      team: 't1',
+      types: KINDS.bets,
+    });
+  });
+
+  it('finds the names of kinds that the page shows, in the language of the reader', () => {
+    expect(meaningOf('annulé', [], kindOf)?.types).toContain('BetsReversed');
+    expect(meaningOf('annulé', [], String)).toBeNull();
   });
 
   it('says when it understands nothing, and is empty without words', () => {
-    expect(meaningOf('xyzzy', TEAMS)).toBeNull();
-    expect(meaningOf('  ', TEAMS)).toEqual({});
+    expect(meaningOf('xyzzy', TEAMS, kindOf)).toBeNull();
+    expect(meaningOf('  ', TEAMS, kindOf)).toEqual({});
   });
 
   it('means no more types than the server takes', () => {
     const words = ['winner', 'bet', 'team', 'shop', 'account'];
-    for (const word of words) expect(meaningOf(word, [])?.types?.length).toBeLessThanOrEqual(20);
+    for (const word of words) expect(meaningOf(word, [], kindOf)?.types?.length).toBeLessThanOrEqual(20);
   });
 });
 
@@ -52,8 +79,8 @@ describe('the kinds of the picker', () => {
     expect(Object.values(KINDS).flat().sort()).toEqual([...TYPES].sort());
   });
 
-  it('have a name for each type', () => {
-    expect(Object.keys(english.type).sort()).toEqual([...TYPES].sort());
+  it.each(LANGUAGES)('have a name for each type in %s', (language) => {
+    expect(Object.keys(kindsIn(language)).sort()).toEqual([...TYPES].sort());
   });
 
   it('are compared with types that exist', () => {

@@ -3,7 +3,7 @@ import { KINDS } from './kinds.js';
 /** Beginnings of words in the five languages, and the types of events that they mean. */
 const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   [
-    'winner,result,vainqueur,gagnant,résultat,победител,результат,勝者,優勝,結果,胜者,冠军,结果',
+    'winner,won,result,vainqueur,gagn,résultat,побед,выигра,результат,勝,結果,胜者,获胜,赢,冠军,结果',
     ['WinnerDeclared', 'WinnerOverturned', 'GrandWinnerCrowned'],
   ],
   [
@@ -11,9 +11,9 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
     ['WinnerOverturned', 'GrandWinnerUncrowned', 'BetsReversed'],
   ],
   ['champion,чемпион,总冠军,総合優勝', ['GrandWinnerCrowned', 'GrandWinnerUncrowned']],
-  ['bet,wager,pari,ставк,ベット,賭,投注,下注', KINDS.bets],
+  ['bet,wager,stake,pari,mise,ставк,ставок,ベット,賭,投注,下注', KINDS.bets],
   ['vote,voting,голос,投票', KINDS.votes],
-  ['reviv,repêch,repech,возвращ,воскреш,復活,复活', KINDS.revives],
+  ['reviv,repêch,repech,возвращ,возрожд,воскреш,復活,复活', KINDS.revives],
   ['odds,cote,коэффициент,オッズ,赔率', ['OddsSet', 'FavoriteNamed']],
   ['round,bracket,draw,tour,tirage,раунд,сетк,жеребь,ラウンド,抽選,轮,抽签', KINDS.bracket],
   ['phase,season,saison,фаз,сезон,フェーズ,シーズン,阶段,赛季', KINDS.season],
@@ -34,6 +34,9 @@ const WORDS: readonly (readonly [words: string, types: readonly string[]])[] = [
   ['mail,courriel,письм,рассыл,メール,邮件', KINDS.mails],
 ];
 
+/** As many types as the server takes. */
+const MAX_TYPES = 20;
+
 /** What a search means. Null: nothing that the trail knows. */
 export interface Meaning {
   readonly types?: readonly string[];
@@ -47,13 +50,20 @@ interface NamedTeam {
   readonly name: string;
 }
 
-/** Words of any language, the name of a type or a team, a match such as r2m1, or the number of a revision. */
-export function meaningOf(search: string, teams: readonly NamedTeam[]): Meaning | null {
+/**
+ * Words of any language, the name of a type or a team, a match such as r2m1, or the number of a revision.
+ * @param kindOf the name of a type, as the page shows it
+ */
+export function meaningOf(
+  search: string,
+  teams: readonly NamedTeam[],
+  kindOf: (type: string) => string,
+): Meaning | null {
   const text = search.trim().toLowerCase();
   if (text === '') return {};
   const team = teams.find(({ name }) => text.includes(name.toLowerCase()));
   const rest = team ? text.replace(team.name.toLowerCase(), ' ') : text;
-  const types = typesOf(rest);
+  const types = typesOf(rest, kindOf);
   const meaning = {
     ...placeIn(rest),
     ...(types.length > 0 && { types }),
@@ -69,13 +79,17 @@ function placeIn(text: string): Pick<Meaning, 'match' | 'revision'> {
   return revision ? { revision } : {};
 }
 
-function typesOf(text: string): string[] {
-  const named = Object.values(KINDS)
-    .flat()
-    .filter((type) => text.includes(type.toLowerCase()));
+/** The names that the page shows count only when no word is known, because they contain words such as “team” everywhere. */
+function typesOf(text: string, kindOf: (type: string) => string): string[] {
+  const all = Object.values(KINDS).flat();
+  const named = all.filter((type) => text.includes(type.toLowerCase()));
   if (named.length > 0) return named;
   const meant = WORDS.filter(([words]) => words.split(',').some((word) => begins(text, word)));
-  return [...new Set(meant.flatMap(([, types]) => types))];
+  if (meant.length > 0) return [...new Set(meant.flatMap(([, types]) => types))];
+  const typed = text.trim();
+  return typed.length < 2
+    ? []
+    : all.filter((type) => kindOf(type).toLowerCase().includes(typed)).slice(0, MAX_TYPES);
 }
 
 /** Japanese and Chinese do not separate words. */

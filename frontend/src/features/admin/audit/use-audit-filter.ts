@@ -1,5 +1,6 @@
 import { useTeamsQuery } from '../../../shared/teams/teams-api.js';
 import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { useEventKind } from '../../../shared/events/event-kind.js';
 import { useTimeZone } from '../../../shared/format/use-time-zone.js';
 import type { AuditFilter } from '../api/audit-api.js';
 import { PLAIN, type FilterField } from './audit-fields.js';
@@ -13,10 +14,11 @@ const NO_TYPE = 'None';
 export function useAuditFilter() {
   const [params, change] = useAddressParams({ preventScrollReset: true });
   const zone = useTimeZone();
+  const kindOf = useEventKind();
   const valueOf = (field: FilterField) => params.get(field) ?? '';
   const season = Number(valueOf('season')) || undefined;
   const { data: teams = [] } = useTeamsQuery({ season });
-  const meaning = meaningOf(valueOf('q'), teams);
+  const meaning = meaningOf(valueOf('q'), teams, kindOf);
   const plain = Object.fromEntries(
     PLAIN.flatMap((field) => (params.get(field) ? [[field, valueOf(field)]] : [])),
   ) as AuditFilter;

@@ -2,6 +2,7 @@ import { Anchor, Badge, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
+import { useEventKind } from '../../../shared/events/event-kind.js';
 import { auditPath } from '../../../shared/routing/paths.js';
 
 const COLORS = { live: 'green', rebuilding: 'accent', stopped: 'red' } as const;
@@ -28,9 +29,10 @@ export function ProjectionState({ projection }: { projection: ProjectionView }) 
 
 function FailedEvent({ event }: { event: NonNullable<ProjectionView['failed_event']> }) {
   const { t } = useTranslation('admin');
+  const kindOf = useEventKind();
   const { stream, revision, type } = event;
   const season = /^tournament-(\d+)$/.exec(stream)?.[1];
-  const sentence = t('projections.failedEvent', { stream, revision, type });
+  const sentence = t('projections.failedEvent', { stream, revision, type: kindOf(type) });
   return (
     <Text size="xs">
       {season === undefined ? (

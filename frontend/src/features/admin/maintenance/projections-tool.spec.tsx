@@ -7,7 +7,7 @@ import { sampleSettings, sampleUser } from '../../../test/samples.js';
 import { ProjectionsTool } from './projections-tool.js';
 
 const LIVE: ProjectionView = {
-  ...{ name: 'bets', position: 1200, lag: 0, documents: 31, state: 'live' },
+  ...{ name: 'bets', generation: 1, position: 1200, lag: 0, documents: 31, state: 'live' },
   ...{ error: null, failed_event: null, rebuilding: null },
 };
 const STOPPED: ProjectionView = {
@@ -32,11 +32,24 @@ it('names the event that stopped a read model, with a link to it, and tries it a
   const stopped = await row('teams');
   expect(stopped.getByText('cannot read this')).toBeVisible();
   const link = stopped.getByRole('link', {
-    name: 'Stopped at TeamRegistered, event 41 of tournament-2.',
+    name: 'Stopped at Team registered, event 41 of tournament-2.',
   });
   expect(link).toHaveAttribute('href', '/admin/audit/?season=2&q=41');
   await user.click(stopped.getByRole('button', { name: 'Try again: teams' }));
   await waitFor(() => expect(api.last('POST /projections/rebuild')?.body).toEqual({ names: ['teams'] }));
+});
+
+it('says that the retry worked, although the list shows it only at the next look', async () => {
+  const api = serve([STOPPED]);
+  const { user } = await renderWithProviders(<ProjectionsTool />, { userId: 'u1' });
+  const stopped = await row('teams');
+  const retry = stopped.getByRole('button', { name: 'Try again: teams' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('data-loading', 'true'));
+  const mended = { ...STOPPED, generation: 2, state: 'live', lag: 0, error: null, failed_event: null };
+  api.answer('GET /projections/', { projections: [mended] });
+  expect(await stopped.findByText('Rebuilt just now.')).toBeVisible();
+  expect(stopped.getByText('live')).toBeVisible();
 });
 
 it('rebuilds one read model or all, after a confirmation that names the consequence', async () => {

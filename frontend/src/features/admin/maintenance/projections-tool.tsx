@@ -1,4 +1,5 @@
 import { Group, Table, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { Loaded } from '../../../shared/notices/loaded.js';
@@ -11,17 +12,19 @@ import { RebuildButton } from './rebuild-button.js';
 const POLL_WHILE_REBUILDING = 500;
 /** Milliseconds between two looks otherwise: positions move with every event. */
 const POLL = 5000;
+/** Milliseconds for which the page looks often after a rebuild was started. */
+const WATCHED = 10_000;
 
 /** How far each read model has come, and its rebuild from the log. */
 export function ProjectionsTool() {
-  const projections = useProjectionsWatched();
+  const [projections, watch] = useProjectionsWatched();
   return (
     <ToolPanel>
       <Loaded of={projections} loading={200}>
-        {(list) => <ProjectionTable projections={list} />}
+        {(list) => <ProjectionTable projections={list} onStarted={watch} />}
       </Loaded>
       <Group mt="md">
-        <RebuildButton name={null} />
+        <RebuildButton projection={null} onStarted={watch} />
       </Group>
     </ToolPanel>
   );
@@ -29,15 +32,28 @@ export function ProjectionsTool() {
 
 function useProjectionsWatched() {
   const settled = useProjectionsQuery();
-  const busy = settled.data?.some((projection) => projection.state === 'rebuilding') ?? false;
+  /** Counts the rebuilds that were started a short time ago. */
+  const [started, setStarted] = useState(0);
+  useEffect(() => {
+    if (started === 0) return undefined;
+    const timer = window.setTimeout(() => setStarted(0), WATCHED);
+    return () => window.clearTimeout(timer);
+  }, [started]);
+  const rebuilding = settled.data?.some((projection) => projection.state === 'rebuilding') ?? false;
+  const busy = rebuilding || started > 0;
   useProjectionsQuery(undefined, {
     pollingInterval: busy ? POLL_WHILE_REBUILDING : POLL,
     skipPollingIfUnfocused: true,
   });
-  return settled;
+  return [settled, () => setStarted((count) => count + 1)] as const;
 }
 
-function ProjectionTable({ projections }: { projections: readonly ProjectionView[] }) {
+interface TableProps {
+  readonly projections: readonly ProjectionView[];
+  readonly onStarted: () => void;
+}
+
+function ProjectionTable({ projections, onStarted }: TableProps) {
   const { t } = useTranslation('admin');
   return (
     <Table.ScrollContainer minWidth={280}>
@@ -60,7 +76,7 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
         </Table.Thead>
         <Table.Tbody>
           {projections.map((projection) => (
-            <ProjectionRow key={projection.name} projection={projection} />
+            <ProjectionRow key={projection.name} projection={projection} onStarted={onStarted} />
           ))}
         </Table.Tbody>
         <Table.Caption>
@@ -71,9 +87,14 @@ function ProjectionTable({ projections }: { projections: readonly ProjectionView
   );
 }
 
-function ProjectionRow({ projection }: { projection: ProjectionView }) {
+interface RowProps {
+  readonly projection: ProjectionView;
+  readonly onStarted: () => void;
+}
+
+function ProjectionRow({ projection, onStarted }: RowProps) {
   const { t, i18n } = useTranslation('admin');
-  const { name, position, lag, documents, state } = projection;
+  const { name, position, lag, documents } = projection;
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <Table.Tr>
@@ -96,7 +117,7 @@ function ProjectionRow({ projection }: { projection: ProjectionView }) {
         </Table.Td>
       ))}
       <Table.Td ta="right">
-        <RebuildButton name={name} state={state} />
+        <RebuildButton projection={projection} onStarted={onStarted} />
       </Table.Td>
     </Table.Tr>
   );

@@ -1,42 +1,65 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProjectionView } from '@arena/projections/operation/operation.types';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
-import { useRebuildProjectionsMutation } from '../api/season-api.js';
 import { ConfirmAction } from '../confirm-action.js';
+import { useRebuild, type Rebuilt } from './use-rebuild.js';
 
 interface Props {
   /** Null: all read models. */
-  readonly name: string | null;
-  readonly state?: ProjectionView['state'];
+  readonly projection: Rebuilt | null;
+  /** The rebuild is accepted, and begins. */
+  readonly onStarted: () => void;
 }
 
 /** Rebuilds a read model after a confirmation; a stopped one at once. */
-export function RebuildButton({ name, state = 'live' }: Props) {
+export function RebuildButton({ projection, onStarted }: Props) {
   const { t } = useTranslation('admin');
-  const [rebuild, { isLoading, error }] = useRebuildProjectionsMutation();
-  const run = () => rebuild(name === null ? {} : { names: [name] });
-  if (state === 'stopped' && name !== null)
-    return (
-      <>
+  const { run, isLoading, error, outcome } = useRebuild(projection);
+  const start = async () => {
+    const answer = await run();
+    if (!answer.error) onStarted();
+    return answer;
+  };
+  if (projection === null) return <Confirmed name={null} run={start} />;
+  const { name, state } = projection;
+  return (
+    <>
+      {state === 'stopped' ? (
         <Button
           size="compact-sm"
-          loading={isLoading}
+          loading={isLoading || outcome === 'waiting'}
           aria-label={t('projections.retryName', { name })}
-          onClick={() => void run()}
+          onClick={() => void start()}
         >
           {t('projections.retry')}
         </Button>
-        {error && <ErrorNotice error={error} />}
-      </>
-    );
+      ) : (
+        <Confirmed name={name} run={start} disabled={state === 'rebuilding'} />
+      )}
+      {state === 'stopped' && error && <ErrorNotice error={error} />}
+      <Text size="xs" role="status">
+        {outcome === 'done' && t('projections.rebuilt')}
+        {outcome === 'failed' && t('projections.stillStopped')}
+      </Text>
+    </>
+  );
+}
+
+interface ConfirmedProps {
+  readonly name: string | null;
+  readonly run: () => ReturnType<ReturnType<typeof useRebuild>['run']>;
+  readonly disabled?: boolean;
+}
+
+function Confirmed({ name, run, disabled = false }: ConfirmedProps) {
+  const { t } = useTranslation('admin');
   const whole = name === null ? t('projections.rebuildAll') : t('projections.rebuildName', { name });
   return (
     <ConfirmAction
       label={name === null ? whole : t('projections.rebuild')}
       ariaLabel={whole}
       size={name === null ? 'sm' : 'compact-sm'}
-      disabled={state === 'rebuilding'}
+      disabled={disabled}
       title={name === null ? t('projections.rebuildAllTitle') : t('projections.rebuildTitle', { name })}
       consequence={<Text>{t('projections.consequence')}</Text>}
       confirmLabel={whole}

@@ -26,6 +26,11 @@ describe('tournament reset', () => {
     await user.type(word, 'CONFIRM');
     await user.click(confirm);
     expect(await screen.findByText('Season 2 is open')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prepare the reset' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go on to the phase of the new season' })).toHaveAttribute(
+      'href',
+      '/admin/general/phase/',
+    );
     expect(screen.getByRole('link', { name: 'See the bracket of season 1' })).toHaveAttribute(
       'href',
       '/bracket/?season=1',

@@ -1,6 +1,6 @@
-import { Anchor, Alert, Button, List, Stack } from '@mantine/core';
+import { Anchor, Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResetRequestView } from '@arena/projections/seasons/season.types';
@@ -8,7 +8,8 @@ import { useSettings } from '../../../shared/api/session.js';
 import { paths, seasonPath } from '../../../shared/routing/paths.js';
 import { ErrorNotice } from '../../../shared/notices/error-notice.js';
 import { useRequestResetMutation } from '../api/season-api.js';
-import { DangerPanel } from '../tool-panel.js';
+import { addressOf } from '../addresses.js';
+import { DangerPanel, ToolPanel } from '../tool-panel.js';
 import { ResetConfirmation } from './reset-confirmation.js';
 
 /** Two steps: first the list of what will be cleared, then the typed word. */
@@ -19,7 +20,6 @@ export function ResetTool() {
   const [asked, setAsked] = useState<ResetRequestView | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
   const ask = async () => {
-    setClosed(null);
     const { data } = await request();
     if (data) setAsked(data);
   };
@@ -27,6 +27,7 @@ export function ResetTool() {
     setAsked(null);
     setClosed(opened - 1);
   };
+  if (closed !== null) return <Closed season={closed} />;
   return (
     <DangerPanel consequence={t('reset.explained', { season: settings?.season })}>
       <Stack align="flex-start">
@@ -47,21 +48,37 @@ export function ResetTool() {
             />
           </>
         )}
-        {closed !== null && (
-          <Alert
-            color="green"
-            icon={<IconCheck aria-hidden />}
-            role="status"
-            title={t('reset.doneTitle', { season: closed + 1 })}
-          >
-            {t('reset.doneText', { season: closed })}{' '}
-            <Anchor component={Link} to={seasonPath(paths.bracket, closed)}>
-              {t('reset.seeOld', { season: closed })}
-            </Anchor>
-          </Alert>
-        )}
       </Stack>
     </DangerPanel>
+  );
+}
+
+/** Gets the focus, which was in the form. */
+function Closed({ season }: { season: number }) {
+  const { t } = useTranslation('admin');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <ToolPanel>
+      <Alert
+        ref={element}
+        tabIndex={-1}
+        color="green"
+        icon={<IconCheck aria-hidden />}
+        role="status"
+        title={t('reset.doneTitle', { season: season + 1 })}
+      >
+        <Text>{t('reset.doneText', { season })}</Text>
+        <Group mt="sm">
+          <Anchor component={Link} to={addressOf('phase')}>
+            {t('reset.next')}
+          </Anchor>
+          <Anchor component={Link} to={seasonPath(paths.bracket, season)}>
+            {t('reset.seeOld', { season })}
+          </Anchor>
+        </Group>
+      </Alert>
+    </ToolPanel>
   );
 }
 

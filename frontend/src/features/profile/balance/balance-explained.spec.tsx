@@ -42,6 +42,7 @@ it('explains a balance: its parts, its course, and for each entry the rule with 
   expect(
     await screen.findByText('A won bet pays its stake times its odds: 12.00 × 1.85 = 22.20.'),
   ).toBeVisible();
+  expect(screen.getByText(/Event 6 of the season: Bets settled\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See that moment' })).toHaveAttribute(
     'href',
     '/seasons/2/replay/?at=6',

@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
 import { useMyBetsQuery } from '../../../shared/bets/bets-api.js';
 import { formatOdds } from '../../../shared/bracket/odds.js';
+import { useEventKind } from '../../../shared/events/event-kind.js';
 import { formatMoney } from '../../../shared/format/money.js';
 import { replayPath } from '../../../shared/routing/paths.js';
 
@@ -24,13 +25,19 @@ export function EntrySource(props: Props) {
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{t('balance.source')}</summary>
-      {opened && <Source {...props} />}
+      {opened && (
+        // The names of events load with the first line that opens.
+        <Suspense fallback={<Skeleton height={44} />}>
+          <Source {...props} />
+        </Suspense>
+      )}
     </details>
   );
 }
 
 function Source({ entry, userId, season, asked }: Props) {
   const { t } = useTranslation('profile');
+  const kindOf = useEventKind();
   const { event, revision } = entry;
   return (
     <>
@@ -38,7 +45,7 @@ function Source({ entry, userId, season, asked }: Props) {
         <Rule entry={entry} userId={userId} asked={asked} />
       </Text>
       <Text size="sm">
-        {t('balance.event', { event, revision })}{' '}
+        {t('balance.event', { event: kindOf(event), revision })}{' '}
         <Anchor component={Link} to={`${replayPath(season)}?at=${revision}`} inherit>
           {t('balance.replay')}
         </Anchor>

@@ -32,13 +32,17 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
         label={t('receipt.event', { season: receipt.season, revision: receipt.revision })}
         value={receipt.hash}
       />
-      <Text size="sm">{t('receipt.inLog')}</Text>
-      <Group>
-        <Button variant="default" onClick={compare} loading={state.kind === 'progress'}>
-          {t('receipt.compare')}
-        </Button>
-      </Group>
-      <ChainOutcome state={state} fits={t('receipt.inChain')} onRetry={compare} />
+      {signature === 'valid' && content.kind !== 'differs' && (
+        <>
+          <Text size="sm">{t('receipt.inLog')}</Text>
+          <Group>
+            <Button variant="default" onClick={compare} loading={state.kind === 'progress'}>
+              {t('receipt.compare')}
+            </Button>
+          </Group>
+          <ChainOutcome state={state} fits={t('receipt.inChain')} onRetry={compare} />
+        </>
+      )}
     </>
   );
 }

@@ -58,6 +58,8 @@ describe('the check of a receipt', () => {
     expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
     expect(screen.getByText(/the receipt was changed/)).toBeVisible();
     expect(screen.queryByText(/Bet on match/)).toBeNull();
+    expect(screen.queryByText(/The signature says that this site issued/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look for it in the chain' })).toBeNull();
   });
 
   it('refuses another event number', async () => {
@@ -69,6 +71,7 @@ describe('the check of a receipt', () => {
     await check(JSON.stringify(receiptOf(newKey())));
     expect(await screen.findByText('The receipt could not be confirmed')).toBeVisible();
     expect(screen.getByText('The key is not the one of this site now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Look for it in the chain' })).toBeVisible();
   });
 
   it('confirms nothing without the key of the site', async () => {

@@ -19,11 +19,13 @@ interface Props {
   readonly bracket: BracketView | null;
   readonly place: GhostPlace | null;
   readonly startingMoney: Hundredths;
+  /** Whether the shown moment is the last one. */
+  readonly over: boolean;
   readonly of: GhostMoney;
 }
 
 /** Bets on a past season with money that does not exist. */
-export function GhostPanel({ bracket, place, startingMoney, of }: Props) {
+export function GhostPanel({ bracket, place, startingMoney, over, of }: Props) {
   const { t, i18n } = useTranslation('replay');
   const { account } = of;
   return (
@@ -39,11 +41,11 @@ export function GhostPanel({ bracket, place, startingMoney, of }: Props) {
         <Money amount={toDecimal(account.net)} signed />
         {account.decided > 0 && place && ` · ${t('ghost.place', { rank: place.rank, count: place.of + 1 })}`}
       </Text>
-      {of.knowsMore ? <Text>{t('ghost.knowsMore')}</Text> : <OpenMatches bracket={bracket} of={of} />}
+      <Now bracket={bracket} over={over} of={of} />
       {account.bets.length > 0 && <GhostBets bets={account.bets} />}
       <Group gap="sm">
-        {(of.knowsMore || account.bets.length > 0) && (
-          <Button variant={of.knowsMore ? 'filled' : 'default'} onClick={of.startOver}>
+        {(of.knowsMore || over || account.bets.length > 0) && (
+          <Button variant={of.knowsMore || over ? 'filled' : 'default'} onClick={of.startOver}>
             {t('ghost.startOver')}
           </Button>
         )}
@@ -53,6 +55,14 @@ export function GhostPanel({ bracket, place, startingMoney, of }: Props) {
       </Group>
     </section>
   );
+}
+
+/** What the reader can do at the shown moment. */
+function Now({ bracket, over, of }: Pick<Props, 'bracket' | 'over' | 'of'>) {
+  const { t } = useTranslation('replay');
+  if (over) return <Text fw={700}>{t(of.account.bets.length > 0 ? 'ghost.over' : 'ghost.overNoBets')}</Text>;
+  if (of.knowsMore) return <Text>{t('ghost.knowsMore')}</Text>;
+  return <OpenMatches bracket={bracket} of={of} />;
 }
 
 function OpenMatches({ bracket, of }: { bracket: BracketView | null; of: GhostMoney }) {

@@ -11,6 +11,15 @@ export function correctableIn({ rounds, matches }: BracketView): Correctable[] {
   );
 }
 
+export type Refusal = 'unknown' | 'bye' | 'undecided' | 'final';
+
+/** Why a match that is not among the correctable ones cannot be corrected. */
+export function refusalOf({ rounds }: Pick<BracketView, 'rounds'>, match: MatchView | undefined): Refusal {
+  if (!match) return 'unknown';
+  if (match.team2 === null) return 'bye';
+  return match.round === rounds.at(-1)?.round ? 'undecided' : 'final';
+}
+
 export function loserOf({ team1, team2, winner }: Correctable): string {
   return winner === team1 ? team2 : team1;
 }

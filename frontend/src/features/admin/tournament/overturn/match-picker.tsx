@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SectionTitle } from '../../../../shared/headings/section-title.js';
@@ -6,21 +6,10 @@ import { overturnPath } from '../../../../shared/routing/paths.js';
 import { loserOf, type Correctable } from './correctable.js';
 import classes from '../../admin.module.css';
 
-interface Props {
-  readonly matches: readonly Correctable[];
-  /** The address names a match that cannot be corrected. */
-  readonly refused: boolean;
-}
-
-export function MatchPicker({ matches, refused }: Props) {
+export function MatchPicker({ matches }: { matches: readonly Correctable[] }) {
   const { t } = useTranslation('admin');
   return (
     <Stack>
-      {refused && (
-        <Alert color="yellow" title={t('overturn.finalTitle')}>
-          {t('overturn.finalText')}
-        </Alert>
-      )}
       <div>
         <SectionTitle order={2} id="pick" mb="xs">
           {t('overturn.pickTitle')}

@@ -65,6 +65,12 @@ export function BalanceTable({ balances, sums }: Pick<WinnerPreview, 'balances' 
           </b>
           <br />
           {t('overturn.proof', proof)}
+          {balances.some(({ change, after }) => change < 0 && after < 0) && (
+            <>
+              <br />
+              {t('overturn.spent')}
+            </>
+          )}
         </>
       }
     />

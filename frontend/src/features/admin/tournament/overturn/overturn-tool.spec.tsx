@@ -83,6 +83,20 @@ describe('the page that corrects a result', () => {
     ]);
     expect(links.getByText('Owls won against Foxes')).toBeVisible();
     expect(screen.getByText('This result cannot be corrected')).toBeVisible();
+    expect(screen.getByText(/became final when round 2 was launched/)).toBeVisible();
+  });
+
+  it.each([
+    ['r2m2', 'Match 2 of round 2 has no winner yet', '/admin/tournament/winners/?match=r2m2'],
+    ['r2m3', 'Match 3 of round 2 is a bye: Hares won it', null],
+    ['r7m1', 'This season has no match r7m1.', null],
+  ])('says why match %s cannot be corrected, and what to do', async (id, reason, to) => {
+    serve([match(2, 2), bye(2, 3, 'Hares')]);
+    await open(`?match=${id}`);
+    expect(await screen.findByText(reason, { exact: false })).toBeVisible();
+    expect(screen.queryByText('There is no result to correct')).toBeNull();
+    const link = screen.queryByRole('link', { name: 'Matches and winners' });
+    expect(link?.getAttribute('href') ?? null).toBe(to);
   });
 
   it('says what comes first when nothing can be corrected', async () => {
@@ -111,7 +125,7 @@ describe('the page that corrects a result', () => {
       ['deleted user', '0.00ST$', '+640.00ST$', '640.00ST$'],
     ]);
     expect(screen.getByText(/0\.00 paid out after − 125\.00 paid out before \+ 640\.00/)).toHaveTextContent(
-      '= +515.00. No other money moves.',
+      '= +515.00. No other money moves.What was bought with the money stays bought.',
     );
     expect(rowsOf('Revives taken back (1)')).toEqual([
       ['Foxes', 'by card', 'revived for round 3', 'advances as the winner', '640.00ST$'],

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -10,6 +10,7 @@ import { WithBracket } from '../with-bracket.js';
 import { correctableIn } from './correctable.js';
 import { MatchOverturn } from './match-overturn.js';
 import { MatchPicker } from './match-picker.js';
+import { NotCorrectable } from './not-correctable.js';
 
 /** Corrects the winner of a match. The match and the team are in the address. */
 export function OverturnTool() {
@@ -21,23 +22,30 @@ export function OverturnTool() {
 }
 
 function Overturn({ bracket }: { bracket: BracketView }) {
-  const { t } = useTranslation('admin');
   const [params] = useAddressParams();
   const correctable = correctableIn(bracket);
   const asked = params.get('match');
   const match = correctable.find(({ match_id }) => match_id === asked);
   if (match) return <MatchOverturn key={match.match_id} season={bracket.season} match={match} />;
-  if (correctable.length === 0)
-    return (
-      <EmptyState
-        title={t('overturn.noneTitle')}
-        text={t('overturn.noneText')}
-        action={
-          <Button component={Link} to={addressOf('winners')}>
-            {t('tool.winners.name')}
-          </Button>
-        }
-      />
-    );
-  return <MatchPicker matches={correctable} refused={asked !== null} />;
+  return (
+    <Stack>
+      {asked !== null && <NotCorrectable bracket={bracket} matchId={asked} />}
+      {correctable.length > 0 ? <MatchPicker matches={correctable} /> : asked === null && <NoResult />}
+    </Stack>
+  );
+}
+
+function NoResult() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState
+      title={t('overturn.noneTitle')}
+      text={t('overturn.noneText')}
+      action={
+        <Button component={Link} to={addressOf('winners')}>
+          {t('tool.winners.name')}
+        </Button>
+      }
+    />
+  );
 }
