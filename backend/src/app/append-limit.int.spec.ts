@@ -13,10 +13,10 @@ import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { mailings } from '@arena/domain/mailings/mailings.decide';
 import { MAILINGS_STREAM } from '@arena/domain/mailings/mailings.events';
 import { amv } from '@arena/domain/tournament/testing/amvs';
-import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-store';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
+import { openEventStoreAt } from '../platform/stores/open-store.js';
 import { EventCodec } from '../platform/writer/event-codec.js';
 import { PersonalData } from '../platform/writer/personal-data.js';
 import { StreamWriter } from '../platform/writer/stream-writer.js';
@@ -33,7 +33,7 @@ const STORES: Readonly<Record<string, () => Promise<Opened>>> = {
   /** Refuses appends of more than 1 MB, as EventStoreDB does. */
   EventStoreDB: async () => {
     const server = await startProtocolServer();
-    const store = await openEventStoreDb({ url: server.url });
+    const store = await openEventStoreAt(server.url);
     const close = async () => {
       await store.close();
       await server.stop();

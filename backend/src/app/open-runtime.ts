@@ -13,6 +13,7 @@ import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
 import type { AppConfig } from '../platform/config/config.js';
 import { sessionSecretOf } from '../platform/config/session-secret.js';
+import { STANDING_STREAMS } from '../platform/stores/own-streams.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { ProjectorChild } from '../platform/read-side/child/projector-child.js';
 import { openReadSide } from '../platform/read-side/open-read-side.js';
@@ -116,8 +117,6 @@ async function restOf(
     reader: new ReadModelReader(stores.readModels, readSide),
   };
 }
-
-const STANDING_STREAMS = [ACCOUNTS_STREAM, SITE_STREAM, AMVDLE_STREAM, MAILINGS_STREAM];
 
 type Writers = Pick<
   Runtime,

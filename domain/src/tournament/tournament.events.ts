@@ -25,10 +25,13 @@ export type TournamentEvent =
   | MusicEvent
   | AmvdleEvent;
 
-const STREAM = /^tournament-([1-9]\d*)$/;
+/** Each season has a stream with its number. */
+export const TOURNAMENT_STREAMS = 'tournament';
+
+const STREAM = new RegExp(`^${TOURNAMENT_STREAMS}-([1-9]\\d*)$`);
 
 export function tournamentStream(season: number): string {
-  return `tournament-${season}`;
+  return `${TOURNAMENT_STREAMS}-${season}`;
 }
 
 export function seasonOf(stream: string): number | null {

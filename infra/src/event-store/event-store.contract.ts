@@ -14,6 +14,12 @@ export interface OpenedStore {
   cleanup(): Promise<void>;
 }
 
+/** The streams of the tests of event stores. */
+export const TEST_STREAMS = {
+  single: ['a', 'b', 'before', 'c', 'nowhere', 'ä/…'],
+  numbered: [{ family: 'n', widestGap: 2 }],
+};
+
 let made = 0;
 
 /** Events with unique ids, each under 1,000 bytes as JSON. */

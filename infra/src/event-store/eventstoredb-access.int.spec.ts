@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { TEST_STREAMS } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
 import type { TlsOptions } from './testing/protocol-server/serve-node.js';
@@ -21,7 +22,9 @@ afterEach(async () => {
 
 async function refusalOf(url: string): Promise<string> {
   const begun = Date.now();
-  const error: unknown = await openEventStoreDb({ url, waitMs: 3000 }).catch((thrown: unknown) => thrown);
+  const error: unknown = await openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: 3000 }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(StoreUnavailable);
   expect(Date.now() - begun).toBeLessThan(8000);
   expect((error as Error).message).not.toMatch(/ann|s3cret|\n/);

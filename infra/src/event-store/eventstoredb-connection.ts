@@ -27,6 +27,10 @@ export class EventStoreDbConnection {
     return this.url.place;
   }
 
+  get installation(): string | null {
+    return this.url.installation;
+  }
+
   async call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
     const client = this.current();
     try {

@@ -5,14 +5,11 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
   START,
-  type AllStreamRecordedEvent,
   type AppendResult,
-  type ReadPosition,
   type ReadRevision,
 } from '@eventstore/db-client';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
-  LOG_START,
   NO_STREAM,
   RevisionConflict,
   StoreUnavailable,
@@ -24,22 +21,16 @@ import {
   type ReadOptions,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
+import { EndOfLog } from './eventstoredb-end.js';
+import { EventDecoder, type DecoderOptions } from './event-decoder.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
-import {
-  eventData,
-  expectedRevision,
-  isSystemEvent,
-  positionOf,
-  readPosition,
-  storedEvent,
-  safePosition,
-} from './eventstoredb-events.js';
+import { eventData, expectedRevision, readPosition, safePosition } from './eventstoredb-events.js';
+import { ownEvents } from './eventstoredb-own-events.js';
 import { explained } from './eventstoredb-search.js';
 import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
+import { StreamNames, type OwnStreams } from './stream-names.js';
 
 const PAGE = 1000;
-
-const FIRST_PAGE_AT_END = 16;
 
 /** Below the server's default limit of 1 MiB, with room for names and framing. */
 const MAX_APPEND_BYTES = 900_000;
@@ -49,14 +40,24 @@ const WAIT_MS = 5000;
 class EventStoreDbEventStore implements EventStore {
   readonly maxAppendBytes = MAX_APPEND_BYTES;
   private readonly subscriptions = new Set<EventStoreDbSubscription>();
+  private readonly names: StreamNames;
+  private readonly end: EndOfLog;
 
-  constructor(private readonly connection: EventStoreDbConnection) {}
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly decoder: EventDecoder,
+  ) {
+    this.names = decoder.names;
+    this.end = new EndOfLog(connection, decoder);
+  }
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
+    this.names.requireOwn(stream);
+    const name = this.names.stored(stream);
     const options = { expectedRevision: expectedRevision(expected), deadline: this.connection.waitMs };
     try {
       const result = await this.connection.call((client) =>
-        client.appendToStream(stream, events.map(eventData), options),
+        client.appendToStream(name, events.map(eventData), options),
       );
       return await this.appended(stream, result);
     } catch (error) {
@@ -84,20 +85,14 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   async *readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
-    let from = readPosition(after);
-    for (let done = after; ;) {
-      // The server repeats the event at the position, except at the start of the log.
-      const raw = await this.connection.page((client) =>
-        client.readAll({ direction: FORWARDS, fromPosition: from, maxCount: PAGE }),
-      );
-      const events = raw.flatMap(({ event }) => (event && !isSystemEvent(event) ? [storedEvent(event)] : []));
-      const page = events.filter((event) => event.position > done);
-      if (page.length > 0) yield page;
-      const last = raw.at(-1)?.event;
-      if (!last || raw.length < PAGE) return;
-      from = last.position;
-      done = positionOf(last);
+    const end = await this.lastPosition();
+    if (end <= after) return;
+    const options = { after: readPosition(after), inTime: true };
+    for await (const { events, reached } of ownEvents(this.connection, this.decoder, options)) {
+      if (events.length > 0) yield events;
+      if (reached >= end) return;
     }
+    throw new StoreUnavailable(`The event store at ${this.connection.place} is shutting down`);
   }
 
   async revisionOf(stream: string): Promise<number> {
@@ -105,16 +100,12 @@ class EventStoreDbEventStore implements EventStore {
     return last?.revision ?? NO_STREAM;
   }
 
-  async lastPosition(): Promise<number> {
-    let from: ReadPosition = END;
-    for (let size = FIRST_PAGE_AT_END; ; size = PAGE) {
-      const page = await this.pageBefore(from, size);
-      const event = page.find((one) => !isSystemEvent(one));
-      if (event) return positionOf(event);
-      const first = page.at(-1);
-      if (!first || page.length < size) return LOG_START;
-      from = first.position;
-    }
+  lastPosition(): Promise<number> {
+    return this.end.position();
+  }
+
+  async requireWritable(): Promise<void> {
+    this.decoder.requireNoForeign();
   }
 
   subscribe(
@@ -122,9 +113,9 @@ class EventStoreDbEventStore implements EventStore {
     handler: BatchHandler<StoredEvent>,
     onError: (error: unknown) => void,
   ): Subscription {
-    const subscription = new EventStoreDbSubscription(this.connection, after, handler, onError, (ended) =>
-      this.subscriptions.delete(ended),
-    );
+    const { connection, decoder } = this;
+    const onEnd = (ended: EventStoreDbSubscription): void => void this.subscriptions.delete(ended);
+    const subscription = new EventStoreDbSubscription(connection, decoder, after, handler, onError, onEnd);
     this.subscriptions.add(subscription);
     return subscription;
   }
@@ -150,40 +141,38 @@ class EventStoreDbEventStore implements EventStore {
     maxCount: number,
   ): Promise<StoredEvent[]> {
     const forwards = direction === 'forwards';
+    const name = this.names.stored(stream);
     const fromRevision: ReadRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
     try {
       const page = await this.connection.page((client) =>
-        client.readStream(stream, { direction: forwards ? FORWARDS : BACKWARDS, fromRevision, maxCount }),
+        client.readStream(name, { direction: forwards ? FORWARDS : BACKWARDS, fromRevision, maxCount }),
       );
-      return page.flatMap(({ event }) => (event ? [storedEvent(event)] : []));
+      return page.flatMap(({ event }) => this.decoder.decode(event));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       throw error;
     }
   }
-
-  private async pageBefore(fromPosition: ReadPosition, maxCount: number): Promise<AllStreamRecordedEvent[]> {
-    const page = await this.connection.page((client) =>
-      client.readAll({ direction: BACKWARDS, fromPosition, maxCount }),
-    );
-    return page.flatMap(({ event }) => (event ? [event] : []));
-  }
 }
 
-interface OpenOptions {
-  /** esdb://user:password@host:2113?tls=false, with all hosts of a cluster, or esdb+discover:// and their DNS name. */
+export interface EventStoreDbOptions extends Omit<DecoderOptions, 'names'> {
+  /**
+   * esdb://user:password@host:2113?tls=false, with all hosts of a cluster, or esdb+discover:// and their DNS name.
+   * With installation=NAME, its streams have this prefix.
+   */
   readonly url: string;
-  readonly waitMs?: number;
+  readonly streams: OwnStreams;
+  readonly waitMs?: number | undefined;
 }
 
 /** @throws StoreUnavailable naming host and port, EventStoreUrlRefused */
-export async function openEventStoreDb({ url, waitMs = WAIT_MS }: OpenOptions): Promise<EventStore> {
+export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
+  const { url, streams, waitMs = WAIT_MS, ...decoding } = options;
   const connection = new EventStoreDbConnection(url, waitMs);
-  const store = new EventStoreDbEventStore(connection);
+  const names = new StreamNames(streams, connection.installation);
+  const store = new EventStoreDbEventStore(connection, new EventDecoder({ ...decoding, names }));
   try {
-    await connection.page((client) =>
-      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
-    );
+    await store.lastPosition();
     return store;
   } catch (error) {
     await store.close();

@@ -22,11 +22,12 @@ interface StoredMetadata {
 
 export type ClientEvent = NonNullable<ResolvedEvent['event'] | AllStreamResolvedEvent['event']>;
 
+/** The message names no host: readiness shows it to everyone. */
 export class ForeignEvent extends Error {
   constructor(stream: string, revision: bigint) {
     super(
-      `Event ${revision.toString()} of stream ${stream} in the event store was not written by this program, ` +
-        'which needs an EventStoreDB of its own.',
+      `Event ${revision.toString()} of stream ${stream} in the event store was not written by this program. ` +
+        'Stop whoever writes there, then copy the log without it: arena migrate-store --leave-out-foreign.',
     );
     this.name = 'ForeignEvent';
   }
@@ -54,14 +55,15 @@ export function isSystemEvent(event: ClientEvent): boolean {
   return event.streamId.startsWith('$') || event.type.startsWith('$');
 }
 
-export function storedEvent(event: ClientEvent): StoredEvent {
+/** @throws ForeignEvent */
+export function storedEvent(event: ClientEvent, stream: string): StoredEvent {
   const stored = event.metadata as Partial<StoredMetadata> | undefined;
   if (!event.isJson || stored?.version === undefined || !stored.meta || stored.hash === undefined) {
     throw new ForeignEvent(event.streamId, event.revision);
   }
   return {
     id: event.id,
-    stream: event.streamId,
+    stream,
     revision: Number(event.revision),
     position: positionOf(event),
     type: event.type,

@@ -12,10 +12,12 @@ import {
   StoreUnavailable,
   type EventStore,
 } from '@arena/domain/kernel/ports/event-store.port';
-import { someEvents } from './event-store.contract.js';
+import { someEvents, TEST_STREAMS } from './event-store.contract.js';
+import { EventDecoder } from './event-decoder.js';
 import { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
+import { StreamNames } from './stream-names.js';
 import { openBreakableLink, type BreakableLink } from './testing/protocol-server/breakable-link.js';
 import { startProtocolServer, type ProtocolServer } from './testing/protocol-server/protocol-server.js';
 
@@ -79,7 +81,9 @@ describe('EventStoreDB away and back', () => {
     folder = mkdtempSync(join(tmpdir(), 'event-log-'));
     file = join(folder, 'log.ndjson');
     server = await startProtocolServer({ file });
-    store = await eventually(() => openEventStoreDb({ url: server.url, waitMs: WAIT_MS }));
+    store = await eventually(() =>
+      openEventStoreDb({ streams: TEST_STREAMS, url: server.url, waitMs: WAIT_MS }),
+    );
   });
   afterEach(async () => {
     await store.close();
@@ -157,7 +161,7 @@ describe('EventStoreDB behind a bad line', () => {
     server = await startProtocolServer();
     link = await openBreakableLink(server.port);
     const url = `esdb://127.0.0.1:${link.port}?tls=false`;
-    store = await eventually(() => openEventStoreDb({ url, waitMs: WAIT_MS }));
+    store = await eventually(() => openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: WAIT_MS }));
   });
   afterEach(async () => {
     await store.close();
@@ -178,7 +182,7 @@ describe('EventStoreDB behind a bad line', () => {
     process.on('unhandledRejection', note);
     // Enough events at once that the writer has to wait for the connection.
     const work = Array.from({ length: 150 }, (_, n) => ({
-      stream: `s${n}`,
+      stream: `n-${n + 1}`,
       events: someEvents(3).map((event) => ({ ...event, data: JSON.stringify('x'.repeat(15_000)) })),
     }));
     const append = async ({ stream, events }: (typeof work)[number]): Promise<unknown> =>
@@ -203,8 +207,10 @@ describe('EventStoreDB behind a bad line', () => {
   it('moves a working subscription when another call loses its connection', async () => {
     const connection = new EventStoreDbConnection(server.url, WAIT_MS);
     const seen: number[] = [];
+    const decoder = new EventDecoder({ names: new StreamNames(TEST_STREAMS, null) });
     const subscription = new EventStoreDbSubscription(
       connection,
+      decoder,
       LOG_START,
       async (batch) => void seen.push(...batch.map((event) => event.revision)),
       unexpected,
@@ -243,7 +249,7 @@ describe('EventStoreDB behind a bad line', () => {
       async (batch) => void seen.push(...batch.map((event) => event.revision)),
       unexpected,
     );
-    const writer = await openEventStoreDb({ url: server.url });
+    const writer = await openEventStoreDb({ streams: TEST_STREAMS, url: server.url });
     for (let n = 0; n < 40; n++) {
       await writer.append('a', n * 50 - 1, someEvents(50));
       if (n % 8 === 0) link.cut();
@@ -274,7 +280,11 @@ describe('opening an EventStoreDB that is not there', () => {
   const open =
     (scheme = 'esdb') =>
     (): Promise<unknown> =>
-      openEventStoreDb({ url: `${scheme}://ann:s3cret@127.0.0.1:${port}?tls=false`, waitMs: WAIT_MS });
+      openEventStoreDb({
+        streams: TEST_STREAMS,
+        url: `${scheme}://ann:s3cret@127.0.0.1:${port}?tls=false`,
+        waitMs: WAIT_MS,
+      });
 
   it.each(['esdb', 'esdb+discover'])(
     'is refused in time by a server that never answers (%s)',

@@ -34,7 +34,26 @@ describe('the URL of an EventStoreDB', () => {
     expect(parseEventStoreDbUrl('esdb+discover://cluster').forNode('cluster')).toBe('esdb://cluster');
   });
 
+  it('names the installation, which the client does not know', () => {
+    const parsed = (query: string) => parseEventStoreDbUrl(`esdb://ann:pw@one:2113${query}`);
+    const forClient = (query: string): string => parsed(query).forClient({ a: 1 }, {});
+    expect(parsed('?tls=false').installation).toBeNull();
+    for (const query of ['?installation=north-2&tls=false', '?tls=false&installation=north-2']) {
+      expect(parsed(query).installation).toBe('north-2');
+      expect(forClient(query)).toBe('esdb://ann:pw@one:2113?tls=false&a=1');
+      expect(parsed(query).forNode('two:2113')).toBe('esdb://ann:pw@two:2113?tls=false');
+    }
+    expect(forClient('?installation=north')).toBe('esdb://ann:pw@one:2113?a=1');
+  });
+
   it.each([
+    'esdb://ann:s3cret@one?installation=',
+    'esdb://ann:s3cret@one?installation=North',
+    'esdb://ann:s3cret@one?installation=north.1',
+    'esdb://ann:s3cret@one?installation=$north',
+    'esdb://ann:s3cret@one?installation=north-',
+    `esdb://ann:s3cret@one?installation=${'n'.repeat(33)}`,
+    'esdb://ann:s3cret@one?installation=north&installation=south',
     'http://ann:s3cret@one:2113',
     'kurrentdb://ann:s3cret@one',
     'esdb://ann:s3@cret@one:2113',

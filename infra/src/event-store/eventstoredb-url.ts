@@ -11,6 +11,8 @@ export class EventStoreUrlRefused extends Error {
 export interface EventStoreDbUrl {
   readonly place: string;
   readonly hosts: readonly string[];
+  /** Null: its streams have no prefix. */
+  readonly installation: string | null;
   forClient(fixed: Options, defaults: Options): string;
   /** The URL of one node, without a search for others. */
   forNode(host: string): string;
@@ -28,6 +30,10 @@ const OPTIONS = new Set(
 
 const DISCOVER = 'esdb+discover';
 
+/** Names the installation among others on the same server. The client does not know it. */
+const INSTALLATION = /(?:^|&)installation=([^&]*)/i;
+const INSTALLATION_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
+
 const URL_FORM =
   /^(?<scheme>esdb(?:\+discover)?):\/\/(?:(?<user>[^@/?]*)@)?(?<hosts>[^@/?]+)\/*(?:\?(?<query>[^@]+))?$/;
 
@@ -39,23 +45,31 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
         'with %40, %3A, %2F and %3F for @, :, / and ? in a password',
     );
   }
-  const { user, query } = parts;
+  const { scheme = '', user, query = '' } = parts;
   const hosts = parts.hosts.split(',');
-  const named = namedOptions(query ?? '');
+  const installation = installationIn(query);
+  const options = query.replace(INSTALLATION, '').replace(/^&/, '');
+  const named = namedOptions(options);
   checkUser(user);
-  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
-  tryOut(url);
+  if (scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
+  const login = user === undefined ? '' : `${user}@`;
+  const urlOf = (to: string, ...given: readonly string[]): string => {
+    const all = [options, ...given].filter(Boolean).join('&');
+    return `${to}${all && `?${all}`}`;
+  };
+  const address = `${scheme}://${login}${parts.hosts}`;
+  tryOut(urlOf(address));
   return {
     place: parts.hosts,
     hosts,
-    forNode: (host) =>
-      `esdb://${user === undefined ? '' : `${user}@`}${host}${query === undefined ? '' : `?${query}`}`,
+    installation,
+    forNode: (host) => urlOf(`esdb://${login}${host}`),
     forClient: (fixed, defaults) => {
       const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
       const added = [...missing, ...Object.entries(fixed)].map(
         ([option, value]) => `${option}=${String(value)}`,
       );
-      return `${url.trim()}${query === undefined ? '?' : '&'}${added.join('&')}`;
+      return urlOf(address, ...added);
     },
   };
 }
@@ -65,6 +79,14 @@ function severalHosts(hosts: string): EventStoreUrlRefused {
   return new EventStoreUrlRefused(
     `lists several hosts, but ${DISCOVER}:// takes one DNS name of all nodes: write esdb://${hosts} with the ` +
       'same user and options',
+  );
+}
+
+function installationIn(query: string): string | null {
+  const name = INSTALLATION.exec(query)?.[1];
+  if (name === undefined || INSTALLATION_NAME.test(name)) return name ?? null;
+  throw new EventStoreUrlRefused(
+    'has an installation that is not a name: 1 to 32 small letters, digits and hyphens are expected',
   );
 }
 

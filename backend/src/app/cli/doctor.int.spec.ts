@@ -1,7 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
 import { openStores } from '../../platform/stores/stores.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -46,6 +48,32 @@ describe('arena doctor, beside a running program', () => {
     const stopped = await ask({}, '--whole');
     expect([stopped.code, stateOf(stopped.found, 'chain')]).toEqual([0, ['ok']]);
     expect(stopped.found.find(({ check }) => check === 'program')?.says).toBe('No program is running on it.');
+  });
+});
+
+describe('arena doctor, on an EventStoreDB that installations share', () => {
+  it('names the installation, the streams of others, and an event of somebody else in its own', async () => {
+    await makeGoldenFolder(folder);
+    const server = await startProtocolServer();
+    const url = `${server.url}&installation=north`;
+    await arenaOn({}, 'migrate-store', '--from', `sqlite:${join(folder, 'log.db')}`, '--to', url);
+    const others = EventStoreDBClient.connectionString(server.url);
+    const write = (stream: string) => others.appendToStream(stream, jsonEvent({ type: 'Sold', data: {} }));
+    const logOf = ({ found }: { found: readonly Finding[] }) =>
+      found.filter(({ check }) => check === 'log').map(({ state, says }) => [state, says]);
+    await write('orders-1');
+    const shared = await ask({ EVENT_STORE_URL: url });
+    expect(logOf(shared)).toEqual([
+      ['ok', expect.stringMatching(/streams of others, such as orders-1: left alone/)],
+      ['ok', expect.stringMatching(/^The log of the installation north answers and can be written/)],
+    ]);
+    expect(stateOf(shared.found, 'chain')).toEqual(['ok']);
+    await write('north.accounts');
+    const written = await ask({ EVENT_STORE_URL: url });
+    expect(written.code).toBe(1);
+    expect(logOf(written)).toContainEqual(['failure', expect.stringMatching(/of stream north\.accounts /)]);
+    await others.dispose();
+    await server.stop();
   });
 });
 

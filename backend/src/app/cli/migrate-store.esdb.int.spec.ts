@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-store';
 import {
   startProtocolServer,
   type ProtocolServer,
 } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
+import { openEventStoreAt } from '../../platform/stores/open-store.js';
 import { migrateStore } from './migrate-store.js';
 import { arenaOn, ListeningTerminal } from './testing/arena-on.js';
 import { failingAfter } from './testing/failing-after.js';
@@ -49,9 +50,50 @@ describe('arena migrate-store between files and an EventStoreDB', () => {
     expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
   });
 
+  it('copies, exports and imports an installation without its prefix', async () => {
+    const north = `${server.url}&installation=north`;
+    const south = `${server.url}&installation=south`;
+    expect((await migrate(source(), north)).code).toBe(0);
+    // Between two installations on the same server.
+    expect((await migrate(north, south)).code).toBe(0);
+    const file = join(dir, 'south.ndjson');
+    expect((await arenaOn({}, 'export', '--from', south, '--out', file)).code).toBe(0);
+    expect(await readFile(file, 'utf8')).not.toMatch(/north|south/);
+    const imported = await arenaOn({}, 'import', file, '--to', `sqlite:${fileOf('new')}`);
+    expect([imported.code, imported.errors]).toEqual([0, []]);
+    expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
+    const same = await migrate(north, `${server.url}&installation=north`);
+    expect([same.code, same.errors[0]]).toEqual([1, expect.stringMatching(/name the same store/)]);
+  });
+
+  it('refuses an event of somebody else in an own stream, and copies the log without it', async () => {
+    expect((await migrate(source(), server.url)).code).toBe(0);
+    const others = EventStoreDBClient.connectionString(server.url);
+    await others.appendToStream('site', jsonEvent({ type: 'OrderPlaced', data: {} }));
+    await others.dispose();
+    const target = `${server.url}&installation=clean`;
+    const refused = await migrate(server.url, target);
+    expect([refused.code, refused.errors[0]]).toEqual([
+      1,
+      expect.stringMatching(/of stream site .*--leave-out-foreign/),
+    ]);
+    const left = await arenaOn(
+      {},
+      'migrate-store',
+      '--from',
+      server.url,
+      '--to',
+      target,
+      '--leave-out-foreign',
+    );
+    expect([left.code, left.errors]).toEqual([0, []]);
+    expect((await migrate(target, `sqlite:${fileOf('new')}`)).code).toBe(0);
+    expect(withoutPositions(await eventsAt('new'))).toEqual(withoutPositions(await eventsAt('data')));
+  });
+
   it('continues an interrupted copy and copies later events', async () => {
     const from = openSqliteEventStore({ file: fileOf('data') });
-    const to = await openEventStoreDb({ url: server.url });
+    const to = await openEventStoreAt(server.url);
     await expect(migrateStore(from, failingAfter(to, 12), new ListeningTerminal())).rejects.toThrow(
       StoreUnavailable,
     );

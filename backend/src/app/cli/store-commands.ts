@@ -11,7 +11,7 @@ import { migrateStore } from './migrate-store.js';
 import { requireTwoPlaces, withStores, type StoreOption } from './stores/open-stores.js';
 import type { Terminal } from './terminal/terminal.js';
 
-const LOG_URL = 'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false';
+const LOG_URL = 'sqlite:PATH or esdb://USER:PASSWORD@HOST:2113?tls=false&installation=NAME';
 const KEYS_URL = 'sqlite:PATH or mongodb://USER:PASSWORD@HOST/DATABASE';
 const OBJECTS_URL = 'file:FOLDER or s3://ACCESS:SECRET@HOST:PORT/BUCKET?tls=false';
 
@@ -34,10 +34,11 @@ export function addStoreCommands(program: Command, terminal: Terminal, outcome: 
     )
     .requiredOption('--from <url>', `the log to copy: ${LOG_URL}`)
     .requiredOption('--to <url>', 'an empty store, or one with an interrupted copy')
-    .action(async (options: FromTo) => {
+    .option('--leave-out-foreign', 'without events that other programs or people wrote into its streams')
+    .action(async (options: FromTo & { leaveOutForeign?: true }) => {
       requireTwoPlaces(options.from, options.to);
       await withStores(async (open) => {
-        const source = await open.eventStore(fromOf(options), 'there');
+        const source = await open.eventStore(fromOf(options), 'there', options.leaveOutForeign);
         await migrateStore(source, await open.eventStore(toOf(options), 'maybe-new'), terminal);
       });
     });

@@ -15,9 +15,10 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { ready, checks, affected } = await this.check.run();
+    const { ready, advice, checks, affected } = await this.check.run();
     if (ready) return { success: true, status: 'ready', checks, affected };
     void reply.status(503).header('retry-after', '1');
-    return { success: false, code: 'not-ready', message: 'The service is not ready.', checks, affected };
+    const message = advice ?? 'The service is not ready.';
+    return { success: false, code: 'not-ready', message, checks, affected };
   }
 }

@@ -15,9 +15,11 @@ type Pulse = 'up' | 'down';
 
 export interface Readiness {
   readonly ready: boolean;
+  /** What an operator has to do. Null when nothing, or when the checks tell it. */
+  readonly advice: string | null;
   readonly checks: {
     readonly event_store: Pulse;
-    /** `down` while the disk is full. */
+    /** `down` while the disk is full, and when somebody else wrote into the log. */
     readonly event_store_writes: Pulse;
     readonly read_models: Pulse;
     readonly key_vault: Pulse;
@@ -53,9 +55,13 @@ export class ReadinessCheck {
 
   async run(): Promise<Readiness> {
     const { eventStore, readModels, documents, keyVault, objectStore } = this.stores;
+    let advice: string | null = null;
     const [head, writable, readSide, keys, objects] = await Promise.all([
       answerOf(() => eventStore.lastPosition()),
-      answerOf(async () => eventStore.requireWritable?.()),
+      answerOf(
+        async () => eventStore.requireWritable?.(),
+        (error) => (advice = adviceIn(error)),
+      ),
       answerOf(() => Promise.all([readModels.generations(), documents.generations()])),
       answerOf(() => keyVault.get(NOTHING)),
       answerOf(() => objectStore.head(NOTHING)),
@@ -67,6 +73,7 @@ export class ReadinessCheck {
     const storesAnswer = [head, writable, readSide, keys].every((answer) => answer !== null);
     return {
       ready: storesAnswer && built && this.everCaughtUp && behindFor <= MAX_BEHIND,
+      advice,
       checks: {
         event_store: pulseOf(head),
         event_store_writes: pulseOf(writable),
@@ -101,10 +108,19 @@ function pulseOf(answer: object | null): Pulse {
 }
 
 /** Null when the store does not answer. */
-async function answerOf<T>(ask: () => Promise<T>): Promise<{ answer: T } | null> {
+async function answerOf<T>(
+  ask: () => Promise<T>,
+  onFailure?: (error: unknown) => void,
+): Promise<{ answer: T } | null> {
   try {
     return { answer: await ask() };
-  } catch {
+  } catch (error) {
+    onFailure?.(error);
     return null;
   }
+}
+
+/** Other messages may name hosts, and everyone can read this one. Compares the name, as `isOperatorError` does. */
+function adviceIn(error: unknown): string | null {
+  return error instanceof Error && error.name === 'ForeignEvent' ? error.message : null;
 }

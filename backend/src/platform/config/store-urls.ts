@@ -73,6 +73,11 @@ export function placesOf(env: StoresEnv, folder: string): StorePlaces {
   };
 }
 
+/** The name of the installation on an EventStoreDB: its streams begin with it. Null: they have no prefix. */
+export function installationIn(logUrl: string): string | null {
+  return /[?&]installation=([^&]*)/i.exec(logUrl)?.[1] ?? null;
+}
+
 export function isEmbedded(url: string): boolean {
   return /^(sqlite|file):/.test(url);
 }

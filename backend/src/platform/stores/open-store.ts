@@ -4,20 +4,25 @@ import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { EventStoreDbOptions } from '@arena/infra/event-store/eventstoredb-event-store';
 import { openSqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteChainAnchors } from '@arena/infra/key-vault/sqlite-chain-anchors';
 import { openSqliteKeyVault } from '@arena/infra/key-vault/sqlite-key-vault';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openFolderObjectStore } from '@arena/infra/object-store/folder-object-store';
 import { isEmbedded, pathIn } from '../config/store-urls.js';
+import { OWN_STREAMS } from './own-streams.js';
 
 // Drivers of servers are imported on demand, which keeps embedded starts fast.
 
-/** @throws StoreUnavailable, EventLogUnreadable for a damaged file */
-export async function openEventStoreAt(url: string): Promise<EventStore> {
+/** Only a server can hold streams and events of others. */
+type SharedLogOptions = Pick<EventStoreDbOptions, 'onOtherStream' | 'leaveOutForeign'>;
+
+/** @throws StoreUnavailable, ForeignEvent, EventLogUnreadable for a damaged file */
+export async function openEventStoreAt(url: string, options: SharedLogOptions = {}): Promise<EventStore> {
   if (isEmbedded(url)) return openSqliteEventStore({ file: fileAt(url) });
   const { openEventStoreDb } = await import('@arena/infra/event-store/eventstoredb-event-store');
-  return openEventStoreDb({ url });
+  return openEventStoreDb({ ...options, url, streams: OWN_STREAMS });
 }
 
 /** Owns its connection. @throws StoreUnavailable */

@@ -124,7 +124,9 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);
   new ImportNote(places.log).requireNone();
-  const log = closing(await openEventStoreAt(places.log));
+  const onOtherStream = (name: string): void =>
+    opening.log(`The event store also has streams of others, such as ${name}. They are left alone.`);
+  const log = closing(await openEventStoreAt(places.log, { onOtherStream }));
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
   const { keyVault, anchors } = await openVault(opening, mongo);
   if (isNew) await beginAnew(log, anchors, opening.log);

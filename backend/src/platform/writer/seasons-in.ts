@@ -1,8 +1,6 @@
 import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-
-/** Archives are imported one by one, so the numbers may have gaps (ADR 43). A wider gap is not looked beyond. */
-export const WIDEST_GAP = 20;
+import { WIDEST_GAP } from '../stores/own-streams.js';
 
 /** The seasons of a log, in order. */
 export async function seasonsIn(store: Pick<EventLog, 'revisionOf'>): Promise<number[]> {

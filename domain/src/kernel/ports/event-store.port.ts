@@ -54,7 +54,7 @@ export interface EventStore extends EventLog<StoredEvent> {
   missing?(): Promise<number>;
   /** Another process has appended. Absent if subscriptions notice that by themselves. */
   lookAgain?(): void;
-  /** A cheap check. @throws StoreUnavailable when an append would fail, for example on a full disk */
+  /** A cheap check. @throws when appends fail, for example StoreUnavailable on a full disk */
   requireWritable?(): Promise<void>;
   close(): Promise<void>;
 }

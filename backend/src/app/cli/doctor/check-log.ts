@@ -1,12 +1,15 @@
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
-import { LOG_START, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { describeLostEnd, lostEvents } from '../../../platform/writer/anchored-ends.js';
 import { breakAt, verifyLog, type BrokenLink, type ChainHead } from '../../../platform/writer/hash-chain.js';
+import { seasonsIn } from '../../../platform/writer/seasons-in.js';
+import { STANDING_STREAMS } from '../../../platform/stores/own-streams.js';
 import { parsed } from '../../../platform/writer/event-codec.js';
 import { count } from '../terminal/terminal.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
-/** Events that are checked without `--whole`. */
+/** Events of each stream that are checked without `--whole`. */
 const LATEST = 10_000;
 const TOLERANCE_MS = 5000;
 const RESTORE = 'Restore the log from its latest backup: see "A damaged or cut log" in docs/operation.md.';
@@ -37,20 +40,24 @@ async function checkWhole(store: EventStore): Promise<Checked> {
   };
 }
 
-/** Each stream from the first event in sight, which is taken as it is. */
+/** The first of the latest events of a stream is taken as it is. */
 async function checkLatest(store: EventStore): Promise<Checked> {
-  const heads = new Map<string, ChainHead>();
   let checked = 0;
-  for await (const page of store.readAll(Math.max(LOG_START, (await store.lastPosition()) - LATEST))) {
-    for (const event of page) {
-      const head = heads.get(event.stream);
+  for (const stream of await streamsOf(store)) {
+    const from = Math.max(0, (await store.revisionOf(stream)) + 1 - LATEST);
+    let head: ChainHead | null = null;
+    for await (const event of store.read(stream, { from })) {
       const broken = head ? breakAt(head, event) : null;
       if (broken) return { checked, broken };
-      heads.set(event.stream, { revision: event.revision, hash: event.hash });
+      head = { revision: event.revision, hash: event.hash };
       checked += 1;
     }
   }
   return { checked, broken: null };
+}
+
+async function streamsOf(store: EventStore): Promise<string[]> {
+  return [...STANDING_STREAMS, ...(await seasonsIn(store)).map(tournamentStream)];
 }
 
 async function checkEnds(store: EventStore, anchors: ChainAnchors | null): Promise<Finding> {
@@ -89,9 +96,8 @@ export async function checkClock(
 
 async function lastMoment(store: EventStore): Promise<number> {
   let last = 0;
-  const end = await store.lastPosition();
-  for await (const page of store.readAll(Math.max(LOG_START, end - 100))) {
-    for (const event of page) last = Math.max(last, Date.parse(parsed(event).meta.at));
-  }
+  for (const stream of await streamsOf(store))
+    for await (const event of store.read(stream, { direction: 'backwards', limit: 1 }))
+      last = Math.max(last, Date.parse(parsed(event).meta.at));
   return last;
 }

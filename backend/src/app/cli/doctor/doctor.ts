@@ -5,6 +5,7 @@ import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { readConfig } from '../../../platform/config/read-config.js';
 import {
   dataDirOf,
+  installationIn,
   isEmbedded,
   pathIn,
   placesOf,
@@ -104,10 +105,12 @@ async function checkStores(
   const check = async (name: string, advice: string, work: () => Promise<Finding[]>): Promise<void> =>
     void findings.push(...(await guarded(name, advice, work)));
   await check('log', 'Start the event store, or restore the log from a backup.', async () => {
-    const store = closing(await openEventStoreAt(places.log));
+    const onOtherStream = (name: string): void =>
+      void findings.push(ok('log', `Its server also has streams of others, such as ${name}: left alone.`));
+    const store = closing(await openEventStoreAt(places.log, { onOtherStream }));
     await store.requireWritable?.();
     const end = await store.lastPosition();
-    findings.push(ok('log', `The log answers and can be written. Its last position is ${end}.`));
+    findings.push(ok('log', `${logNamed(places)} answers and can be written. Its last position is ${end}.`));
     findings.push(...(await checkChain(store, await anchorsOf(places, closing), whole)));
     findings.push(await checkClock(store, Date.now(), await isSynchronized()));
     await check('keys', 'Restore the latest backup of the keys.', async () => [
@@ -127,6 +130,11 @@ async function checkStores(
     return [];
   });
   return findings;
+}
+
+function logNamed({ log }: Places): string {
+  const installation = isEmbedded(log) ? null : installationIn(log);
+  return installation === null ? 'The log' : `The log of the installation ${installation}`;
 }
 
 type Closing = <T extends { close(): unknown }>(store: T) => T;

@@ -14,7 +14,13 @@ import {
   openKeyVaultAt,
   openObjectStoreAt,
 } from '../../../platform/stores/open-store.js';
-import { checkedUrl, isEmbedded, pathIn, type UrlVariable } from '../../../platform/config/store-urls.js';
+import {
+  checkedUrl,
+  installationIn,
+  isEmbedded,
+  pathIn,
+  type UrlVariable,
+} from '../../../platform/config/store-urls.js';
 
 export interface StoreOption {
   readonly option: string;
@@ -50,8 +56,9 @@ export class StoreOpener {
   }
 
   /** @throws ConfigError for a wrong URL, DataFolderInUse when a server is running */
-  async eventStore(named: StoreOption, presence: Presence): Promise<EventStore> {
-    const store = await openEventStoreAt(this.ready('EVENT_STORE_URL', named, presence));
+  async eventStore(named: StoreOption, presence: Presence, leaveOutForeign = false): Promise<EventStore> {
+    const url = this.ready('EVENT_STORE_URL', named, presence);
+    const store = await openEventStoreAt(url, { leaveOutForeign });
     this.closers.push(() => store.close());
     return store;
   }
@@ -104,12 +111,13 @@ export function requireTwoPlaces(from: string, to: string): void {
   if (placeOf(from) === placeOf(to)) throw new ConfigError('--from and --to name the same store.');
 }
 
+/** Installations on the same server are different places. */
 function placeOf(url: string): string {
   const text = url.trim();
   if (isEmbedded(text)) return pathIn(text);
-  return text
+  const server = text
     .replace(/^([a-z0-9]+)[a-z0-9+.-]*:\/\/(?:[^/]*@)?/i, '$1://')
     .replace(/\?.*$/, '')
-    .replace(/\/+$/, '')
-    .toLowerCase();
+    .replace(/\/+$/, '');
+  return `${server} ${installationIn(text) ?? ''}`.toLowerCase();
 }

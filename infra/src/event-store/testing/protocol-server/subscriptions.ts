@@ -11,8 +11,8 @@ export interface RecordFilter {
   readonly checkpointEvery: number;
 }
 
-/** Number of records per step of the checkpoint interval in the real server. */
-const CHECKPOINT_STEP = 32;
+/** Records of one search, where the client does not say it. */
+const SEARCH_WINDOW = 32;
 
 export function filterOf(options: ReadReq.Options.FilterOptions | undefined): RecordFilter | null {
   if (!options) return null;
@@ -22,7 +22,8 @@ export function filterOf(options: ReadReq.Options.FilterOptions | undefined): Re
   const matches = matcher(expression);
   return {
     passes: (record) => matches(byStream ? record.stream : record.type),
-    checkpointEvery: CHECKPOINT_STEP * Math.max(1, options.getCheckpointintervalmultiplier()),
+    checkpointEvery:
+      (options.getMax() || SEARCH_WINDOW) * Math.max(1, options.getCheckpointintervalmultiplier()),
   };
 }
 

@@ -1,0 +1,58 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  startProtocolServer,
+  type ProtocolServer,
+} from '@arena/infra/event-store/testing/protocol-server/protocol-server';
+import { startTestApp, type Agent, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
+
+describe('an EventStoreDB that other programs use, too', () => {
+  let server: ProtocolServer;
+  let others: EventStoreDBClient;
+  let app: TestApp;
+  let admin: Agent;
+  beforeAll(async () => {
+    server = await startProtocolServer();
+    others = EventStoreDBClient.connectionString(server.url);
+    await write('orders-1', 40);
+    const eventStoreUrl = `${server.url}&installation=north`;
+    app = await startTestApp({ dataDir: 'temporary', embedded: true, config: { eventStoreUrl } });
+    admin = await app.as('admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await others.dispose();
+    await server.stop();
+  });
+
+  async function write(stream: string, count: number): Promise<void> {
+    const events = Array.from({ length: count }, () => jsonEvent({ type: 'OrderPlaced', data: {} }));
+    await others.appendToStream(stream, events);
+  }
+  const ready = async () => app.browser().get('/api/health/ready');
+
+  it('serves as on one of its own, also while the newest records are those of others', async () => {
+    await write('orders-1', 40);
+    await admin.post('/api/settings/uploads').send({ enabled: true }).expect(200);
+    await write('north-orders', 40);
+    await until(async () => (await ready()).body.checks.lag === 0);
+    expect((await ready()).status).toBe(200);
+    const { body } = await app.browser().get('/api/settings').expect(200);
+    expect(body.uploads_enabled).toBe(true);
+    const told = app.lines.filter((line) => line.includes('streams of others'));
+    expect(told).toEqual([expect.stringMatching(/such as orders-1\. They are left alone/)]);
+  });
+
+  it('is not ready after an event of somebody else in one of its streams, and says which and what to do', async () => {
+    await write('north.site', 1);
+    await until(async () => (await ready()).status === 503);
+    const { body } = await ready();
+    expect(body.checks).toMatchObject({ event_store: 'up', event_store_writes: 'down' });
+    expect(body.message).toMatch(
+      /^Event \d+ of stream north\.site .* arena migrate-store --leave-out-foreign\.$/,
+    );
+    await app.stop();
+    await expect(app.start()).rejects.toThrow(/stream north\.site .* was not written by this program/);
+  });
+});
