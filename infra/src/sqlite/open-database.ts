@@ -56,7 +56,7 @@ export class SqliteDatabase {
 
   close(): void {
     if (this.closed) return;
-    // The library keeps the file open until its statements are collected, so the log is truncated explicitly.
+    // The library keeps the file open until its statements are collected (`releaseClosedFiles`).
     if (!this.leavesCheckpoints) ignoringErrors(() => this.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     this.closed = true;
     this.statements.clear();

@@ -6,19 +6,13 @@ import { begun } from '../../features/videos/testing/tus-client.js';
 
 const PICTURE = new URL('../../../../infra/fixtures/image/ok.png', import.meta.url);
 
-/** SQLite removes files of its own when a connection is collected, at any time after its end. */
-function unlessGone(error: unknown): null {
-  if ((error as { code?: string }).code === 'ENOENT') return null;
-  throw error;
-}
-
 async function modesIn(folder: string): Promise<Map<string, { mode: string; isFolder: boolean }>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
   const modes = new Map<string, { mode: string; isFolder: boolean }>();
   for (const path of paths) {
-    const found = await stat(path).catch(unlessGone);
-    if (found) modes.set(path, { mode: (found.mode & 0o777).toString(8), isFolder: found.isDirectory() });
+    const found = await stat(path);
+    modes.set(path, { mode: (found.mode & 0o777).toString(8), isFolder: found.isDirectory() });
   }
   return modes;
 }
@@ -60,7 +54,7 @@ describe('the data folder', () => {
   it('becomes so at the start when an older version left it open', async () => {
     await app.stop();
     const left = await modesIn(folder);
-    for (const [path, { isFolder }] of left) await chmod(path, isFolder ? 0o755 : 0o644).catch(unlessGone);
+    for (const [path, { isFolder }] of left) await chmod(path, isFolder ? 0o755 : 0o644);
     await app.start();
     await expectPrivate();
   });

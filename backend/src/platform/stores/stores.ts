@@ -15,6 +15,7 @@ import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
 import { ReplaceableDocuments } from '@arena/infra/read-models/replaceable-documents';
+import { releaseClosedFiles } from '@arena/infra/sqlite/release-files';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
 import { AnchoringEventStore } from '../writer/anchoring-store.js';
 import { say } from '../logging/log.js';
@@ -60,7 +61,7 @@ export interface Stores {
   readonly outbox: string | null;
   readonly claim: DataFolderClaim;
   readonly folder: string;
-  /** Safe to call twice. */
+  /** Resolves when every file is closed. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -89,8 +90,8 @@ export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
   const folder = temporary ? mkdtempSync(join(tmpdir(), 'arena-')) : dataDir;
-  const closers: (() => unknown)[] = [];
-  if (temporary) closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const closers: (() => unknown)[] = [temporary ? remove : releaseClosedFiles];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };

@@ -14,18 +14,10 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
-    const content = (await contentOf(path)).toString('latin1').toLowerCase();
+    const content = (await readFile(path)).toString('latin1').toLowerCase();
     if (content.includes(Buffer.from(text.toLowerCase()).toString('latin1'))) found.push(path);
   }
   return found;
-}
-
-/** Nothing where SQLite has removed the file since it was listed. */
-async function contentOf(path: string): Promise<Buffer> {
-  return readFile(path).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  });
 }
 
 /** Somebody with everything an account can leave behind; the name and address are changed on the way. */

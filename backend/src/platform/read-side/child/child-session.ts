@@ -2,6 +2,7 @@ import { StoreUnavailable, type EventStore } from '@arena/domain/kernel/ports/ev
 import { tournament, type TournamentState } from '@arena/domain/tournament/tournament';
 import { isLocked, lockFile } from '@arena/infra/data-folder/lock-file';
 import { ReadModelsUnreadable } from '@arena/infra/read-models/open-read-models-file';
+import { releaseClosedFiles } from '@arena/infra/sqlite/release-files';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { fileAt, openEventStoreAt, openKeyVaultAt } from '../../stores/open-store.js';
@@ -47,7 +48,7 @@ export class ChildSession {
 
   constructor(private readonly post: (message: FromChild) => void) {}
 
-  /** Resolves when the stores are closed. */
+  /** Resolves when the stores and their files are closed. */
   async serve(places: ProjectorPlaces): Promise<void> {
     try {
       await this.start(places);
@@ -59,6 +60,9 @@ export class ChildSession {
     this.stop();
     await this.projector?.close();
     for (let closer = this.closers.pop(); closer; closer = this.closers.pop()) await closer();
+    this.stores = null;
+    // This process goes on, idle, and would hold them open.
+    await releaseClosedFiles();
     this.post({ type: 'ended' });
   }
 
