@@ -1,7 +1,8 @@
 // Uploads videos of 500 MB, as a form and by tus. Memory must stay constant, too large or invalid files must
-// be refused while they arrive, and a broken connection must lose nothing. Needs a build.
+// be refused while they arrive, a broken connection must lose nothing, and a killed server at most one part. Needs a
+// build.
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { done, logIn } from './processes/api-client.mjs';
@@ -15,18 +16,29 @@ import { createUpload, finishUpload, offsetOf, sendForm, sendPiece, sendResumabl
 const MB = 2 ** 20;
 const LIMIT = 500 * MB;
 const EXTRA_MEGABYTES = 64;
+/** One part, and what is on the line. */
+const MOST_LOST = 32 * MB;
 
 const folder = await mkdtemp(join(tmpdir(), 'arena-upload-'));
 const server = new ArenaProcess({ name: 'server', folder, port: await freePort() });
 const { origin } = server;
-const quarantine = join(server.dataFolder, 'quarantine');
+/** Where the bytes of unfinished uploads are. */
+const places = ['quarantine', 'objects/objects/uploads'].map((name) => join(server.dataFolder, name));
 let admin;
 let member;
 
-/** Answers of finished uploads are kept for a day. Everything else must be gone. */
 async function waiting() {
-  const names = await readdir(quarantine, { recursive: true, withFileTypes: true }).catch(() => []);
-  return names.filter((each) => each.isFile() && !each.name.endsWith('.answer')).map(({ name }) => name);
+  const found = await Promise.all(
+    places.map((place) => readdir(place, { recursive: true, withFileTypes: true }).catch(() => [])),
+  );
+  return found.flat().filter((each) => each.isFile());
+}
+
+async function bytesWaiting() {
+  const sizes = (await waiting()).map(({ parentPath, name }) =>
+    stat(join(parentPath, name)).catch(() => null),
+  );
+  return (await Promise.all(sizes)).reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }
 
 async function remove({ json }) {
@@ -36,7 +48,7 @@ async function remove({ json }) {
 async function nothingLeft(after) {
   await until(async () => (await waiting()).length === 0, 15_000, `nothing waits after ${after}`);
   const { videos } = await done(origin, 'GET', '/videos/');
-  fact(videos.length === 0, `${after}: no video, nothing in the quarantine`);
+  fact(videos.length === 0, `${after}: no video, no bytes of an upload`);
 }
 
 async function checkMemory(way, upload, small, large) {
@@ -115,11 +127,25 @@ async function checkTusRefusals(tooLarge) {
   fact(peak - begun < EXTRA_MEGABYTES, `... with ${peak - begun} MB more memory`);
 }
 
-async function checkBrokenLine(large) {
+async function checkKilled(large) {
   const { headers } = await createUpload(origin, member, large.size);
   const url = headers.location;
+  const piece = sendPiece(origin, member, url, large);
+  await until(async () => (await bytesWaiting()) > 100 * MB, 15_000, '100 MB arrive');
+  await server.kill();
+  const { status, sent } = await piece;
+  await server.start();
+  const from = await offsetOf(origin, member, url);
+  fact(
+    status === 0 && from > 0 && sent - from <= MOST_LOST,
+    `fault 29: tus: kill -9 after ${(sent / MB).toFixed(1)} MB: it continues at ${(from / MB).toFixed(1)} MB`,
+  );
+  return { url, from };
+}
+
+async function checkBrokenLine(large, { url, from: begun }) {
   const most = Math.floor(large.size * 0.9);
-  const broken = await sendPiece(origin, member, url, large, { breakAt: most });
+  const broken = await sendPiece(origin, member, url, large, { from: begun, breakAt: most - begun });
   fact(broken.status === 0, 'fault 29: tus: the line breaks at 90 %', broken);
   const early = await finishUpload(origin, member, url, 'Too early');
   fact(early.status === 409, `tus: what is incomplete cannot be finished (${early.json.code})`, early);
@@ -158,7 +184,7 @@ try {
   await checkTooLarge(large, tooLarge);
   await checkMemory('tus', sendResumable, small, large);
   await checkTusRefusals(tooLarge);
-  await checkBrokenLine(large);
+  await checkBrokenLine(large, await checkKilled(large));
   console.log(`uploads: ${heldFacts()} facts held`);
 } catch (error) {
   console.error(error.message);

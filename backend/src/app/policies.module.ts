@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { MailModule } from '../features/mailings/mailings.module.js';
 import { WebhooksModule } from '../features/webhooks/webhooks.module.js';
+import { VideosModule } from '../features/videos/videos.module.js';
 import { SeasonsModule } from '../features/seasons/seasons.module.js';
 import { DailyHeads } from './policies/daily-heads.js';
 import { InterruptedReset } from './policies/interrupted-reset.js';
@@ -23,7 +24,7 @@ import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
 import { VoteClosing } from './policies/vote-closing.js';
 
 @Module({
-  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule, SeasonsModule],
+  imports: [DiscoveryModule, AccountsModule, MailModule, WebhooksModule, SeasonsModule, VideosModule],
   providers: [
     PolicyRunner,
     VoteClosing,

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { grant } from '../processes/api-client.mjs';
 import { fact, same, say } from '../processes/facts.mjs';
 import { checkAgreement, checkLedger } from './agreement.mjs';
+import { MovingUpload } from './moving-upload.mjs';
 
 const CALLERS = 16;
 
 export async function checkNodeKilled(scene) {
   const { a, b, admin } = scene;
+  const upload = new MovingUpload();
   const acknowledged = new Map();
   const unanswered = [];
   const callers = Array.from({ length: CALLERS }, async () => {
@@ -20,6 +22,7 @@ export async function checkNodeKilled(scene) {
     }
   });
   await wait(700);
+  await upload.begin(scene);
   await a.kill();
   await Promise.all(callers);
   say(`node A killed: ${acknowledged.size} commands answered, ${unanswered.length} under way`);
@@ -35,10 +38,12 @@ export async function checkNodeKilled(scene) {
     again.every(({ json }, n) => same(json, sample[n][1])),
     'what node A had answered, node B answers the same',
   );
+  await upload.continueAfterKill();
   for (const key of [...acknowledged.keys(), ...unanswered]) scene.granted.add(key);
   const begun = performance.now();
   await a.start();
   fact(true, `node A starts again on what is there (${Math.round(performance.now() - begun)} ms)`);
+  await upload.check();
   await checkLedger(scene, 'after the kill');
   await checkAgreement(scene, 'after the restart');
 }

@@ -71,7 +71,11 @@ describe('arena backup and restore', () => {
     expect((await restore('--keys', elsewhere)).code).toBe(0);
   });
 
-  it('say what each file is and where each chain ends', async () => {
+  it('say what each file is and where each chain ends, without parts of unfinished uploads', async () => {
+    const stores = await openStores({ DATA_DIR: data() });
+    const part = [Buffer.from('half')] as never;
+    await stores.objectStore.put('uploads/user_id/0-x', part, { contentType: 'text/plain' });
+    await stores.close();
     await backUp();
     const manifest = JSON.parse(await readFile(to('log', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ format: 'battle-arena-backup', version: 1, part: 'log' });

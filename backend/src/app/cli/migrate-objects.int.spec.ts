@@ -42,6 +42,14 @@ describe('arena migrate-objects', () => {
     ]);
   });
 
+  it('leaves out the parts of unfinished uploads', async () => {
+    const part = 'uploads/user_id/0-x';
+    await folder('data').put(part, [Buffer.from('half')] as never, { contentType: 'text/plain' });
+    const { lines } = await migrate();
+    expect(lines).toEqual(['2 objects copied, 42 B; the target holds all 2.']);
+    expect(await folder('new').head(part)).toBeNull();
+  });
+
   it('continues an interrupted copy and replaces objects of another size', async () => {
     const to = folder('new');
     let puts = 0;

@@ -1,11 +1,12 @@
 import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { isTemporary } from '../../platform/objects/temporary-objects.js';
 import { CopyProgress } from './copy/copy-progress.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { byteCount, count, counted, type Terminal } from './terminal/terminal.js';
 
 export async function migrateObjects(from: ObjectStore, to: ObjectStore, terminal: Terminal): Promise<void> {
   const objects: ObjectInfo[] = [];
-  for await (const info of from.list('')) objects.push(info);
+  for await (const info of from.list('')) if (!isTemporary(info.key)) objects.push(info);
   const copying = new Copying(
     from,
     to,

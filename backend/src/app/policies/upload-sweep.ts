@@ -1,3 +1,4 @@
+import { UploadStore } from '../../features/videos/resumable/upload-store.js';
 import { Quarantine } from '../../platform/uploads/quarantine.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
 
@@ -5,10 +6,15 @@ const EVERY_MS = 10 * 60 * 1000;
 
 @Policy({ every: EVERY_MS })
 export class UploadSweep implements SweepPolicy {
-  constructor(private readonly quarantine: Quarantine) {}
+  constructor(
+    private readonly quarantine: Quarantine,
+    private readonly uploads: UploadStore,
+  ) {}
 
   async run(): Promise<void> {
-    // The machine's clock, which dates the files.
-    await this.quarantine.sweep(Date.now());
+    // The machine's clock, which dates files and uploads.
+    const now = Date.now();
+    await this.quarantine.sweep(now);
+    await this.uploads.sweep(now);
   }
 }

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { handlersIn } from '../../platform/request/request-command.js';
 import { ResumableController } from './resumable/resumable.controller.js';
 import { ResumableUploads } from './resumable/resumable-uploads.js';
+import { UploadParts } from './resumable/upload-parts.js';
+import { UploadRecords } from './resumable/upload-records.js';
+import { UploadStore } from './resumable/upload-store.js';
 import { VideoStorage } from './video-storage.js';
 import { VideosController } from './videos.controller.js';
 import * as videosHandlers from './videos.handlers.js';
@@ -9,6 +12,15 @@ import { VideosReader } from './videos.reader.js';
 
 @Module({
   controllers: [VideosController, ResumableController],
-  providers: [VideoStorage, VideosReader, ResumableUploads, ...handlersIn(videosHandlers)],
+  providers: [
+    VideoStorage,
+    VideosReader,
+    ResumableUploads,
+    UploadStore,
+    UploadRecords,
+    UploadParts,
+    ...handlersIn(videosHandlers),
+  ],
+  exports: [UploadStore],
 })
 export class VideosModule {}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
@@ -8,28 +8,27 @@ import { Runtime } from '../runtime/runtime.js';
 @Injectable()
 export class Quarantine implements OnModuleInit {
   readonly folder: string;
-  readonly resumable: string;
+  /** Parts of resumable uploads on their way to the object store, and back to be checked. */
+  readonly pieces: string;
   private readonly root: string;
 
   constructor({ stores }: Runtime) {
     this.root = join(stores.folder, 'quarantine');
     this.folder = join(this.root, 'forms');
-    this.resumable = join(this.root, 'tus');
+    this.pieces = join(this.root, 'pieces');
   }
 
-  /** Incomplete forms of a dead process are useless: their senders got no answer. */
+  /** What a dead process has left is useless: its senders got no answer. */
   async onModuleInit(): Promise<void> {
-    await mkdir(this.resumable, { recursive: true });
-    for (const name of await readdir(this.root)) {
-      const path = join(this.root, name);
-      if (path !== this.resumable) await rm(path, { recursive: true, force: true });
-    }
+    // The folder itself may be a disk of its own.
+    for (const name of await readdir(this.root).catch(() => []))
+      await rm(join(this.root, name), { recursive: true, force: true });
   }
 
   /** @param now milliseconds by the machine's clock, which dates files. @returns the number removed */
   async sweep(now: number): Promise<number> {
     let swept = 0;
-    for (const folder of [this.folder, this.resumable]) {
+    for (const folder of [this.folder, this.pieces]) {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const touched = await stat(path).then(

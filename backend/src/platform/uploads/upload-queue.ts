@@ -50,6 +50,8 @@ export class UploadQueue {
   check<T>(request: FastifyRequest, userId: string, check: () => Promise<T>): Promise<T> {
     const sender: Sender = { userId, address: request.ip };
     const patience = this.slots.checkPatience;
+    // The connection is silent from here until the answer.
+    request.raw.socket.setTimeout(0);
     return whileThere(request, (left) => this.checking.during(sender, check, { patience, left }));
   }
 }

@@ -1,5 +1,6 @@
 const VIDEOS = 'backend/src/features/videos/videos.e2e.spec.ts';
-const RESUMABLE = 'backend/src/features/videos/resumable/resumable.e2e.spec.ts';
+const UPLOADS = 'backend/src/features/videos/resumable';
+const RESUMABLE = `${UPLOADS}/resumable.e2e.spec.ts`;
 const DECISION = 'domain/src/tournament/videos/videos.decide.ts';
 const FORM = 'backend/src/platform/uploads/received-form.ts';
 const FULL_DISK = 'infra/scripts/full-disk-test.mjs';
@@ -41,9 +42,30 @@ export const files = [
     fault: 29,
     test: RESUMABLE,
     removed: 'uploads that nobody resumes are removed',
-    file: 'backend/src/platform/uploads/quarantine.ts',
-    code: '        await rm(path, { recursive: true, force: true });\n        swept += 1;\n',
+    file: `${UPLOADS}/upload-parts.ts`,
+    code: '      await this.objects.delete(key);\n      swept += 1;\n',
     instead: '',
+  },
+  {
+    fault: 29,
+    test: `${UPLOADS}/any-node.e2e.spec.ts`,
+    removed: 'a part that brings nothing new is refused',
+    file: `${UPLOADS}/upload-store.ts`,
+    code: "    if (lengthOf(longestChain(parts)) >= end) throw new DomainError('upload-offset');\n",
+  },
+  {
+    fault: 29,
+    test: `${UPLOADS}/any-node.e2e.spec.ts`,
+    removed: 'two nodes write no part with the same key',
+    file: `${UPLOADS}/upload-parts.ts`,
+    code: '-${this.seeds.id()}',
+  },
+  {
+    fault: 29,
+    test: `${UPLOADS}/part-chain.spec.ts`,
+    removed: 'a part begins where another one ends',
+    file: `${UPLOADS}/part-chain.ts`,
+    code: 'endingAt.has(part.offset) && ',
   },
   {
     fault: 30,

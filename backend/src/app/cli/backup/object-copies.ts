@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { FILES } from '../../../platform/config/store-urls.js';
+import { isTemporary } from '../../../platform/objects/temporary-objects.js';
 import { copyFile } from './copy-file.js';
 import type { BackupFile } from './manifest.js';
 
@@ -39,5 +40,8 @@ async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files.filter((file) => !relative(folder, file).startsWith(`incoming${sep}`));
+  return files.filter((file) => {
+    const [part, ...key] = relative(folder, file).split(sep);
+    return part !== 'incoming' && !isTemporary(key.join('/'));
+  });
 }

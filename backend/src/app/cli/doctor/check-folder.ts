@@ -6,7 +6,7 @@ import { byteCount } from '../terminal/terminal.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
 const OTHERS = 0o077;
-/** Bytes. An upload takes half a gigabyte twice: in the quarantine and in the objects. */
+/** Bytes. An upload takes half a gigabyte three times: its parts, the joined file in the quarantine, and the object. */
 const LITTLE = 2e9;
 const TOO_LITTLE = 2e8;
 

@@ -8,34 +8,32 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { Caller } from '../../../platform/request/caller.js';
 import type { ReceivedFile } from '../../../platform/uploads/received-form.js';
-import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import { MAX_VIDEO_BYTES } from '../upload-limits.js';
 import type { VideoAnswer } from '../videos.handlers.js';
 import { fromTus } from './tus-failure.js';
 import { callerIn, toTus, TUS_PATH } from './tus-request.js';
-import { idFor, requireOwn, UploadFiles } from './upload-files.js';
+import { idFor, requireOwn } from './upload-id.js';
 import { UploadLocks } from './upload-locks.js';
+import { UploadStore } from './upload-store.js';
 
 /** How long a request may still write after another one asked for its lock, milliseconds. */
 const DRAIN = 500;
 
-/** Uploads by tus 1.0 into the quarantine. They survive a lost connection and a restart. */
+/** Uploads by tus 1.0. They survive a lost connection, and continue on any node. */
 @Injectable()
 export class ResumableUploads {
-  private readonly files: UploadFiles;
   private readonly locks = new UploadLocks();
   private readonly tus: Server;
 
   constructor(
-    quarantine: Quarantine,
+    private readonly store: UploadStore,
     private readonly gateway: CommandGateway,
     seeds: Seeds,
   ) {
-    this.files = new UploadFiles(quarantine.resumable);
     this.tus = new Server({
       path: TUS_PATH,
       relativeLocation: true,
-      datastore: this.files,
+      datastore: store,
       locker: this.locks,
       lockDrainTimeout: DRAIN,
       maxSize: MAX_VIDEO_BYTES,
@@ -74,37 +72,32 @@ export class ResumableUploads {
     submit: (video: ReceivedFile) => Promise<VideoAnswer>,
   ): Promise<VideoAnswer> {
     requireOwn(id, by.userId);
-    const work = async (): Promise<VideoAnswer> => {
-      const known = await this.files.answerOf(id);
-      if (known) return known;
-      const { offset, size } = await this.files.getUpload(id);
-      if (offset !== size) throw new DomainError('upload-incomplete');
-      const answer = await this.submitted(id, () =>
-        submit({ path: this.files.pathOf(id), size: offset, fingerprint: id }),
-      );
-      // The video is submitted even if this write fails. The sweep removes the file.
-      await this.files.settle(id, answer).catch(() => undefined);
-      return answer;
-    };
+    const work = async (): Promise<VideoAnswer> =>
+      (await this.store.answerOf(id)) ??
+      this.store.joined(id, (video) => this.submitted(id, () => submit(video)));
     return this.locks.during(id, work).catch((error: unknown) => {
       throw fromTus(error);
     });
   }
 
   private async submitted(id: string, submit: () => Promise<VideoAnswer>): Promise<VideoAnswer> {
-    try {
-      return await submit();
-    } catch (error) {
-      if (isFinal(error)) await this.files.discard(id);
+    const answer = await submit().catch(async (error: unknown) => {
+      // Another node may have finished the same upload.
+      const known = await this.store.answerOf(id);
+      if (known) return known;
+      if (isFinal(error)) await this.store.discard(id);
       throw error;
-    }
+    });
+    // The video is submitted even if this write fails. The sweep removes the rest.
+    await this.store.settle(id, answer).catch(() => undefined);
+    return answer;
   }
 
   /** A user has one upload: a new one ends the earlier one, even while it is sent. */
   private async makeRoom(userId: string): Promise<object> {
     requireMayUpload(this.gateway.tournamentState(), userId);
-    for (const id of await this.files.ofUser(userId))
-      await this.locks.during(id, () => this.files.discard(id));
+    for (const { id } of await this.store.allOf(userId))
+      await this.locks.during(id, () => this.store.discard(id));
     return {};
   }
 }

@@ -28,7 +28,7 @@ import { THUMBNAIL_ALONE } from '../upload-limits.js';
 import { SubmitVideo } from '../videos.handlers.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import { sendTusAnswer } from './send-tus-answer.js';
-import { requireOwn } from './upload-files.js';
+import { requireOwn } from './upload-id.js';
 
 const Tus = (): MethodDecorator =>
   applyDecorators(

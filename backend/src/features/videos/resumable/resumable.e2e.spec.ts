@@ -1,19 +1,26 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 import { Quarantine } from '../../../platform/uploads/quarantine.js';
+import { UploadSweep } from '../../../app/policies/upload-sweep.js';
 import { cookieOf } from '../testing/by-hand.js';
 import { begun, pieceOf, TUS, tus, uploaded } from '../testing/tus-client.js';
+import { idFor } from './upload-id.js';
+import { UploadParts } from './upload-parts.js';
+import { UploadRecords } from './upload-records.js';
 
 const FIXTURES = fileURLToPath(new URL('../../../../../infra/fixtures/', import.meta.url));
 const fixture = (name: string): Promise<Buffer> => readFile(FIXTURES + name);
 const named = async (kind: string, prefix: string): Promise<string[]> =>
   (await readdir(FIXTURES + kind)).filter((name) => name.startsWith(prefix)).map((name) => `${kind}/${name}`);
+const VIDEO = 'video/ok-h264-aac.mp4';
 const LIMIT = 500 * 1024 * 1024;
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 describe('resumable uploads', () => {
   let app: TestApp;
@@ -28,7 +35,7 @@ describe('resumable uploads', () => {
     admin = await app.as('admin');
     mate = app.browser();
     await mate.post('/api/auth/login').send({ email: 'the.mate@example.org', password: PASSWORD });
-    good = await fixture('video/ok-h264-aac.mp4');
+    good = await fixture(VIDEO);
     await app.setPhase(2);
   });
   afterAll(() => app.close());
@@ -38,17 +45,19 @@ describe('resumable uploads', () => {
 
   const listed = async (): Promise<VideoView[]> =>
     (await admin.get('/api/videos/')).body.videos as VideoView[];
-  const folder = (): string => app.nest.get(Quarantine).resumable;
-  const waiting = async (): Promise<string[]> =>
-    (await readdir(folder())).filter((name) => !name.endsWith('.answer'));
+  const objectsUnder = async (prefix: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of app.runtime.stores.objectStore.list(prefix)) keys.push(key);
+    return keys;
+  };
+  const partsOf = (url: string): Promise<string[]> => objectsUnder(`uploads/${url.split('/').at(-1)}/`);
 
   async function expectNothingLeft(): Promise<void> {
     expect(await listed()).toEqual([]);
-    const objects: string[] = [];
-    for await (const { key } of app.runtime.stores.objectStore.list('videos/')) objects.push(key);
-    expect(objects).toEqual([]);
-    expect(await waiting()).toEqual([]);
-    expect(await readdir(app.nest.get(Quarantine).folder).catch(() => [])).toEqual([]);
+    expect(await objectsUnder('')).toEqual([]);
+    const quarantine = app.nest.get(Quarantine);
+    for (const folder of [quarantine.folder, quarantine.pieces])
+      expect(await readdir(folder).catch(() => [])).toEqual([]);
   }
 
   it('announce the extensions of the protocol', async () => {
@@ -183,7 +192,7 @@ describe('resumable uploads', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.message).toContain('Only one video is allowed per team.');
     expect(await listed()).toHaveLength(1);
-    expect(await waiting()).toEqual([]);
+    expect(await objectsUnder('uploads/')).toEqual([]);
     const late = await tus.create(mate, good.length);
     expect([late.status, late.body.code]).toEqual([409, 'one-video-per-team']);
   });
@@ -257,20 +266,37 @@ describe('resumable uploads', () => {
     await tus.finish(member.agent, url).expect(201);
   });
 
-  it('expire after 24 hours, and what is left of them is swept (fault 29)', async () => {
+  it('expire after 24 hours', async () => {
     const url = await begun(member.agent, good, 10);
     const id = url.split('/').at(-1)!;
-    const facts = join(folder(), `${id}.json`);
-    const known = JSON.parse(await readFile(facts, 'utf8')) as Record<string, unknown>;
-    const yesterday = new Date(Date.now() - DAY - 60_000);
-    await writeFile(facts, JSON.stringify({ ...known, creation_date: yesterday.toISOString() }));
+    const records = app.nest.get(UploadRecords);
+    const sweep = app.nest.get(UploadSweep);
+    await sweep.run();
+    expect([(await records.find(id))?.state, (await partsOf(url)).length]).toEqual(['open', 1]);
+    const yesterday = new Date(Date.now() - DAY - MINUTE).toISOString();
+    await records.open({ id, userId: member.userId, size: good.length, begun: yesterday, metadata: null });
     const late = await tus.append(member.agent, url, good.length - 10, good.subarray(-10));
     expect([late.status, late.body.code]).toEqual([404, 'upload-not-found']);
-    const quarantine = app.nest.get(Quarantine);
-    const fresh = await quarantine.sweep(Date.now());
-    expect([fresh, (await waiting()).length]).toEqual([0, 2]);
-    for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
-    expect(await quarantine.sweep(Date.now())).toBeGreaterThanOrEqual(2);
-    expect(await readdir(folder())).toEqual([]);
+    await sweep.run();
+    expect(await records.find(id)).toBeNull();
+    await app.nest.get(UploadParts).remove(id);
+  });
+
+  it('lose what is left of them an hour later, and nothing else is swept (fault 29)', async () => {
+    const parts = app.nest.get(UploadParts);
+    const url = await begun(member.agent, good, 10);
+    const at = (time: number): string => idFor(member.userId, v7({ msecs: time }));
+    const [old, young] = [at(Date.now() - DAY - 61 * MINUTE), at(Date.now() - DAY)];
+    for (const id of [old, young]) await parts.add(id, 0, { path: FIXTURES + VIDEO, size: good.length });
+    const foreign = 'uploads/of-something-else/1';
+    const content = Readable.from([Buffer.from('x')]);
+    await app.runtime.stores.objectStore.put(foreign, content, { contentType: 'text/plain' });
+    expect(await parts.sweep(Date.now())).toBe(1);
+    expect([(await parts.of(old)).length, (await parts.of(young)).length]).toEqual([0, 1]);
+    expect([(await partsOf(url)).length, await objectsUnder(foreign)]).toEqual([1, [foreign]]);
+    await parts.remove(young);
+    await app.runtime.stores.objectStore.delete(foreign);
+    await tus.terminate(member.agent, url).expect(204);
+    await expectNothingLeft();
   });
 });

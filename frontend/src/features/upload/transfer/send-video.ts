@@ -95,7 +95,7 @@ export class Sending {
       this.options.onFailed(failureIn(error));
       return;
     }
-    // The server no longer knows the upload (it expired, or another node answers), so start again once.
+    // The server no longer knows the upload (it has expired, for example), so start again once.
     this.restarted = true;
     this.upload.url = null;
     void this.options.memory.removeUpload();

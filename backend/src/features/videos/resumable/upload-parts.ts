@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { UPLOADS } from '../../../platform/objects/temporary-objects.js';
+import { OBJECT_STORE } from '../../../platform/system/ports.js';
+import { Seeds } from '../../../platform/system/seeds.js';
+import type { Part } from './part-chain.js';
+import type { SpooledPart } from './spooled-parts.js';
+import { begunAt } from './upload-id.js';
+
+/** Milliseconds beyond the lifetime. A `finish` may still read the parts. */
+const GRACE = 60 * 60 * 1000;
+const OFFSET = /^\d+/;
+
+/**
+ * The bytes of uploads in the object store: `uploads/{id}/{offset}-{unique}`. A part is written once and never
+ * changed, so nodes that write at the same time cannot damage each other's parts.
+ */
+@Injectable()
+export class UploadParts {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    private readonly seeds: Seeds,
+  ) {}
+
+  async of(id: string): Promise<Part[]> {
+    const folder = folderOf(id);
+    const parts: Part[] = [];
+    for await (const { key, size } of this.objects.list(folder)) {
+      const offset = OFFSET.exec(key.slice(folder.length))?.[0];
+      if (offset !== undefined) parts.push({ key, offset: Number(offset), size });
+    }
+    return parts;
+  }
+
+  async add(id: string, offset: number, { path, size }: SpooledPart): Promise<void> {
+    const key = `${folderOf(id)}${offset}-${this.seeds.id()}`;
+    await this.objects.put(key, createReadStream(path), { size, contentType: 'application/octet-stream' });
+  }
+
+  /** @throws ObjectNotFound */
+  async *bytesOf(chain: readonly Part[]): AsyncIterable<Uint8Array> {
+    for (const { key } of chain) yield* await this.objects.get(key);
+  }
+
+  async remove(id: string): Promise<void> {
+    for (const { key } of await this.of(id)) await this.objects.delete(key);
+  }
+
+  /**
+   * Removes what is left of old uploads: those that nobody finished, and parts that arrived after the end of
+   * their upload. The id tells the age, so parts of another installation in the same bucket are safe.
+   * @param now milliseconds since 1970
+   * @returns the number of parts removed
+   */
+  async sweep(now: number): Promise<number> {
+    let swept = 0;
+    for await (const { key } of this.objects.list(UPLOADS)) {
+      const begun = begunAt(key.split('/')[1] ?? '');
+      if (begun === null || now - begun < UPLOAD_LIFETIME + GRACE) continue;
+      await this.objects.delete(key);
+      swept += 1;
+    }
+    return swept;
+  }
+}
+
+function folderOf(id: string): string {
+  return `${UPLOADS}${id}/`;
+}

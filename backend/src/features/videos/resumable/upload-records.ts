@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
+import { DOCUMENTS } from '../../../platform/system/ports.js';
+import type { VideoAnswer } from '../videos.handlers.js';
+
+export interface OpenUpload extends ExpiringDocument {
+  readonly state: 'open';
+  /** Bytes. */
+  readonly size: number;
+  /** ISO 8601 in UTC. */
+  readonly begun: string;
+  /** `Upload-Metadata` as it was sent. */
+  readonly metadata: string | null;
+}
+
+export interface SubmittedUpload extends ExpiringDocument {
+  readonly state: 'submitted';
+  readonly answer: VideoAnswer;
+}
+
+/** What is known about each upload, except its bytes. Every node reads it. */
+@Injectable()
+export class UploadRecords extends ExpiringDocuments<OpenUpload | SubmittedUpload> {
+  constructor(@Inject(DOCUMENTS) documents: ReadModels) {
+    super(documents, 'uploads');
+  }
+
+  open(upload: Omit<OpenUpload, 'state' | 'expires'>): Promise<void> {
+    return this.put({ ...upload, state: 'open', expires: Date.parse(upload.begun) + UPLOAD_LIFETIME });
+  }
+
+  find(id: string): Promise<OpenUpload | SubmittedUpload | null> {
+    return this.get(id);
+  }
+
+  /** A repeated `finish` gets the same answer for another day. */
+  settle(upload: Omit<SubmittedUpload, 'state' | 'expires'>): Promise<void> {
+    return this.put({ ...upload, state: 'submitted', expires: Date.now() + UPLOAD_LIFETIME });
+  }
+
+  forget(id: string): Promise<void> {
+    return this.remove(id);
+  }
+}
