@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import {
   ObjectNotFound,
   type ByteRange,
+  type ListedObject,
   type ObjectInfo,
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
@@ -81,12 +82,12 @@ class FolderObjectStore implements ObjectStore {
     return Promise.resolve(null);
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string): AsyncIterable<ListedObject> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     if (folder) assertObjectKey(folder.slice(0, -1));
     for await (const key of this.keysBelow(folder)) {
       const info = key.startsWith(prefix) ? await this.head(key) : null;
-      if (info) yield info;
+      if (info) yield { key, size: info.size };
     }
   }
 

@@ -117,6 +117,9 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
         'videos/1/b.mp4',
         'videos/12/c.mp4',
       ]);
+      const sizes: unknown[] = [];
+      for await (const listed of objects.list('thumbs/')) sizes.push(listed);
+      expect(sizes).toEqual([{ key: 'thumbs/1/a.png', size: 14 }]);
       expect(await keysUnder('')).toHaveLength(4);
       expect(await keysUnder('nothing/')).toEqual([]);
     });

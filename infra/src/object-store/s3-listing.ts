@@ -1,32 +1,23 @@
-import type { BucketItemWithMetadata, Client } from 'minio';
+import type { BucketItem, Client } from 'minio';
 import { failureOf } from './s3-failure.js';
 
-export interface ListedObject {
+interface ListedName {
   readonly name: string;
+  /** Bytes. */
   readonly size: number;
-  readonly etag: string;
-  readonly contentType: string | null;
 }
 
-/** Sorted by name. Only MinIO lists content types; S3 ignores the option. */
+/** Sorted by name. */
 export async function* listObjects(
   client: Client,
   bucket: string,
   prefix: string,
-): AsyncIterable<ListedObject> {
-  const answers: AsyncIterable<unknown> = client.extensions.listObjectsV2WithMetadata(bucket, prefix, true);
+): AsyncIterable<ListedName> {
+  const answers: AsyncIterable<unknown> = client.listObjectsV2(bucket, prefix, true);
   try {
-    for await (const item of answers as AsyncIterable<BucketItemWithMetadata>) {
-      if (item.name === undefined) continue;
-      const { name, size, etag, metadata } = item;
-      yield { name, size, etag, contentType: contentTypeIn(metadata) };
-    }
+    for await (const { name, size } of answers as AsyncIterable<BucketItem>)
+      if (name !== undefined) yield { name, size };
   } catch (error) {
     throw failureOf(error);
   }
-}
-
-function contentTypeIn(metadata: unknown): string | null {
-  const said: unknown = (metadata as { 'content-type'?: unknown } | null | undefined)?.['content-type'];
-  return typeof said === 'string' ? said : null;
 }

@@ -127,18 +127,15 @@ describe('a bucket', () => {
     expect(await unfinished('large')).toBe(0);
   });
 
-  it('lists more than a page of objects, in order, with their content types', async () => {
+  it('lists more than a page of objects, in order, with their sizes', async () => {
     const keys = Array.from({ length: 1003 }, (_, n) => `many/${String(n).padStart(4, '0')}`);
     for (let at = 0; at < keys.length; at += 50) {
       await Promise.all(keys.slice(at, at + 50).map((key) => objects.put(key, numbered(3), VIDEO)));
     }
     await objects.put('007', numbered(1), { contentType: 'text/plain' });
-    const listed: string[] = [];
-    for await (const { key, contentType, size } of objects.list('many/')) {
-      listed.push(key);
-      if (contentType !== VIDEO.contentType || size !== 3) throw new Error(`${key}: ${contentType} ${size}`);
-    }
-    expect(listed).toEqual(keys);
+    const listed: unknown[] = [];
+    for await (const each of objects.list('many/')) listed.push(each);
+    expect(listed).toEqual(keys.map((key) => ({ key, size: 3 })));
     const all: string[] = [];
     for await (const { key } of objects.list('')) all.push(key);
     expect(all).toEqual(['007', ...keys]);

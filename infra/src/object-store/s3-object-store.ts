@@ -3,6 +3,7 @@ import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import {
   ObjectNotFound,
   type ByteRange,
+  type ListedObject,
   type ObjectInfo,
   type ObjectStore,
 } from '@arena/domain/kernel/ports/object-store.port';
@@ -103,17 +104,11 @@ class S3ObjectStore implements ObjectStore {
     return signer && asked(() => signer.presignedGetObject(this.bucket, FOLDER + key, seconds));
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+  async *list(prefix: string): AsyncIterable<ListedObject> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     if (folder) assertObjectKey(folder.slice(0, -1));
-    for await (const listed of listObjects(this.questions, this.bucket, FOLDER + prefix)) {
-      const { size, etag, contentType } = listed;
-      const key = listed.name.slice(FOLDER.length);
-      // The listing has no content types, so each object is requested separately.
-      const info =
-        contentType === null ? await this.head(key) : { key, size, contentType, etag: plainEtag(etag) };
-      if (info) yield info;
-    }
+    for await (const { name, size } of listObjects(this.questions, this.bucket, FOLDER + prefix))
+      yield { key: name.slice(FOLDER.length), size };
   }
 }
 

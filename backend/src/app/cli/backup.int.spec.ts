@@ -36,7 +36,7 @@ const restore = (...more: string[]) => arenaOn({}, 'restore', '--from', to(), '-
 async function contentOf(folder: string) {
   const stores = await openStores({ DATA_DIR: folder });
   const objects = [];
-  for await (const info of stores.objectStore.list('')) objects.push(info);
+  for await (const { key } of stores.objectStore.list('')) objects.push(await stores.objectStore.head(key));
   const keys = [];
   for (const name of ['account:fan', 'account:admin', 'account:gone', 'draw:tournament-1']) {
     keys.push(await stores.keyVault.get(name));

@@ -33,7 +33,8 @@ async function secretsAndObjects(folder: string) {
     secrets.push(await stores.keyVault.get(name));
   }
   const objects = [];
-  for await (const { key, size, contentType } of stores.objectStore.list('')) {
+  for await (const { key } of stores.objectStore.list('')) {
+    const { size, contentType } = (await stores.objectStore.head(key))!;
     objects.push({ key, size, contentType });
   }
   await stores.close();

@@ -22,10 +22,11 @@ const migrate = () =>
 
 async function contentOf(store: ObjectStore) {
   const content = [];
-  for await (const info of store.list('')) {
+  for await (const { key } of store.list('')) {
     const parts = [];
-    for await (const part of await store.get(info.key)) parts.push(part);
-    content.push({ ...info, text: Buffer.concat(parts).toString() });
+    for await (const part of await store.get(key)) parts.push(part);
+    const { contentType, size } = (await store.head(key))!;
+    content.push({ key, contentType, size, text: Buffer.concat(parts).toString() });
   }
   return content;
 }

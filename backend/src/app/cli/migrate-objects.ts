@@ -6,7 +6,10 @@ import { byteCount, count, counted, type Terminal } from './terminal/terminal.js
 
 export async function migrateObjects(from: ObjectStore, to: ObjectStore, terminal: Terminal): Promise<void> {
   const objects: ObjectInfo[] = [];
-  for await (const info of from.list('')) if (!isTemporary(info.key)) objects.push(info);
+  for await (const { key } of from.list('')) {
+    const info = isTemporary(key) ? null : await from.head(key);
+    if (info) objects.push(info);
+  }
   const copying = new Copying(
     from,
     to,

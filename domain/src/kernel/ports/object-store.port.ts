@@ -5,6 +5,9 @@ export interface ObjectInfo {
   readonly etag: string;
 }
 
+/** What every server lists without asking for each object. */
+export type ListedObject = Pick<ObjectInfo, 'key' | 'size'>;
+
 /** Inclusive byte positions. */
 export interface ByteRange {
   readonly start: number;
@@ -25,7 +28,7 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** A temporary address for browsers, or null if the bytes have to go through `get`. */
   downloadUrl(key: string, seconds: number): Promise<string | null>;
-  list(prefix: string): AsyncIterable<ObjectInfo>;
+  list(prefix: string): AsyncIterable<ListedObject>;
 }
 
 export class ObjectNotFound extends Error {
