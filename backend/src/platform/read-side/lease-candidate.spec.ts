@@ -5,7 +5,7 @@ import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { LeaseCandidate, type Term } from './lease-candidate.js';
 import { until } from '../../testing/until.js';
 
-const TIMES = { beat: 10, dead: 80 };
+const TIMES = { beat: 10, dead: 240 };
 
 describe('candidates for one lease', () => {
   const candidates: LeaseCandidate[] = [];
