@@ -82,6 +82,9 @@ interface Answer {
 
 type Batch = readonly StoredEvent[];
 
+/** How often the answers are compared after commands with the same kinds of events. */
+const OFTEN = 2;
+
 /** The events of each command. */
 function batchesOf(events: Batch): StoredEvent[][] {
   const batches: StoredEvent[][] = [];
@@ -170,11 +173,15 @@ describe('a shared answer', () => {
   /** @returns the paths whose answers never changed */
   async function follow(events: Batch): Promise<string[]> {
     const seen = new Map<string, Set<string>>();
+    const compared = new Map<string, number>();
     for (const batch of batchesOf(events)) {
       const position = await append(stores.eventStore, batch);
       await until(() => app.runtime.readSide.visible() >= position);
       await app.runtime.heard(position);
-      await compare(batch.map(({ type }) => type).join(), seen);
+      const kinds = [...new Set(batch.map(({ type }) => type))].join();
+      const times = compared.get(kinds) ?? 0;
+      compared.set(kinds, times + 1);
+      if (times < OFTEN) await compare(kinds, seen);
     }
     return PATHS.filter((path) => (seen.get(path)?.size ?? 0) < 2);
   }
@@ -188,7 +195,7 @@ describe('a shared answer', () => {
     expect(shared.map(({ path }) => path).sort()).toEqual(Object.keys(ASKED).sort());
   });
 
-  it('is what a fresh one would be after every command of a season', async () => {
+  it('is what a fresh one would be after every kind of command of a season', async () => {
     const isKnown = ({ position, stream }: StoredEvent): boolean =>
       position <= 14 || (stream === 'tournament-1' && position <= 54);
     const season = golden.filter(({ position }) => position < 178);
