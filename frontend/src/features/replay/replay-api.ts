@@ -1,4 +1,5 @@
 import type { BalanceChange, BalanceChangesView } from '@arena/projections/money/balance-changes.types';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
 import { baseApi } from '../../shared/api/base-api.js';
 
@@ -11,6 +12,11 @@ const replayApi = baseApi.injectEndpoints({
         Object.fromEntries(rows.map(({ user_id: id, name }) => [id, name])),
       providesTags: ['Leaderboard', 'Users'],
     }),
+    /** From the first event of its public log. */
+    seasonRules: build.query<SeasonRules, number>({
+      query: (season) => ({ url: `/seasons/${season}/log`, params: { from: 0, to: 0 } }),
+      transformResponse: ({ data }: { data: { rules: SeasonRules } }) => data.rules,
+    }),
     /** Between two revisions. Everybody's balances for an admin, the own one for others. */
     balanceChanges: build.query<BalanceChange[], { season: number; since: number; at: number }>({
       query: (params) => ({ url: '/stdollars/balance-changes', params }),
@@ -19,4 +25,4 @@ const replayApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBettorNamesQuery, useBalanceChangesQuery } = replayApi;
+export const { useBettorNamesQuery, useSeasonRulesQuery, useBalanceChangesQuery } = replayApi;

@@ -7,6 +7,8 @@ import { DifferenceList } from './difference-list.js';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { Comparison } from './fold/messages.js';
 import { saveAsJson } from '../../shared/files/save-as-file.js';
+import { RuleComparison } from './rules/rule-comparison.js';
+import { useComparedRules } from './rules/use-compared-rules.js';
 import { useBalanceChanges } from './use-balance-changes.js';
 import classes from './replay.module.css';
 
@@ -22,6 +24,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const { t } = useTranslation('replay');
   const { from, to, differences } = comparison;
   const balances = useBalanceChanges(season, comparison);
+  const { other, rules } = useComparedRules(season);
   return (
     <section aria-labelledby="compared" className={classes.compared}>
       <SectionTitle order={2} id="compared">
@@ -31,6 +34,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
         <LocalTime at={from.at} /> – <LocalTime at={to.at} />
       </Text>
       <DifferenceList differences={differences} nameOf={nameOf} none={t('compare.none')} />
+      <RuleComparison season={season} />
       {balances && <BalanceTable changes={balances} nameOf={nameOf} />}
       <Group gap="sm">
         <Button
@@ -40,6 +44,8 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
               season,
               ...comparison,
               ...(balances && { balances }),
+              ...(other !== null &&
+                rules.data && { rules: { [season]: rules.data[0], [other]: rules.data[1] } }),
             })
           }
         >

@@ -47,7 +47,13 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
         />
       )}
       {whatIf.opened && (
-        <WhatIfPanel bracket={bracket} differences={state.whatIf} nameOf={nameOf} of={whatIf} />
+        <WhatIfPanel
+          {...{ bracket, nameOf }}
+          differences={state.whatIf}
+          imagining={state.imagining}
+          events={state.events}
+          of={whatIf}
+        />
       )}
     </>
   );

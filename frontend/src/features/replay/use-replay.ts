@@ -25,6 +25,8 @@ export interface ReplayState {
   readonly comparison: Comparison | null;
   /** What is different in the season that the reader imagines. */
   readonly whatIf: Differences | null;
+  /** How many events of the imagined season are computed; null: it is whole, or there is none. */
+  readonly imagining: number | null;
   /** Null: no ghost money was won or lost yet. */
   readonly ghost: GhostPlace | null;
 }
@@ -40,6 +42,7 @@ const START: ReplayState = {
   status: null,
   comparison: null,
   whatIf: null,
+  imagining: null,
   ghost: null,
 };
 
@@ -56,6 +59,8 @@ function reduce(state: ReplayState, message: FromFold | 'again'): ReplayState {
       return { ...state, phase: 'failed', status: message.status };
     case 'compared':
       return { ...state, comparison: message.comparison };
+    case 'imagining':
+      return { ...state, imagining: message.events };
     case 'what-if':
       return { ...state, whatIf: message.differences };
     case 'ghost':

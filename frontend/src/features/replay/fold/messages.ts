@@ -59,6 +59,8 @@ export type FromFold =
   | { readonly kind: 'failed'; readonly status: number | null }
   | { readonly kind: 'frame'; readonly frame: ReplayFrame }
   | { readonly kind: 'compared'; readonly comparison: Comparison }
+  /** How many events of the imagined season are folded; null: it is whole, or there is none. */
+  | { readonly kind: 'imagining'; readonly events: number | null }
   /** What is different in the imagined season. */
   | { readonly kind: 'what-if'; readonly differences: Differences }
   | { readonly kind: 'ghost'; readonly place: GhostPlace };

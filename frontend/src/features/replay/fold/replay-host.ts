@@ -1,6 +1,7 @@
 import { differencesOf } from '@arena/projections/replay/differences';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
-import { toText, type WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
+import { ImaginedSeason } from './imagined-season.js';
 import type { Comparison, FromFold, Known, ToFold } from './messages.js';
 import { LogRefused, readLog } from './read-log.js';
 import { SeasonReplay } from './season-replay.js';
@@ -14,8 +15,9 @@ type Move = Extract<ToFold, { kind: 'seek' | 'seek-revision' | 'advance' }>;
 /** Answers the messages of a page with the frames of one season. */
 export class ReplayHost {
   private replay: SeasonReplay | null = null;
-  /** What the reader imagines, and the changes that make it. */
-  private imagined: { readonly changes: string; readonly replay: SeasonReplay } | null = null;
+  private readonly imagined = new ImaginedSeason();
+  /** Revision at which the reader compares the imagined season. */
+  private comparedAt: number | null = null;
   private showsImagined = false;
   private known: Known = 'then';
   /** Place of the latest event in the real season. */
@@ -40,9 +42,8 @@ export class ReplayHost {
         this.answer({ kind: 'compared', comparison: compare(replay, message.from, message.to) });
         return;
       case 'what-if':
-        this.imagine(replay, message.changes);
         this.showsImagined = message.shown;
-        this.answer({ kind: 'frame', frame: this.frame(replay, true) });
+        void this.imagine(replay, message.changes);
         return;
       case 'known':
         if (message.known === this.known) return;
@@ -50,7 +51,8 @@ export class ReplayHost {
         this.answer({ kind: 'frame', frame: this.frame(replay, true) });
         return;
       case 'compare-what-if':
-        this.compareImagined(replay, message.at);
+        this.comparedAt = message.at;
+        this.compareImagined(replay);
         return;
       case 'ghost':
         this.answer({ kind: 'ghost', place: replay.ghostPlace(this.index, message) });
@@ -81,21 +83,26 @@ export class ReplayHost {
   /** @param whole with the bracket, although it may be the one of the frame before */
   private frame(replay: SeasonReplay, whole: boolean): ReplayFrame {
     const { index } = this;
-    const shown = (this.showsImagined && this.imagined?.replay) || replay;
+    const shown = (this.showsImagined && this.imagined.replay) || replay;
     const place = shown === replay ? index : shown.indexOf(replay.revisionAt(index));
     return { ...shown.frame(place, { shown: whole ? null : shown.shown, known: this.known }), index };
   }
 
-  private imagine(replay: SeasonReplay, changes: readonly WhatIfChange[]): void {
-    const text = toText(changes);
-    if (this.imagined?.changes === text) return;
-    this.imagined = changes.length === 0 ? null : { changes: text, replay: replay.imagined(changes) };
+  /** Until the imagined season is whole, the frames show the real one. */
+  private async imagine(replay: SeasonReplay, changes: readonly WhatIfChange[]): Promise<void> {
+    if (!this.imagined.isOf(changes)) {
+      const report = (events: number) => this.answer({ kind: 'imagining', events });
+      if (!(await this.imagined.fold(replay, changes, report))) return;
+      this.answer({ kind: 'imagining', events: null });
+      this.compareImagined(replay);
+    }
+    this.answer({ kind: 'frame', frame: this.frame(replay, true) });
   }
 
-  private compareImagined(replay: SeasonReplay, revision: number): void {
-    const { imagined } = this;
-    if (!imagined) return;
-    const [real, other] = [replay, imagined.replay].map((each) => each.momentAt(each.indexOf(revision)));
+  private compareImagined(replay: SeasonReplay): void {
+    const { imagined, comparedAt } = this;
+    if (!imagined.replay || comparedAt === null) return;
+    const [real, other] = [replay, imagined.replay].map((each) => each.momentAt(each.indexOf(comparedAt)));
     if (real && other) this.answer({ kind: 'what-if', differences: differencesOf(real, other) });
   }
 

@@ -10,23 +10,15 @@ import { teamStandingsProjection } from '@arena/projections/leaderboards/team-st
 import { EventLog } from '@arena/projections/testing/event-log';
 import { documentsAfter } from '@arena/projections/testing/folding';
 import { bracketAfter } from '@arena/projections/testing/views-of';
-import { toPublicEvent } from '@arena/projections/season-log/public-event.view';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import { fullSeason } from '@arena/projections/testing/played-season';
+import { publicLines } from '../testing/public-lines.js';
 import { SeasonReplay } from './season-replay.js';
 
 const events = fullSeason().log.events as SeasonRecord[];
 const lines = publicLines(events);
-
-function publicLines(log: readonly SeasonRecord[]): string[] {
-  const rounds = new Set(log.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
-  return log.flatMap((event) => {
-    const shown = toPublicEvent(event, { bracket: true, rounds });
-    return shown ? [JSON.stringify(shown)] : [];
-  });
-}
 
 function replayOf(log: readonly string[]): SeasonReplay {
   const replay = new SeasonReplay(1);
@@ -173,12 +165,19 @@ describe('a replay', () => {
   });
 });
 
+/** In one go. */
+function imaginedBy(replay: SeasonReplay, changes: readonly WhatIfChange[]): SeasonReplay {
+  const { value, done } = replay.imagined(changes, Infinity).next();
+  if (!done) throw new Error('The season was folded in slices');
+  return value;
+}
+
 describe('an imagined season', () => {
   const champions = lines.filter((line) => line.includes('"GrandWinnerCrowned"')).length;
 
   it('is the real one if nothing is different', () => {
     const replay = loaded();
-    const imagined = replay.imagined([]);
+    const imagined = imaginedBy(replay, []);
     for (let index = 0; index < lines.length; index += 7)
       expect(imagined.frame(index)).toEqual(replay.frame(index));
   });
@@ -187,7 +186,7 @@ describe('an imagined season', () => {
     const replay = loaded();
     const end = lines.length - 1;
     const before = replay.frame(end);
-    const imagined = replay.imagined([{ kind: 'result', matchId: 'r4m1' }]);
+    const imagined = imaginedBy(replay, [{ kind: 'result', matchId: 'r4m1' }]);
     const other = imagined.frame(imagined.indexOf(before.revision));
     expect(other.bracket?.grand_winner).not.toBe(before.bracket?.grand_winner);
     expect(imagined.chapters.filter(({ kind }) => kind === 'champion')).toHaveLength(champions);

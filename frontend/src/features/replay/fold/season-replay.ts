@@ -79,11 +79,12 @@ export class SeasonReplay {
     this.history.end();
   }
 
-  /** The same season as if some things had been different. */
-  imagined(changes: readonly WhatIfChange[]): SeasonReplay {
+  /** The same season as if some things had been different. Yields how many events are folded, after each slice of them. */
+  *imagined(changes: readonly WhatIfChange[], slice: number): Generator<number, SeasonReplay> {
     const whatIf = new WhatIf(changes, this.corrected());
     const other = new SeasonReplay(this.season);
     for (let index = 0; index < this.length; index++) {
+      if (index > 0 && index % slice === 0) yield index;
       const event = this.recordAt(index);
       for (const changed of whatIf.take(event, other.history.latest.bracket))
         other.append(changed === event ? this.lines.at(index) : JSON.stringify(lineOf(changed)));

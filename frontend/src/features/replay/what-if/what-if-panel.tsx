@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { ActionIcon, Button, CopyButton, Group, Progress, SegmentedControl, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
@@ -16,11 +16,15 @@ interface Props {
   readonly bracket: BracketView | null;
   readonly differences: Differences | null;
   readonly nameOf: NameOf;
+  /** Events of the imagined season that are computed, while it is not whole. */
+  readonly imagining: number | null;
+  /** Of the real season. */
+  readonly events: number;
   readonly of: WhatIfControls;
 }
 
 /** A season that the reader imagines, next to the real one. */
-export function WhatIfPanel({ bracket, differences, nameOf, of }: Props) {
+export function WhatIfPanel({ bracket, differences, nameOf, imagining, events, of }: Props) {
   const { t } = useTranslation('replay');
   const exists = of.changes.length > 0;
   return (
@@ -41,7 +45,8 @@ export function WhatIfPanel({ bracket, differences, nameOf, of }: Props) {
           data={(['real', 'imagined'] as const).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
         />
       )}
-      {exists && differences && (
+      {exists && imagining !== null && <Imagining done={imagining} events={events} />}
+      {exists && imagining === null && differences && (
         <DifferenceList differences={differences} nameOf={nameOf} none={t('whatIf.none')} imagined />
       )}
       <Group gap="sm">
@@ -59,6 +64,20 @@ export function WhatIfPanel({ bracket, differences, nameOf, of }: Props) {
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** A long season takes a while. */
+function Imagining({ done, events }: { done: number; events: number }) {
+  const { t, i18n } = useTranslation('replay');
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <div role="status">
+      <Text size="sm" mb="xs">
+        {t('whatIf.imagining', { done: number(done), all: number(events) })}
+      </Text>
+      <Progress value={(done / events) * 100} aria-label={t('whatIf.imaginingLabel')} />
+    </div>
   );
 }
 

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import { LANGUAGES } from '@arena/domain/validation/languages';
+import { fakeApi } from '../../../test/fake-api.js';
+import { allTexts } from '../../../test/locales.js';
+import { renderWithProviders } from '../../../test/render.js';
+import { sampleSettings } from '../../../test/samples.js';
+import { RuleComparison } from './rule-comparison.js';
+import { ruleDifferences } from './rule-differences.js';
+
+const { welcomeMoney: _absent, ...OLD } = { ...DEFAULT_RULES, voteDuration: 12 * 60 * 60 * 1000 };
+const opened = (rules: SeasonRules) => ({ revision: 0, type: 'SeasonOpened', data: { rules } });
+
+function open(seasons: readonly number[], search = '') {
+  fakeApi({
+    'GET /settings': sampleSettings(),
+    'GET /seasons/': { seasons: seasons.map((season) => ({ season })) },
+    'GET /seasons/1/log': opened(OLD),
+    'GET /seasons/2/log': opened(DEFAULT_RULES),
+    'GET /seasons/3/log': opened(DEFAULT_RULES),
+  });
+  return renderWithProviders(<RuleComparison season={2} />, {
+    path: '/seasons/2/replay/',
+    at: `/seasons/2/replay/${search}`,
+  });
+}
+
+it('shows the rules that differ in another season, with their units, and names that season in the address', async () => {
+  const { user, router } = await open([1, 2, 3]);
+  await user.selectOptions(await screen.findByLabelText('Compare with the rules of'), 'Season 1');
+  const table = await screen.findByRole('table', { name: 'Rules' });
+  const cells = (row: HTMLElement) =>
+    [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent);
+  expect(within(table).getAllByRole('row').map(cells)).toEqual([
+    ['Rule', 'Season 2', 'Season 1'],
+    ['Welcome money', '100.00ST$', '0.00ST$'],
+    ['Length of a public vote', '24 h', '12 h'],
+  ]);
+  expect(router.state.location.search).toBe('?rules=1');
+});
+
+it('says that two seasons have the same rules', async () => {
+  await open([1, 2, 3], '?rules=3');
+  expect(await screen.findByText('The rules of both seasons are the same.')).toBeVisible();
+});
+
+it('says that there is no season to compare with', async () => {
+  await open([2]);
+  expect(await screen.findByText(/There is no other season yet/)).toBeVisible();
+  expect(screen.queryByLabelText('Compare with the rules of')).toBeNull();
+});
+
+it.each(LANGUAGES)('names every rule in %s', (language) => {
+  const { replay } = allTexts(language)[language] as { replay: { rules: { name: object } } };
+  expect(Object.keys(replay.rules.name).sort()).toEqual(Object.keys(DEFAULT_RULES).sort());
+  expect(ruleDifferences(DEFAULT_RULES, DEFAULT_RULES)).toEqual([]);
+});

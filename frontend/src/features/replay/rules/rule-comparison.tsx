@@ -1,0 +1,84 @@
+import { NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import { useSeasonsQuery } from '../../../shared/bracket/bracket-api.js';
+import { SectionTitle } from '../../../shared/headings/section-title.js';
+import { Loaded } from '../../../shared/notices/loaded.js';
+import { useAddressParams } from '../../../shared/routing/use-address-params.js';
+import { ruleDifferences } from './rule-differences.js';
+import { RuleValue } from './rule-value.js';
+import { useComparedRules } from './use-compared-rules.js';
+
+/** The rules of a season do not change while it runs, so they are compared with those of another season. */
+export function RuleComparison({ season }: { season: number }) {
+  const { t } = useTranslation('replay');
+  const { data: seasons = [] } = useSeasonsQuery();
+  const [, change] = useAddressParams({ preventScrollReset: true });
+  const { other, rules } = useComparedRules(season);
+  const others = seasons.map((each) => each.season).filter((each) => each !== season);
+  return (
+    <section aria-labelledby="rules">
+      <Stack gap="xs">
+        <SectionTitle order={3} id="rules">
+          {t('rules.title')}
+        </SectionTitle>
+        <Text size="sm">{t(others.length === 0 ? 'rules.noOther' : 'rules.lead')}</Text>
+        {others.length > 0 && (
+          <NativeSelect
+            label={t('rules.other')}
+            w="fit-content"
+            value={other ?? ''}
+            onChange={(event) => change('rules', event.currentTarget.value || null)}
+            data={[
+              { value: '', label: t('rules.choose') },
+              ...others.map((each) => ({ value: String(each), label: t('rules.season', { season: each }) })),
+            ]}
+          />
+        )}
+        {other !== null && (
+          <Loaded of={rules} loading={80}>
+            {([one, two]) => <Differences seasons={[season, other]} rules={[one, two]} />}
+          </Loaded>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+interface Props {
+  readonly seasons: readonly [number, number];
+  readonly rules: readonly [SeasonRules, SeasonRules];
+}
+
+function Differences({ seasons, rules: [one, other] }: Props) {
+  const { t } = useTranslation('replay');
+  const differences = ruleDifferences(one, other);
+  if (differences.length === 0) return <Text role="status">{t('rules.same')}</Text>;
+  return (
+    <Table verticalSpacing={6} aria-labelledby="rules">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('rules.rule')}</Table.Th>
+          {seasons.map((season) => (
+            <Table.Th key={season} ta="right">
+              {t('rules.season', { season })}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {differences.map(({ rule, ...values }) => (
+          <Table.Tr key={rule}>
+            <Table.Td>{t(`rules.name.${rule}`)}</Table.Td>
+            <Table.Td ta="right">
+              <RuleValue rule={rule} value={values.one} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <RuleValue rule={rule} value={values.other} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

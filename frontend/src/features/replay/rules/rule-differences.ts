@@ -1,0 +1,19 @@
+import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
+
+export type Rule = keyof SeasonRules;
+
+export interface RuleDifference {
+  readonly rule: Rule;
+  /** As the rules have them: money and odds in hundredths, times in milliseconds. */
+  readonly one: number;
+  readonly other: number;
+}
+
+const RULES = Object.keys(DEFAULT_RULES) as Rule[];
+
+/** The rules that two seasons do not share. An older season lacks later rules, which are 0 in it. */
+export function ruleDifferences(one: SeasonRules, other: SeasonRules): RuleDifference[] {
+  return RULES.map((rule) => ({ rule, one: one[rule] ?? 0, other: other[rule] ?? 0 })).filter(
+    (difference) => difference.one !== difference.other,
+  );
+}
