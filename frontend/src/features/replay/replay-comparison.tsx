@@ -27,7 +27,7 @@ export function ReplayComparison({ season, comparison, nameOf, onEnd }: Props) {
   const { other, rules } = useComparedRules(season);
   return (
     <section aria-labelledby="compared" className={classes.compared}>
-      <SectionTitle order={2} id="compared">
+      <SectionTitle order={2} id="compared" tabIndex={-1}>
         {t('compare.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">

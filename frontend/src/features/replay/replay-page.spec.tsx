@@ -152,12 +152,14 @@ describe('the replay of a season', () => {
     await position();
     await user.click(screen.getByRole('button', { name: 'Compare with this moment' }));
     const compared = await screen.findByRole('region', { name: 'What changed' });
+    expect(within(compared).getByRole('heading', { name: 'What changed' })).toHaveFocus();
     expect(compared).toHaveTextContent('Nothing is different.');
     expect(router.state.location.search).toContain(`compare=${log[declared - 1]?.revision}`);
     await user.click(screen.getByRole('button', { name: 'Next event' }));
     await waitFor(() => expect(compared).toHaveTextContent(/Team \w+ won against Team \w+\./));
     await user.click(within(compared).getByRole('button', { name: 'End the comparison' }));
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare with this moment' })).toHaveFocus();
   });
 
   it('compares the balances that the reader may see', async () => {

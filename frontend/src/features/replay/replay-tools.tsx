@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Group } from '@mantine/core';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
 import type { NameOf } from '../../shared/events/event-sentence.js';
 import type { ToFold } from './fold/messages.js';
 import { GhostPanel } from './ghost/ghost-panel.js';
 import { useGhostMoney } from './ghost/use-ghost-money.js';
 import { ReplayComparison } from './replay-comparison.js';
+import { ToolOpener } from './tool-opener.js';
 import { useComparison } from './use-comparison.js';
 import type { ReplayState } from './use-replay.js';
 import { useWhatIf } from './what-if/use-what-if.js';
@@ -28,17 +28,37 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
   const compared = useComparison(frame.revision, playing, send);
   const whatIf = useWhatIf({ revision: frame.revision, playing, send });
   const ghost = useGhostMoney({ season, frame, bracket, startingMoney, send });
+  const showsComparison = compared.comparing && comparison !== null;
+  const showsGhost = closed && ghost.opened && !whatIf.shown;
   return (
     <>
       <Group>
-        <Opener text="compare.start" closed={!compared.comparing} onOpen={compared.start} />
-        <Opener text="whatIf.start" closed={!whatIf.opened} onOpen={whatIf.open} />
-        <Opener text="ghost.start" closed={closed && !ghost.opened} onOpen={() => ghost.open(true)} />
+        <ToolOpener
+          text="compare.start"
+          closed={!compared.comparing}
+          shown={showsComparison}
+          heading="compared"
+          onOpen={compared.start}
+        />
+        <ToolOpener
+          text="whatIf.start"
+          closed={!whatIf.opened}
+          shown={whatIf.opened}
+          heading="what-if"
+          onOpen={whatIf.open}
+        />
+        <ToolOpener
+          text="ghost.start"
+          closed={closed && !ghost.opened}
+          shown={showsGhost}
+          heading="ghost"
+          onOpen={() => ghost.open(true)}
+        />
       </Group>
       {compared.comparing && comparison && (
         <ReplayComparison {...{ season, comparison, nameOf }} onEnd={compared.end} />
       )}
-      {closed && ghost.opened && !whatIf.shown && (
+      {showsGhost && (
         <GhostPanel
           {...{ bracket, startingMoney }}
           place={state.ghost}
@@ -56,21 +76,5 @@ export function ReplayTools({ season, closed, state, frame, playing, nameOf, sen
         />
       )}
     </>
-  );
-}
-
-interface OpenerProps {
-  readonly text: 'compare.start' | 'whatIf.start' | 'ghost.start';
-  readonly closed: boolean;
-  readonly onOpen: () => void;
-}
-
-function Opener({ text, closed, onOpen }: OpenerProps) {
-  const { t } = useTranslation('replay');
-  if (!closed) return null;
-  return (
-    <Button variant="default" onClick={onOpen}>
-      {t(text)}
-    </Button>
   );
 }

@@ -39,7 +39,7 @@ export function AuditFilters({ asked, events }: Props) {
   );
   return (
     <div role="search">
-      <SearchField key={valueOf('q')} value={valueOf('q')} understood={understood} onSearch={change} />
+      <SearchField value={valueOf('q')} understood={understood} onSearch={change} />
       <Pickers>
         <SimpleGrid cols={cols} spacing="sm" mt="sm">
           <KindSelect asked={asked} />

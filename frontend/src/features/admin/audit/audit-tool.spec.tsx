@@ -82,8 +82,9 @@ describe('the audit trail', () => {
   it('searches for words, and keeps the search in the address and in the files', async () => {
     const api = serve();
     const { user, router } = await open();
-    await user.type(await screen.findByLabelText('Search'), 'winner r2m3');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const search = await screen.findByLabelText('Search');
+    await user.type(search, 'winner r2m3{Enter}');
+    expect(search).toHaveFocus();
     await waitFor(() =>
       expect(Object.fromEntries(api.last('GET /audit/events')?.query ?? [])).toMatchObject({
         type: 'WinnerDeclared,WinnerOverturned,GrandWinnerCrowned',

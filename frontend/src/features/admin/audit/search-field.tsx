@@ -13,6 +13,12 @@ export function SearchField({ value, understood, onSearch }: Props) {
   const { t } = useTranslation('audit');
   const id = useId();
   const [typed, setTyped] = useState(value);
+  const [searched, setSearched] = useState(value);
+  // Also from a link. A field made anew would lose the focus.
+  if (searched !== value) {
+    setSearched(value);
+    setTyped(value);
+  }
   return (
     <form
       onSubmit={(event) => {

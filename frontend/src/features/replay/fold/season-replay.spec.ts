@@ -13,6 +13,7 @@ import { bracketAfter } from '@arena/projections/testing/views-of';
 import type { BracketView } from '@arena/projections/bracket/bracket.types';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { ReplayFrame } from '@arena/projections/replay/replay.types';
+import type { WhatIfChange } from '@arena/projections/replay/what-if-changes';
 import { fullSeason } from '@arena/projections/testing/played-season';
 import { publicLines } from '../testing/public-lines.js';
 import { SeasonReplay } from './season-replay.js';

@@ -30,7 +30,7 @@ export function GhostPanel({ bracket, place, startingMoney, over, of }: Props) {
   const { account } = of;
   return (
     <section aria-labelledby="ghost" className={classes.compared}>
-      <SectionTitle order={2} id="ghost">
+      <SectionTitle order={2} id="ghost" tabIndex={-1}>
         {t('ghost.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">

@@ -9,7 +9,9 @@ import { sampleSettings } from '../../../test/samples.js';
 import { RuleComparison } from './rule-comparison.js';
 import { ruleDifferences } from './rule-differences.js';
 
-const { welcomeMoney: _absent, ...OLD } = { ...DEFAULT_RULES, voteDuration: 12 * 60 * 60 * 1000 };
+/** Of a season from before there was welcome money. */
+const OLD: SeasonRules = { ...DEFAULT_RULES, voteDuration: 12 * 60 * 60 * 1000 };
+Reflect.deleteProperty(OLD, 'welcomeMoney');
 const opened = (rules: SeasonRules) => ({ revision: 0, type: 'SeasonOpened', data: { rules } });
 
 function open(seasons: readonly number[], search = '') {

@@ -29,7 +29,7 @@ export function WhatIfPanel({ bracket, differences, nameOf, imagining, events, o
   const exists = of.changes.length > 0;
   return (
     <section aria-labelledby="what-if" className={classes.compared}>
-      <SectionTitle order={2} id="what-if">
+      <SectionTitle order={2} id="what-if" tabIndex={-1}>
         {t('whatIf.title')}
       </SectionTitle>
       <Text size="sm" c="dimmed">
