@@ -12,6 +12,7 @@ import { startTestApp, type Agent, type Person, type TestApp } from '../../../te
 import { until } from '../../../testing/until.js';
 import { bytes, cookieOf } from '../testing/by-hand.js';
 import { pieceOf, tus, type Piece } from '../testing/tus-client.js';
+import { MOST_PART_BYTES } from './spooled-parts.js';
 
 const VIDEO = fileURLToPath(new URL('../../../../../infra/fixtures/video/ok-h264-aac.mp4', import.meta.url));
 
@@ -218,6 +219,18 @@ describe('an upload through several nodes', () => {
     expect((await tus.append(stranger, url, 0, good)).status).toBe(404);
     expect((await tus.finish(stranger, url)).status).toBe(404);
     await tus.terminate(at(other), url).expect(204);
+  });
+
+  it('is answered with 503 when the object store goes down in the middle of a request (fault 28)', async () => {
+    const large = Buffer.alloc(MOST_PART_BYTES + 1_000_000);
+    const url = (await tus.create(at(one), large.length).expect(201)).headers['location']!;
+    down.add('put');
+    const refused = await tus.append(at(one), url, 0, large);
+    expect([refused.status, refused.body.code]).toEqual([503, 'storage-unavailable']);
+    down.clear();
+    await tus.append(at(other), url, 0, large).expect(204);
+    expect(await keysUnder('uploads/')).toHaveLength(2);
+    await tus.terminate(at(one), url).expect(204);
   });
 
   it('is answered with 503 while the object store is down, and continues after it (fault 28)', async () => {

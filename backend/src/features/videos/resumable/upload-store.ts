@@ -67,7 +67,9 @@ export class UploadStore extends DataStore {
    */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let end = offset;
-    for await (const part of spooledParts(stream, this.folder)) {
+    // When storing fails, the library would report that its stream was destroyed.
+    const content = stream.iterator({ destroyOnReturn: false });
+    for await (const part of spooledParts(content, this.folder)) {
       await this.requireProgress(id, end + part.size);
       await this.parts.add(id, end, part);
       end += part.size;
