@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function refusalOf(url: string): Promise<string> {
   const begun = Date.now();
-  const error: unknown = await openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: 3000 }).catch(
+  const error: unknown = await openEventStoreDb({ streams: TEST_STREAMS, url, waitMs: 1000 }).catch(
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(StoreUnavailable);

@@ -12,6 +12,8 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     client.supports = withoutBatchAppend;
     const open = client.getChannel;
     client.getChannel = () => (client.channel = open());
+    const recover = client.handleError;
+    client.handleError = (...failure) => recover(...failure).catch(ignored);
     return client;
   }
 
@@ -21,6 +23,9 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     channel?.close();
   }
 }
+
+/** The search for another node failed, which the next call is told. Unhandled, it would end the process. */
+const ignored = (): void => undefined;
 
 /**
  * Disables batch appends. All clients of a process share one table of batches. When a connection breaks

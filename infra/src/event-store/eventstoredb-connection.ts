@@ -1,17 +1,30 @@
-import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
+import { NotLeaderError, type EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { NoAnswer, answered, collected } from './eventstoredb-attempt.js';
 import { ArenaEventStoreClient } from './eventstoredb-client.js';
-import { isPassing, nameFailure } from './eventstoredb-failures.js';
+import { isPassing, nameFailure, mayBeRepeated } from './eventstoredb-failures.js';
 import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.js';
+import { retry } from '../retry/retry.js';
 
 const FRESH_EVERY_MS = 200;
+
+/** A call has time for so many attempts, because nodes never answer what they got during an election. */
+const ATTEMPTS = 5;
+
+const PAUSES = { firstPause: 20, longestPause: 200 };
+
+/**
+ * The copy of a follower may be behind, so whatever decides is read from the leader: whether an append was written, where
+ * a stream and the log end. Only what has a known end may come from any node, or what waits for more.
+ */
+export const FROM_LEADER = { requiresLeader: true };
 
 const nothing = (): void => undefined;
 
 export class EventStoreDbConnection {
   private readonly url: EventStoreDbUrl;
   private client: ArenaEventStoreClient;
-  private renewedAt = 0;
+  private renewedAt = -Infinity;
   private closed = false;
   private readonly followers = new Set<() => void>();
 
@@ -31,25 +44,21 @@ export class EventStoreDbConnection {
     return this.url.installation;
   }
 
-  async call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
-    const client = this.current();
-    try {
-      return await this.inTime(work(client), nothing);
-    } catch (error) {
-      throw this.failed(client, error);
-    }
+  /** How long an attempt waits for the next part of an answer. */
+  get patienceMs(): number {
+    return this.waitMs / ATTEMPTS;
   }
 
-  async page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
-    const client = this.current();
-    const stream = open(client);
-    // The stream also emits its errors after the last read.
-    stream.on('error', nothing);
-    try {
-      return await this.inTime(collect(stream), () => abandon(stream, () => stream.cancel()));
-    } catch (error) {
-      throw this.failed(client, error);
-    }
+  /**
+   * Repeats the call until its outcome is known or the time is over. The server must recognize a repetition, as it does
+   * with the ids of appended events.
+   */
+  call<T>(work: (client: EventStoreDBClient, deadline: number) => Promise<T>): Promise<T> {
+    return this.repeat((client, patience) => answered(work(client, patience), patience));
+  }
+
+  page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
+    return this.repeat((client, patience) => collected(open(client), patience));
   }
 
   get isClosed(): boolean {
@@ -63,17 +72,12 @@ export class EventStoreDbConnection {
 
   /**
    * Replaces a client that lost its connection: the client's own recovery ignores connections that break
-   * during a call, and does not catch a failed search for a cluster node. @returns the error to throw
+   * during a call. It does go to the leader that a follower names. @returns the error to throw
    */
   failed(client: EventStoreDBClient, error: unknown): unknown {
-    const outdated = client === this.client && !(error instanceof StoreUnavailable) && isPassing(error);
-    if (outdated && !this.closed && Date.now() - this.renewedAt >= FRESH_EVERY_MS) {
-      const former = this.client;
-      this.client = this.freshClient();
-      former.closeConnection().catch(nothing);
-      for (const move of [...this.followers]) move();
-    }
-    return nameFailure(this.place, error);
+    const isLost = error instanceof NoAnswer || (isPassing(error) && !(error instanceof NotLeaderError));
+    if (isLost && client === this.client) this.renew();
+    return error instanceof NoAnswer ? this.tooLate() : nameFailure(this.place, error);
   }
 
   onRenewed(move: () => void): () => void {
@@ -87,43 +91,43 @@ export class EventStoreDbConnection {
     await this.client.dispose();
   }
 
-  private freshClient(): ArenaEventStoreClient {
-    this.renewedAt = Date.now();
-    const discovery = { maxDiscoverAttempts: 3, gossipTimeout: Math.max(1, Math.floor(this.waitMs / 2000)) };
-    const url = this.url.forClient({ throwOnAppendFailure: true }, discovery);
-    return ArenaEventStoreClient.fromUrl(url);
-  }
-
-  private async inTime<T>(work: Promise<T>, abandonWork: () => void): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(this.tooLate()), this.waitMs);
-    });
-    // An abandoned call still settles later.
-    work.catch(nothing);
-    try {
-      return await Promise.race([work, late]);
-    } catch (error) {
-      abandonWork();
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   tooLate(): StoreUnavailable {
     return new StoreUnavailable(`The event store at ${this.place} did not answer within ${this.waitMs} ms`);
   }
-}
 
-async function collect<T>(stream: StreamingRead<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of stream) all.push(item);
-  return all;
-}
+  private repeat<T>(attempt: (client: EventStoreDBClient, patience: number) => Promise<T>): Promise<T> {
+    const end = performance.now() + this.waitMs;
+    let reason: unknown;
+    const once = async (): Promise<T> => {
+      const client = this.current();
+      const patience = Math.min(this.patienceMs, Math.max(1, end - performance.now()));
+      try {
+        return await attempt(client, patience);
+      } catch (error) {
+        const failure = this.failed(client, error);
+        // Silence says less than an earlier refusal.
+        reason = error instanceof NoAnswer ? (reason ?? failure) : failure;
+        throw reason;
+      }
+    };
+    const shouldRetry = (error: unknown): boolean =>
+      mayBeRepeated(error) && !this.closed && performance.now() < end;
+    return retry(once, { ...PAUSES, shouldRetry });
+  }
 
-/** The client ends either the call or its stream, never both. */
-export function abandon(stream: { destroy(): unknown }, cancel: () => Promise<void>): void {
-  cancel().catch(nothing);
-  stream.destroy();
+  private renew(): void {
+    if (this.closed || performance.now() - this.renewedAt < FRESH_EVERY_MS) return;
+    const former = this.client;
+    this.client = this.freshClient();
+    // Calls that it still waits for go on.
+    former.closeConnection().catch(nothing);
+    for (const move of [...this.followers]) move();
+  }
+
+  private freshClient(): ArenaEventStoreClient {
+    this.renewedAt = performance.now();
+    const search = { nodePreference: 'leader', maxDiscoverAttempts: 1, gossipTimeout: 1 };
+    const url = this.url.forClient({ throwOnAppendFailure: true }, search);
+    return ArenaEventStoreClient.fromUrl(url);
+  }
 }

@@ -1,7 +1,7 @@
 import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from './event-decoder.js';
-import type { EventStoreDbConnection } from './eventstoredb-connection.js';
+import { FROM_LEADER, type EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, type ClientEvent } from './eventstoredb-events.js';
 import type { NumberedStreams } from './stream-names.js';
 
@@ -23,7 +23,7 @@ export class EndOfLog {
 
   private async newest(): Promise<ClientEvent[]> {
     const page = await this.connection.page((client) =>
-      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: NEWEST }),
+      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: NEWEST, ...FROM_LEADER }),
     );
     return page.flatMap(({ event }) => (event ? [event] : []));
   }
@@ -53,7 +53,7 @@ export class EndOfLog {
     const name = this.decoder.names.stored(stream);
     try {
       const [end] = await this.connection.page((client) =>
-        client.readStream(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
+        client.readStream(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1, ...FROM_LEADER }),
       );
       return end?.event ? positionOf(end.event) : LOG_START;
     } catch (error) {

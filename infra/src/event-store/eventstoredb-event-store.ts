@@ -23,9 +23,9 @@ import {
 } from '@arena/domain/kernel/ports/event-store.port';
 import { EndOfLog } from './eventstoredb-end.js';
 import { EventDecoder, type DecoderOptions } from './event-decoder.js';
-import { EventStoreDbConnection } from './eventstoredb-connection.js';
-import { eventData, expectedRevision, readPosition, safePosition } from './eventstoredb-events.js';
-import { ownEvents } from './eventstoredb-own-events.js';
+import { catchUp } from './eventstoredb-catch-up.js';
+import { EventStoreDbConnection, FROM_LEADER } from './eventstoredb-connection.js';
+import { eventData, revisionToExpect, safePosition } from './eventstoredb-events.js';
 import { explained } from './eventstoredb-search.js';
 import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
 import { StreamNames, type OwnStreams } from './stream-names.js';
@@ -54,10 +54,11 @@ class EventStoreDbEventStore implements EventStore {
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
     this.names.requireOwn(stream);
     const name = this.names.stored(stream);
-    const options = { expectedRevision: expectedRevision(expected), deadline: this.connection.waitMs };
+    const expectedRevision = revisionToExpect(expected);
+    const data = events.map(eventData);
     try {
-      const result = await this.connection.call((client) =>
-        client.appendToStream(name, events.map(eventData), options),
+      const result = await this.connection.call((client, deadline) =>
+        client.appendToStream(name, data, { expectedRevision, deadline }),
       );
       return await this.appended(stream, result);
     } catch (error) {
@@ -85,14 +86,7 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   async *readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
-    const end = await this.lastPosition();
-    if (end <= after) return;
-    const options = { after: readPosition(after), inTime: true };
-    for await (const { events, reached } of ownEvents(this.connection, this.decoder, options)) {
-      if (events.length > 0) yield events;
-      if (reached >= end) return;
-    }
-    throw new StoreUnavailable(`The event store at ${this.connection.place} is shutting down`);
+    yield* catchUp(this.connection, this.decoder, after, await this.lastPosition());
   }
 
   async revisionOf(stream: string): Promise<number> {
@@ -145,7 +139,12 @@ class EventStoreDbEventStore implements EventStore {
     const fromRevision: ReadRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
     try {
       const page = await this.connection.page((client) =>
-        client.readStream(name, { direction: forwards ? FORWARDS : BACKWARDS, fromRevision, maxCount }),
+        client.readStream(name, {
+          direction: forwards ? FORWARDS : BACKWARDS,
+          fromRevision,
+          maxCount,
+          ...FROM_LEADER,
+        }),
       );
       return page.flatMap(({ event }) => this.decoder.decode(event));
     } catch (error) {

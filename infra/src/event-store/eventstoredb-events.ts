@@ -40,7 +40,7 @@ export class EventStoreOutdated extends Error {
   }
 }
 
-export function expectedRevision(expected: number): AppendExpectedRevision {
+export function revisionToExpect(expected: number): AppendExpectedRevision {
   return expected === NO_STREAM ? CLIENT_NO_STREAM : BigInt(expected);
 }
 

@@ -29,6 +29,10 @@ export function isFailedSearch(error: unknown): boolean {
 /** User, certificate or encryption do not fit: asking again does not help. */
 export class ConnectionRefused extends StoreUnavailable {}
 
+export function mayBeRepeated(error: unknown): boolean {
+  return error instanceof StoreUnavailable && !(error instanceof ConnectionRefused);
+}
+
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   if (!(error instanceof Error)) return false;

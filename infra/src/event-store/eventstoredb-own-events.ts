@@ -10,7 +10,8 @@ import {
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { EventDecoder } from './event-decoder.js';
-import { abandon, type EventStoreDbConnection } from './eventstoredb-connection.js';
+import { NoAnswer, abandon } from './eventstoredb-attempt.js';
+import type { EventStoreDbConnection } from './eventstoredb-connection.js';
 import { positionOf, readPosition, safePosition } from './eventstoredb-events.js';
 import type { StreamNames } from './stream-names.js';
 
@@ -57,8 +58,8 @@ export async function* ownEvents(
   signal?.addEventListener('abort', stop);
   const items = stream[Symbol.asyncIterator]() as AsyncIterator<Item>;
   const next = async (isBounded: boolean): Promise<IteratorResult<Item>> => {
-    const late = (): void => void stream.destroy(connection.tooLate());
-    const timer = isBounded ? setTimeout(late, connection.waitMs) : undefined;
+    const late = (): void => void stream.destroy(new NoAnswer());
+    const timer = isBounded ? setTimeout(late, connection.patienceMs) : undefined;
     return items.next().finally(() => clearTimeout(timer));
   };
   try {

@@ -11,18 +11,19 @@ export async function explained(
 ): Promise<StoreUnavailable> {
   if (!isFailedSearch(error.cause)) return error;
   const nodes = parseEventStoreDbUrl(url);
-  const refusals = await Promise.all(nodes.hosts.map((host) => refusalOf(nodes.forNode(host), waitMs)));
-  return refusals.find((refusal) => refusal !== null) ?? error;
+  const refusals = nodes.hosts.map((host) => refusalOf(nodes.forNode(host), waitMs));
+  return Promise.any(refusals).catch(() => error);
 }
 
-async function refusalOf(url: string, waitMs: number): Promise<ConnectionRefused | null> {
+/** @throws when the node does not refuse, or does not answer at all */
+async function refusalOf(url: string, waitMs: number): Promise<ConnectionRefused> {
   const connection = new EventStoreDbConnection(url, waitMs);
   try {
     await connection.page((client) => client.readAll({ maxCount: 1 }));
-    return null;
   } catch (error) {
-    return error instanceof ConnectionRefused ? error : null;
+    if (error instanceof ConnectionRefused) return error;
   } finally {
     await connection.close();
   }
+  throw new Error('The node does not refuse.');
 }

@@ -2,6 +2,7 @@ const DAMAGED = 'backend/src/platform/read-side/damaged-read-models.e2e.spec.ts'
 const MISFITS = 'backend/src/platform/read-side/projector/misfits.ts';
 const LOST_LOG = 'backend/src/app/lost-log.e2e.spec.ts';
 const FAULTS = 'infra/src/event-store/eventstoredb-faults.int.spec.ts';
+const CLUSTER = 'infra/src/event-store/eventstoredb-cluster.int.spec.ts';
 const PROJECTOR = 'backend/src/platform/read-side/projector/projector.int.spec.ts';
 const CHILD = 'backend/src/platform/read-side/child/projector-child.e2e.spec.ts';
 const CHAIN = 'backend/src/platform/writer/hash-chain.ts';
@@ -82,10 +83,10 @@ export const log = [
   {
     fault: 28,
     test: FAULTS,
-    removed: 'a call to the event store has a time limit',
-    file: 'infra/src/event-store/eventstoredb-connection.ts',
-    code: 'return await this.inTime(work(client), nothing);',
-    instead: 'return await work(client);',
+    removed: 'a read of the event store has a time limit',
+    file: 'infra/src/event-store/eventstoredb-attempt.ts',
+    code: 'setTimeout(() => stream.destroy(new NoAnswer()), patienceMs)',
+    instead: 'setTimeout(() => undefined, patienceMs)',
   },
   {
     fault: 28,
@@ -132,18 +133,49 @@ export const log = [
     code: '    this.recovery = this.recover().catch(() => undefined);\n',
   },
   {
+    fault: 57,
+    test: CLUSTER,
+    removed: 'a call is repeated until its outcome is known',
+    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    code: '    return retry(once, { ...PAUSES, shouldRetry });\n',
+    instead: '    return once();\n',
+  },
+  {
+    fault: 58,
+    test: CLUSTER,
+    removed: 'what decides is read from the leader',
+    file: 'infra/src/event-store/eventstoredb-connection.ts',
+    code: 'FROM_LEADER = { requiresLeader: true }',
+    instead: 'FROM_LEADER = { requiresLeader: false }',
+  },
+  {
+    fault: 58,
+    test: CLUSTER,
+    removed: 'a subscription continues where it was',
+    file: 'infra/src/event-store/eventstoredb-subscription.ts',
+    code: '        this.next = next;\n',
+  },
+  {
+    fault: 58,
+    test: CLUSTER,
+    removed: 'catching up goes on at another node',
+    file: 'infra/src/event-store/eventstoredb-catch-up.ts',
+    code: '      requireProgress(error);\n',
+    instead: '      throw error;\n',
+  },
+  {
     fault: 59,
     test: 'infra/src/event-store/eventstoredb-url.spec.ts',
     removed: 'esdb+discover takes one host',
     file: 'infra/src/event-store/eventstoredb-url.ts',
-    code: '  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
+    code: '  if (scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
   },
   {
     fault: 59,
     test: 'infra/src/event-store/eventstoredb-access.int.spec.ts',
     removed: 'each node of a cluster is asked for its reason',
     file: 'infra/src/event-store/eventstoredb-search.ts',
-    code: '  return refusals.find((refusal) => refusal !== null) ?? error;\n',
-    instead: '  return refusals.length > 0 ? error : error;\n',
+    code: '  return Promise.any(refusals).catch(() => error);\n',
+    instead: '  return Promise.any(refusals).then(() => error);\n',
   },
 ];

@@ -12,16 +12,18 @@ type Answer = (error: ServiceError | null, response?: AppendResp) => void;
 export function appendHandler(node: ServerNode, maxAppendBytes: number) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, answer: Answer): void => {
     const request = new AppendRequest(maxAppendBytes);
-    // A call that the client cancelled never ends, and must write nothing.
     call.on('error', () => undefined);
     call.on('data', (message: AppendReq) => request.take(message));
-    call.on('end', () => {
-      if (call.cancelled) return;
-      appendTo(node, request).then(
-        (response) => answer(null, response),
-        (error: unknown) => answer(asRpcError(error)),
-      );
-    });
+    call.on('end', () =>
+      // The end of a call that was given up comes before the word that it was, and perhaps after a part of its events.
+      setImmediate(() => {
+        if (call.cancelled) return;
+        appendTo(node, request).then(
+          (response) => answer(null, response),
+          (error: unknown) => answer(asRpcError(error)),
+        );
+      }),
+    );
   };
 }
 

@@ -83,6 +83,17 @@ describe.each([true, false])('the protocol server, batch append offered: %s', (b
     expect(await collect(client.readStream('a'))).toHaveLength(2);
   });
 
+  it('writes nothing of an append whose time is over while it is sent', async () => {
+    const events = Array.from({ length: 200 }, (_, n) => noted(n));
+    const deadlines = [1, 4, 8, 12, 16];
+    for (const deadline of deadlines)
+      await client.appendToStream(`a-${deadline}`, events, { deadline }).catch(() => undefined);
+    for (const deadline of deadlines) {
+      const written = await collect(client.readStream(`a-${deadline}`)).catch(() => []);
+      expect([0, 200]).toContain(written.length);
+    }
+  });
+
   it('refuses more than one mebibyte and writes nothing of it', async () => {
     const refusal = await append(NO_STREAM, noted(0), noted(1, 1_100_000)).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MaxAppendSizeExceededError);

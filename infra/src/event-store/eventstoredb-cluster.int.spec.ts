@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StoredEvent } from '@arena/domain/kernel/event';
+import {
+  LOG_START,
+  NO_STREAM,
+  StoreUnavailable,
+  type EventStore,
+  type EventToStore,
+} from '@arena/domain/kernel/ports/event-store.port';
+import { TEST_STREAMS, someEvents, until } from './event-store.contract.js';
+import { openEventStoreDb } from './eventstoredb-event-store.js';
+import type { Member } from './testing/protocol-server/cluster/member.js';
+import { ProtocolCluster } from './testing/protocol-server/cluster/protocol-cluster.js';
+
+const TIMES = { election: 400, silence: 400, alone: 300, twoLeaders: 100, replaced: 300, joining: 300 };
+const WAIT_MS = 5000;
+
+let cluster: ProtocolCluster;
+let store: EventStore;
+
+beforeEach(async () => {
+  cluster = await ProtocolCluster.start({ times: TIMES });
+  store = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: WAIT_MS });
+});
+afterEach(async () => {
+  await store.close();
+  await cluster.stop();
+});
+
+const unexpected = (error: unknown): void => {
+  throw error;
+};
+
+const followers = (): Member[] => cluster.members.filter((member) => member !== cluster.leader);
+const urlOf = ({ port }: Member): string => `esdb://127.0.0.1:${port}?tls=false`;
+
+async function all(pages: AsyncIterable<readonly StoredEvent[]>): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const page of pages) events.push(...page);
+  return events;
+}
+
+/** Appends one event after the other. The first failure ends it. */
+class SteadyWriter {
+  readonly ids: string[] = [];
+  longestMs = 0;
+  private stopping = false;
+  private readonly written = this.write();
+
+  constructor() {
+    // Thrown by `stop`.
+    this.written.catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.written;
+  }
+
+  private async write(): Promise<void> {
+    while (!this.stopping) {
+      const [event] = someEvents(1) as [EventToStore];
+      const begun = performance.now();
+      const { revision } = await store.append('a', this.ids.length - 1, [event]);
+      this.longestMs = Math.max(this.longestMs, performance.now() - begun);
+      expect(revision).toBe(this.ids.length);
+      this.ids.push(event.id);
+      expect(await store.revisionOf('a')).toBe(revision);
+    }
+  }
+}
+
+async function comeBack(member: Member): Promise<void> {
+  await cluster.startAgain(member);
+  await until(() => member.state === 'FOLLOWER');
+}
+
+describe('EventStoreDB as a cluster of three', () => {
+  it.each<[string, () => Promise<void>]>([
+    [
+      'its leader is killed',
+      async () => {
+        const former = cluster.leader!;
+        await cluster.kill(former);
+        await until(() => cluster.leader !== former);
+        await comeBack(former);
+      },
+    ],
+    [
+      'its leader freezes and thaws',
+      async () => {
+        const former = cluster.leader!;
+        cluster.freeze(former);
+        await until(() => cluster.leader !== former);
+        cluster.thaw(former);
+        await until(() => !former.isRunning);
+        await comeBack(former);
+      },
+    ],
+    [
+      'each node is restarted in turn',
+      async () => {
+        for (const member of cluster.members) {
+          await cluster.kill(member);
+          await sleep(TIMES.election);
+          await comeBack(member);
+        }
+      },
+    ],
+  ])('accepts every append, once and in order, while %s (fault 57)', async (_fault, happen) => {
+    const writer = new SteadyWriter();
+    await sleep(50);
+    await happen();
+    await sleep(50);
+    await writer.stop();
+    expect(writer.longestMs).toBeLessThan(WAIT_MS);
+    expect((await all(store.readAll(LOG_START))).map((event) => event.id)).toEqual(writer.ids);
+  });
+
+  it('refuses in time without a majority, and goes on when it is back (fault 57)', async () => {
+    const short = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url, waitMs: 1000 });
+    const events = someEvents(2);
+    const [one, other] = followers() as [Member, Member];
+    await Promise.all([cluster.kill(one), cluster.kill(other)]);
+    const begun = performance.now();
+    await expect(short.append('a', NO_STREAM, events)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(performance.now() - begun).toBeLessThan(4000);
+    await comeBack(one);
+    expect((await store.append('a', NO_STREAM, events)).revision).toBe(1);
+    expect(await all(store.readAll(LOG_START))).toHaveLength(2);
+    await short.close();
+  });
+
+  it('is answered for an append whose answer was lost, also after others have written (fault 57)', async () => {
+    cluster.leader!.answersToLose = 1;
+    const first = store.append('a', NO_STREAM, someEvents(2));
+    await until(() => cluster.leader!.log.stream('a').length === 2);
+    const others = await openEventStoreDb({ streams: TEST_STREAMS, url: cluster.url });
+    await others.append('a', 1, someEvents(1));
+    expect((await first).revision).toBe(1);
+    expect(await store.revisionOf('a')).toBe(2);
+    await others.close();
+  });
+
+  it('decides on what the leader has, not on the copy of a follower that is behind (fault 58)', async () => {
+    const [behind] = followers() as [Member];
+    behind.lag = 1500;
+    const near = await openEventStoreDb({ streams: TEST_STREAMS, url: urlOf(behind) });
+    const { revision, position } = await near.append('a', NO_STREAM, someEvents(3));
+    const fresh = await openEventStoreDb({ streams: TEST_STREAMS, url: urlOf(behind) });
+    for (const each of [near, fresh]) {
+      expect(await each.revisionOf('a')).toBe(revision);
+      expect(await each.lastPosition()).toBe(position);
+      expect(await all(each.readAll(LOG_START))).toHaveLength(3);
+    }
+    expect(behind.log.stream('a')).toHaveLength(0);
+    await Promise.all([near.close(), fresh.close()]);
+  });
+
+  it('follows the log through the ends of nodes, also at one that is behind, and leaves out nothing (fault 58)', async () => {
+    for (const member of cluster.members) member.lag = 200;
+    const seen: string[] = [];
+    const subscription = store.subscribe(
+      LOG_START,
+      async (batch) => void seen.push(...batch.map((event) => event.id)),
+      unexpected,
+    );
+    const writer = new SteadyWriter();
+    for (const member of cluster.members) {
+      await sleep(100);
+      await cluster.kill(member);
+      await sleep(TIMES.election);
+      await comeBack(member);
+    }
+    await writer.stop();
+    await until(() => seen.length >= writer.ids.length);
+    await subscription.close();
+    expect(seen).toEqual(writer.ids);
+  });
+
+  it('reads the whole log although its node ends and the next one is behind (fault 58)', async () => {
+    for (let n = 0; n < 3; n++) await store.append('a', n * 500 - 1, someEvents(500));
+    const revisions: number[] = [];
+    let killed: Member | null = null;
+    for await (const page of store.readAll(LOG_START)) {
+      revisions.push(...page.map((event) => event.revision));
+      if (killed) continue;
+      killed = cluster.leader!;
+      for (const member of cluster.members) member.lag = 300;
+      await store.append('a', 1499, someEvents(1));
+      await cluster.kill(killed);
+    }
+    expect(revisions.slice(0, 1500)).toEqual(Array.from({ length: 1500 }, (_, n) => n));
+    expect(await all(store.readAll(LOG_START))).toHaveLength(1501);
+  });
+});
