@@ -2,8 +2,9 @@
 import type { Figures } from './benchmark.js';
 import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
 import { bracketPage } from './sides/bracket-page.js';
-import { commands } from './sides/commands.js';
+import { commands, commandsOnServer } from './sides/commands.js';
 import { emmett } from './sides/emmett.js';
+import { clientAppends, clientReadAll } from './sides/event-store-client.js';
 import { foldState, rawHash, rawRead, readLog, verifyChain } from './sides/log-reads.js';
 import { emptyPage, homePage } from './sides/home-page.js';
 import { liveEvents, plainEvents } from './sides/live-events.js';
@@ -18,12 +19,15 @@ import {
 } from './sides/reads-over-http.js';
 import { start, startEmpty, startFromLog } from './sides/starts.js';
 import { replayPage } from './sides/replay-page.js';
-import { bulkLoad, rebuildAll } from './sides/rebuild.js';
+import { bulkLoad, rebuildAll, rebuildFromServer } from './sides/rebuild.js';
 import { severalNodes } from './sides/several-nodes.js';
 import { plainUploads, uploads } from './sides/uploads.js';
 
 const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   commands,
+  commandsOnServer,
+  clientAppends,
+  clientReadAll,
   rawInserts,
   readLog,
   verifyChain,
@@ -46,6 +50,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   startFromLog,
   startEmpty,
   rebuildAll,
+  rebuildFromServer,
   bulkLoad,
   homePage,
   emptyPage,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StoresEnv } from '../../../platform/config/store-urls.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
 import { openStores, type Stores } from '../../../platform/stores/stores.js';
@@ -10,8 +11,12 @@ export interface BenchStores {
   readonly codec: EventCodec;
 }
 
-export async function withStores<T>(dataDir: string, work: (stores: BenchStores) => Promise<T>): Promise<T> {
-  const stores = await openStores({ DATA_DIR: dataDir }, () => undefined);
+export async function withStores<T>(
+  dataDir: string,
+  work: (stores: BenchStores) => Promise<T>,
+  env: StoresEnv = {},
+): Promise<T> {
+  const stores = await openStores({ ...env, DATA_DIR: dataDir }, () => undefined);
   try {
     return await work({ stores, codec: new EventCodec(new PersonalData(stores.keyVault)) });
   } finally {

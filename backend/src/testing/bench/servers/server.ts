@@ -3,11 +3,19 @@ import 'reflect-metadata';
 import { serveArena } from './arena.js';
 import { serveConstantJson } from './constant-json.js';
 import { serveDurableInserts } from './durable-inserts.js';
+import { serveEventStore } from './event-store.js';
 import { servePlainEvents } from './plain-events.js';
 import { servePlainUploads } from './plain-uploads.js';
 
 /** Each returns its origin. */
-const SERVERS = { serveArena, serveConstantJson, serveDurableInserts, servePlainEvents, servePlainUploads };
+const SERVERS = {
+  serveArena,
+  serveConstantJson,
+  serveDurableInserts,
+  serveEventStore,
+  servePlainEvents,
+  servePlainUploads,
+};
 
 export type ServerName = keyof typeof SERVERS;
 

@@ -19,6 +19,7 @@ import { decodedLog } from '../../../platform/writer/stored-log.js';
 import type { Figures } from '../benchmark.js';
 import { withStores, type BenchStores } from '../seeds/bench-stores.js';
 import { withSeed } from '../seeds/seed-folder.js';
+import { withSeedOnServer } from '../seeds/seed-on-server.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
 import { perSecond } from '../timed.js';
 
@@ -61,6 +62,18 @@ export function rebuildAll(size: SeasonSize): Promise<Figures> {
       audited = await build(open);
     });
     if (audited !== total) throw new Error(`${audited} of ${total} events were projected`);
+    return figures;
+  });
+}
+
+/** The same from a log on a server. */
+export function rebuildFromServer(size: SeasonSize): Promise<Figures> {
+  return withSeedOnServer(size, async ({ events, ...open }) => {
+    let audited = 0;
+    const figures = await perSecond(events, async () => {
+      audited = await build(open);
+    });
+    if (audited !== events) throw new Error(`${audited} of ${events} events were projected`);
     return figures;
   });
 }
