@@ -18,6 +18,7 @@ import { HonoursReader } from './profile/honours.reader.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
 import { LoginSteps } from './second-factor/login-steps.js';
+import { OwnerCheck } from './second-factor/owner-check.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import * as secondFactorHandlers from './second-factor/second-factor.handlers.js';
 import { SecondFactorSetUp } from './second-factor/set-up.js';
@@ -37,7 +38,7 @@ import { UsersReader } from './profile/users.reader.js';
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
-const LOG_IN = [Entry, LoginSteps, SecondFactorSetUp, Throttle];
+const LOG_IN = [Entry, LoginSteps, OwnerCheck, SecondFactorSetUp, Throttle];
 const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
 
 @Module({

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
-import type { CallerContext, CommandContext } from '../../../platform/request/context.js';
+import type { CommandContext } from '../../../platform/request/context.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { AccountNotice } from '../notices/account-notice.js';
-import { OwnPassword } from '../passwords/own-password.js';
 import { SessionStore } from '../sessions/session-store.js';
 import { stepOf } from './authenticator.js';
+import { OwnerCheck } from './owner-check.js';
 import { proofOf } from './proofs.js';
 import { hashOfRecoveryCode, recoveryCodesOf } from './recovery-codes.js';
 import type { PasswordAndCodeDto, RemoveSecondFactorDto } from './second-factor.dto.js';
@@ -36,24 +36,19 @@ interface CodeOf {
 
 export class PassSecondFactor extends RequestCommand<CodeOf, void, CommandContext> {}
 
-function own(gateway: CommandGateway, { caller }: CallerContext): Account {
-  const account = accountById(gateway.accountState(), caller.userId);
-  if (!account) throw new DomainError('login-required');
-  return account;
-}
-
 @CommandHandler(EnableSecondFactor)
 export class EnableSecondFactorHandler implements ICommandHandler<EnableSecondFactor> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly clock: Clock,
+    private readonly owner: OwnerCheck,
     private readonly setUp: SecondFactorSetUp,
     private readonly sessions: SessionStore,
     private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body, context }: EnableSecondFactor): Promise<RecoveryCodes> {
-    const account = own(this.gateway, context);
+    const account = this.owner.account(context);
     const { userId } = account;
     const { secret, seed } = this.setUp.open(body.setup, account);
     const step = stepOf(body.code.replace(/\s/g, ''), secret, this.clock.millis());
@@ -73,15 +68,12 @@ export class EnableSecondFactorHandler implements ICommandHandler<EnableSecondFa
 export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecoveryCodes> {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly clock: Clock,
-    private readonly password: OwnPassword,
+    private readonly owner: OwnerCheck,
     private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body, context }: ReplaceRecoveryCodes): Promise<RecoveryCodes> {
-    const account = own(this.gateway, context);
-    await this.password.require(account, body.current_password);
-    const proof = proofOf(account, body.code, this.clock.millis());
+    const { account, proof } = await this.owner.require(context, body);
     if (!proof) throw new DomainError('second-factor-off');
     const { userId } = account;
     const codes = recoveryCodesOf(randomBytes(32).toString('base64url'));
@@ -99,15 +91,13 @@ export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecov
 export class DisableSecondFactorHandler implements ICommandHandler<DisableSecondFactor> {
   constructor(
     private readonly gateway: CommandGateway,
-    private readonly clock: Clock,
-    private readonly password: OwnPassword,
+    private readonly owner: OwnerCheck,
     private readonly notice: AccountNotice,
   ) {}
 
   async execute({ body, context }: DisableSecondFactor): Promise<void> {
-    const account = own(this.gateway, context);
-    await this.password.require(account, body.current_password);
-    const data = { userId: account.userId, proof: proofOf(account, body.code, this.clock.millis()) };
+    const { account, proof } = await this.owner.require(context, body);
+    const data = { userId: account.userId, proof };
     const { events } = await this.gateway.accounts({ type: 'DisableSecondFactor', data }, context);
     if (events.length === 0) return;
     await this.notice.send(account, { kind: 'second-factor-off', fields: {} }, context.commandId);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import { SignedIn, type Caller } from '../../../platform/request/caller.js';
 import { SignedInContext, type CallerContext } from '../../../platform/request/context.js';
-import { EndOtherSessions, EndSession } from './sessions.handlers.js';
+import { EndSessions } from './sessions.handlers.js';
 import { Sessions } from './sessions.js';
 import { SessionsReader } from './sessions.reader.js';
 
@@ -27,7 +27,7 @@ export class SessionsController {
   @Access({ who: 'user' })
   async endOthers(@SignedInContext() context: CallerContext, @Req() request: FastifyRequest) {
     const kept = this.sessions.keyOf(request) ?? '';
-    await this.commands.execute(new EndOtherSessions({ kept }, context));
+    await this.commands.execute(new EndSessions({ kept }, context));
     return this.list(context.caller, request);
   }
 
@@ -39,7 +39,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.commands.execute(new EndSession({ id }, context));
+    await this.commands.execute(new EndSessions({ id }, context));
     if (id !== this.sessions.keyOf(request)) return this.list(context.caller, request);
     this.sessions.forget(reply);
     return { success: true, sessions: [], logged_out: true };

@@ -4,34 +4,29 @@ import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { SessionStore } from './session-store.js';
 
-export class EndSession extends RequestCommand<{ id: string }, void> {}
-export class EndOtherSessions extends RequestCommand<{ kept: string }, void> {}
+/** One of the caller's own, or all but one. */
+type SessionsToEnd = { readonly id: string } | { readonly kept: string };
 
-/** The session ends first: the event only tells the pages and the audit trail. */
-@CommandHandler(EndSession)
-export class EndSessionHandler implements ICommandHandler<EndSession> {
+export class EndSessions extends RequestCommand<SessionsToEnd, void> {}
+
+@CommandHandler(EndSessions)
+export class EndSessionsHandler implements ICommandHandler<EndSessions> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
   ) {}
 
-  async execute({ body, context }: EndSession): Promise<void> {
+  /** The sessions end first: the event only tells the pages and the audit trail. */
+  async execute({ body, context }: EndSessions): Promise<void> {
     const { userId } = context.caller;
-    if (!(await this.store.revokeOf(userId, body.id))) throw new DomainError('session-not-found');
+    if (!(await this.end(userId, body))) return;
     await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
   }
-}
 
-@CommandHandler(EndOtherSessions)
-export class EndOtherSessionsHandler implements ICommandHandler<EndOtherSessions> {
-  constructor(
-    private readonly gateway: CommandGateway,
-    private readonly store: SessionStore,
-  ) {}
-
-  async execute({ body, context }: EndOtherSessions): Promise<void> {
-    const { userId } = context.caller;
-    if ((await this.store.revokeOthers(userId, body.kept)) === 0) return;
-    await this.gateway.accounts({ type: 'RevokeSessions', data: { userId } }, context);
+  /** @returns whether there was any. @throws session-not-found for a single one */
+  private async end(userId: string, sessions: SessionsToEnd): Promise<boolean> {
+    if ('kept' in sessions) return (await this.store.revokeOthers(userId, sessions.kept)) > 0;
+    if (await this.store.revokeOf(userId, sessions.id)) return true;
+    throw new DomainError('session-not-found');
   }
 }

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
+import type { Proof } from '@arena/domain/accounts/second-factor.decide';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { CallerContext } from '../../../platform/request/context.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { Clock } from '../../../platform/system/clock.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { proofOf } from './proofs.js';
+import type { PasswordAndCodeDto } from './second-factor.dto.js';
+
+interface CheckedOwner {
+  readonly account: Account;
+  /** Null when the second factor is off. */
+  readonly proof: Proof | null;
+}
+
+/** Confirms by password and code that whoever is logged in is the owner of the account. */
+@Injectable()
+export class OwnerCheck {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly clock: Clock,
+    private readonly password: OwnPassword,
+  ) {}
+
+  /** @throws login-required */
+  account({ caller }: CallerContext): Account {
+    const account = accountById(this.gateway.accountState(), caller.userId);
+    if (!account) throw new DomainError('login-required');
+    return account;
+  }
+
+  /** @throws login-required, wrong-password, code-wrong */
+  async require(context: CallerContext, typed: PasswordAndCodeDto): Promise<CheckedOwner> {
+    const account = this.account(context);
+    await this.password.require(account, typed.current_password);
+    return { account, proof: proofOf(account, typed.code, this.clock.millis()) };
+  }
+}
