@@ -45,19 +45,19 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
         'with %40, %3A, %2F and %3F for @, :, / and ? in a password',
     );
   }
-  const { scheme = '', user, query = '' } = parts;
+  const { user, query = '' } = parts;
   const hosts = parts.hosts.split(',');
   const installation = installationIn(query);
   const options = query.replace(INSTALLATION, '').replace(/^&/, '');
   const named = namedOptions(options);
   checkUser(user);
-  if (scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
+  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
   const login = user === undefined ? '' : `${user}@`;
   const urlOf = (to: string, ...given: readonly string[]): string => {
     const all = [options, ...given].filter(Boolean).join('&');
     return `${to}${all && `?${all}`}`;
   };
-  const address = `${scheme}://${login}${parts.hosts}`;
+  const address = `${parts.scheme}://${login}${parts.hosts}`;
   tryOut(urlOf(address));
   return {
     place: parts.hosts,
