@@ -8,6 +8,7 @@ import { Draft } from './draft.js';
 import type { GenerationNumbers } from './generation-numbers.js';
 import { ProjectorClosed } from './retry-until-done.js';
 import { newTrack, type Progress, type Track } from './track.js';
+import type { WritePermission } from './write-permission.js';
 
 export interface RebuildOptions {
   readonly store: EventLog;
@@ -19,9 +20,7 @@ export interface RebuildOptions {
   readonly batchSize: number;
   /** Documents per projection that stay in memory. */
   readonly kept: number;
-  /** False when another process has taken over. */
-  readonly mayGoOn: () => boolean;
-  readonly retryUntilDone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly permission: WritePermission;
   readonly time?: MachineTime | undefined;
 }
 
@@ -59,18 +58,19 @@ export class Rebuild {
 
   /** Safe to repeat. */
   async catchUp(): Promise<void> {
-    await this.options.retryUntilDone(async () => {
+    await this.options.permission.retryUntilDone(async () => {
       if (this.whole().length === 0) return;
       for await (const page of this.options.store.readAll(this.position()))
         for (const batch of chunksOf(page, this.options.batchSize)) await this.fold(batch);
     });
-    for (const draft of this.whole()) await this.options.retryUntilDone(() => draft.flush());
+    for (const draft of this.whole()) await this.options.permission.retryUntilDone(() => draft.flush());
   }
 
   /** Makes the drafts ready to be read. */
   async buildIndexes(): Promise<void> {
-    const { readModels, retryUntilDone } = this.options;
-    for (const { track } of this.whole()) await retryUntilDone(() => readModels.ensure(track.spec));
+    const { readModels, permission } = this.options;
+    for (const { track } of this.whole())
+      await permission.retryUntilDone(() => readModels.ensure(track.spec));
   }
 
   /** @returns the tracks to follow, without failed ones */
@@ -78,7 +78,7 @@ export class Rebuild {
     const whole = this.whole().map(({ track }) => track);
     for (const { name, generation, projection, position } of whole) {
       const active = { projection: name, active: generation, version: projection.version, position };
-      await this.options.retryUntilDone(() => this.options.readModels.activate(active));
+      await this.options.permission.retryUntilDone(() => this.options.readModels.activate(active));
     }
     return whole;
   }
@@ -91,12 +91,12 @@ export class Rebuild {
     const replaced = new Map(this.options.tracks.map(({ name, collection }) => [name, collection]));
     for (const { track } of this.drafts) {
       const unused = track.failure ? track.collection : (replaced.get(track.name) ?? track.collection);
-      await this.options.retryUntilDone(() => this.options.readModels.drop(unused));
+      await this.options.permission.retryUntilDone(() => this.options.readModels.drop(unused));
     }
   }
 
   private async fold(batch: readonly RecordedEvent[]): Promise<void> {
-    if (!this.options.mayGoOn()) throw new ProjectorClosed();
+    if (!this.options.permission.isHeld) throw new ProjectorClosed();
     // In parallel, because each waits for the store. All end before a failure is reported and repeated.
     const folded = await Promise.allSettled(this.drafts.map((draft) => draft.fold(batch)));
     for (const outcome of folded) if (outcome.status === 'rejected') throw outcome.reason;
