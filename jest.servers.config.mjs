@@ -14,6 +14,7 @@ const NEEDS = [
     pattern: 'infra/src/(mongo|read-models|key-vault|leases)/',
     needs: [READ_MODELS],
   },
+  { tests: 'the marks of a log', pattern: 'infra/src/log-marks/', needs: [READ_MODELS, OBJECTS] },
   { tests: 'the contract of the object store', pattern: 'infra/src/object-store/', needs: [OBJECTS] },
   { tests: 'the HTTP suite', pattern: 'backend/src/', needs: [READ_MODELS, OBJECTS] },
 ];

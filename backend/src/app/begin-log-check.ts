@@ -16,7 +16,7 @@ const UNTIL_DONE = 2 ** 31 - 1;
 /**
  * Refuses a log that is cut off, of another installation, or damaged as far as the start can tell. Writers also verify
  * the events that they fold. The rest is verified in the background.
- * @throws LogBroken, LogCutOff, KeysMissing
+ * @throws LogBroken, LogCutOff, StoresOfAnotherLog, KeysMissing
  */
 export async function beginLogCheck(
   {
@@ -25,11 +25,13 @@ export async function beginLogCheck(
     keyVault,
     folder,
     sharedLog,
-  }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder' | 'sharedLog'>,
+    marks,
+  }: Pick<Stores, 'eventStore' | 'anchors' | 'keyVault' | 'folder' | 'sharedLog' | 'marks'>,
   say: (line: string) => void,
   time?: MachineTime,
 ): Promise<LogCheck> {
   await requireAnchoredEnds(eventStore, anchors);
+  await marks.requireOwn();
   const note = new DamageNote(folder);
   const check = new LogCheck({ store: eventStore, anchors, say, time });
   void check.damage

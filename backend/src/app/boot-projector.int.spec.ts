@@ -36,6 +36,17 @@ describe('a process that only projects', () => {
     await projector.close();
   });
 
+  it('refuses stores of another log, and names both (fault 60)', async () => {
+    const objectStoreUrl = `file:${join(dataDir, 'objects')}`;
+    const config = testConfig({ dataDir: join(dataDir, 'second'), objectStoreUrl, role: 'projector' });
+    const error: unknown = await bootProjector(config).catch((e: unknown) => e);
+    expect(isStartRefusal(error)).toBe(true);
+    expect((error as Error).message).toContain(
+      `The objects (OBJECT_STORE_URL) belong to the log ${join(dataDir, 'log.db')}, not to ` +
+        join(dataDir, 'second', 'log.db'),
+    );
+  });
+
   it('refuses a log without the keys of its people', async () => {
     await rename(join(dataDir, 'keys.db'), join(dataDir, 'keys.db.kept'));
     const error: unknown = await bootProjector(testConfig({ dataDir, role: 'projector' })).catch(

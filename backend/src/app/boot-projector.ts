@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../platform/config/config.js';
+import { MarksWatch } from '../platform/stores/marks/marks-watch.js';
 import { openStores, type Stores } from '../platform/stores/stores.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { API_PREFIX } from '../platform/http/prepare-http.js';
@@ -22,18 +23,20 @@ import { storesEnv } from './stores-env.js';
 
 export interface RunningProjector {
   readonly url: string;
-  /** Resolves with the reason when the log is damaged. */
+  /** Resolves with the reason when the log is damaged, or a store belongs to another log. */
   readonly damage: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** @throws LogBroken, LogCutOff, KeysMissing */
+/** @throws LogBroken, LogCutOff, StoresOfAnotherLog, KeysMissing */
 export async function bootProjector(config: AppConfig, open = openStores): Promise<RunningProjector> {
   const stores = await open(storesEnv(config), say);
   let readSide: ReadSide | null = null;
   let logCheck: LogCheck | null = null;
+  let marksWatch: MarksWatch | null = null;
   try {
     logCheck = await beginLogCheck(stores, say);
+    marksWatch = await MarksWatch.begin(stores.marks, say);
     readSide = await openReadSide({
       role: config.role,
       log: decodedLog(stores.eventStore, new EventCodec(new PersonalData(stores.keyVault))),
@@ -41,8 +44,9 @@ export async function bootProjector(config: AppConfig, open = openStores): Promi
       onVisible: () => undefined,
       say,
     });
-    return await serve(config, { stores, readSide, logCheck });
+    return await serve(config, { stores, readSide, logCheck, marksWatch });
   } catch (error) {
+    await marksWatch?.close();
     await readSide?.close();
     await logCheck?.close();
     await stores.close();
@@ -54,10 +58,11 @@ interface Parts {
   readonly stores: Stores;
   readonly readSide: ReadSide;
   readonly logCheck: LogCheck;
+  readonly marksWatch: MarksWatch;
 }
 
 async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector> {
-  const { stores, readSide, logCheck } = parts;
+  const { stores, readSide, logCheck, marksWatch } = parts;
   const app = await NestFactory.create<NestFastifyApplication>(
     ProjectorModule.around(stores, readSide, logCheck),
     makeAdapter(config),
@@ -71,11 +76,12 @@ async function serve(config: AppConfig, parts: Parts): Promise<RunningProjector>
   const close = async (): Promise<void> => {
     await metrics?.close();
     await app.close();
+    await marksWatch.close();
     await readSide.close();
     await logCheck.close();
     await stores.close();
   };
-  return { url, damage: logCheck.damage, close };
+  return { url, damage: Promise.race([logCheck.damage, marksWatch.loss]), close };
 }
 
 async function measure(

@@ -35,7 +35,7 @@ export interface RunningApp {
   readonly url: string;
   /** Null without METRICS_PORT. */
   readonly metricsUrl: string | null;
-  /** Resolves with the reason when the log is damaged. */
+  /** Resolves with the reason when the log is damaged, or a store belongs to another log. */
   readonly damage: Promise<Error>;
   /** Finishes running requests and closes the stores. Safe to call twice. */
   close(): Promise<void>;
@@ -85,8 +85,7 @@ async function serve(
   if (adminLine) saySecret(adminLine());
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= closeAll(closers));
-  const { damage } = runtime.logCheck;
-  return { app, runtime, url, metricsUrl: served?.url ?? null, damage, close };
+  return { app, runtime, url, metricsUrl: served?.url ?? null, damage: runtime.damage, close };
 }
 
 function measure(fastify: FastifyInstance, metrics: Metrics, runtime: Runtime): void {

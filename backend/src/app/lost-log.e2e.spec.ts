@@ -84,7 +84,7 @@ describe('a start on files', () => {
     const database = openDatabase({ file: fileOf('log.db'), pragmas: [] });
     database.exec('DELETE FROM events; DELETE FROM sqlite_sequence');
     database.close();
-    await lose('keys-anchors.db');
+    await lose('keys-anchors.db', 'keys-mark.json', 'read-models-mark.json', 'objects/log-mark.json');
     await app.start();
     expect(app.gateway.season()).toBe(1);
   });

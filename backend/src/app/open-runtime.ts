@@ -31,6 +31,7 @@ import { SystemClock, type Clock } from '../platform/system/clock.js';
 import { MACHINE, type Machine } from '../platform/system/machine.js';
 import { say as toLog } from '../platform/logging/log.js';
 import { LogFollower } from '../platform/runtime/log-follower.js';
+import { MarksWatch } from '../platform/stores/marks/marks-watch.js';
 import { beginLogCheck } from './begin-log-check.js';
 import { storesEnv } from './stores-env.js';
 import { Runtime, type SeasonWriter } from '../platform/runtime/runtime.js';
@@ -89,6 +90,7 @@ async function openOn(config: AppConfig, stores: Stores, overrides: RuntimeOverr
     runtime = new Runtime({ ...base, ...writers, ...(await restOf(base, writers, readSide, overrides)) });
     if (stores.sharedLog) runtime.follow(new LogFollower(runtime, beginning));
     await openFirstOrNextSeason(runtime);
+    runtime.watchMarks(await MarksWatch.begin(stores.marks, say, machine.time));
     // The first request should see the latest state. A long rebuild is not awaited.
     await readSide.waitFor(await stores.eventStore.lastPosition(), config.patience ?? FIRST_LOOK_MS);
     return runtime;

@@ -57,7 +57,8 @@ class FolderObjectStore implements ObjectStore {
   async head(key: string): Promise<ObjectInfo | null> {
     assertObjectKey(key);
     const text = await readFile(this.infoPath(key), 'utf8').catch(nullWhenMissing);
-    return text === null ? null : (JSON.parse(text) as ObjectInfo);
+    // An operator may have moved the files.
+    return text === null ? null : { ...(JSON.parse(text) as ObjectInfo), key };
   }
 
   async get(key: string, range?: ByteRange): Promise<Content> {
@@ -75,6 +76,16 @@ class FolderObjectStore implements ObjectStore {
     assertObjectKey(key);
     await rm(this.infoPath(key), { force: true });
     await rm(this.objectPath(key), { force: true });
+  }
+
+  async move(key: string, to: string): Promise<void> {
+    assertObjectKey(to);
+    const info = await this.head(key);
+    if (!info) throw new ObjectNotFound(key);
+    // In this order, the next call completes a move that a crash has interrupted.
+    await this.writeInfo({ ...info, key: to });
+    await moveInto(this.objectPath(key), this.objectPath(to)).catch(nullWhenMissing);
+    await this.delete(key);
   }
 
   downloadUrl(key: string): Promise<null> {

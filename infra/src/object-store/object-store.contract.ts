@@ -100,6 +100,18 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       expect(await objects.head('a')).toBeNull();
     });
 
+    it('moves an object with its metadata, and replaces what is at the new key', async () => {
+      const info = await objects.put('videos/1/a', chunks('moved'), TEXT);
+      await objects.put('trash/b', chunks('replaced'), TEXT);
+      await objects.move('videos/1/a', 'trash/b');
+      expect(await objects.head('videos/1/a')).toBeNull();
+      expect(await objects.head('trash/b')).toEqual({ ...info, key: 'trash/b' });
+      expect(await textOf('trash/b')).toBe('moved');
+      expect(await keysUnder('')).toEqual(['trash/b']);
+      await expect(objects.move('videos/1/a', 'trash/c')).rejects.toBeInstanceOf(ObjectNotFound);
+      expect(await textOf('trash/b')).toBe('moved');
+    });
+
     it('deletes, also repeatedly', async () => {
       await objects.put('a', chunks('x'), TEXT);
       await objects.delete('a');

@@ -1,4 +1,4 @@
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import {
   ObjectNotFound,
@@ -9,6 +9,7 @@ import {
 } from '@arena/domain/kernel/ports/object-store.port';
 import { assertObjectKey } from './object-key.js';
 import { stallLimited } from './s3-bytes.js';
+import { s3Client } from './s3-client.js';
 import { asked, isRefusal } from './s3-failure.js';
 import { listObjects } from './s3-listing.js';
 import { keepAliveAgent, questionTransport, streamTransport, type S3Limits } from './s3-transport.js';
@@ -28,10 +29,13 @@ export interface S3Options {
 
 /** The client would parse a name such as `007` in a listing as a number. */
 const FOLDER = 'objects/';
+/** The server copies a whole object before it answers. */
+const COPY_MS = 120_000;
 
 class S3ObjectStore implements ObjectStore {
   private readonly questions: Client;
   private readonly streams: Client;
+  private readonly copies: Client;
   private readonly signer: Client | null;
   private readonly bucket: string;
 
@@ -42,9 +46,11 @@ class S3ObjectStore implements ObjectStore {
   ) {
     const transportAgent = keepAliveAgent(place.tls);
     this.bucket = place.bucket;
-    this.questions = clientOf(place, { transportAgent, transport: questionTransport(place.tls, limits) });
-    this.streams = clientOf(place, { transportAgent, transport: streamTransport(place.tls, limits) });
-    this.signer = publicUrl === null ? null : clientOf(seenFrom(publicUrl, place), {});
+    this.questions = s3Client(place, { transportAgent, transport: questionTransport(place.tls, limits) });
+    this.streams = s3Client(place, { transportAgent, transport: streamTransport(place.tls, limits) });
+    const patient = { ...limits, waitMs: Math.max(limits.waitMs, COPY_MS) };
+    this.copies = s3Client(place, { transportAgent, transport: questionTransport(place.tls, patient) });
+    this.signer = publicUrl === null ? null : s3Client(seenFrom(publicUrl, place), {});
   }
 
   async makeBucket(): Promise<void> {
@@ -98,6 +104,18 @@ class S3ObjectStore implements ObjectStore {
     await asked(() => this.questions.removeObject(this.bucket, FOLDER + key));
   }
 
+  async move(key: string, to: string): Promise<void> {
+    assertObjectKey(key);
+    assertObjectKey(to);
+    try {
+      await asked(() => this.copies.copyObject(this.bucket, FOLDER + to, `/${this.bucket}/${FOLDER}${key}`));
+    } catch (error) {
+      if (isRefusal(error, 'NoSuchKey', 'NotFound')) throw new ObjectNotFound(key);
+      throw error;
+    }
+    await this.delete(key);
+  }
+
   async downloadUrl(key: string, seconds: number): Promise<string | null> {
     assertObjectKey(key);
     const { signer } = this;
@@ -124,23 +142,6 @@ export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore
     if (!(error instanceof StoreUnavailable)) throw error;
     throw new StoreUnavailable(`${error.message} at ${place.host}:${place.port}`, { cause: error });
   }
-}
-
-function clientOf(
-  { host, port, tls, region, accessKey, secretKey }: S3Place,
-  options: Pick<ConstructorParameters<typeof Client>[0], 'transport' | 'transportAgent'>,
-): Client {
-  return new Client({
-    endPoint: host,
-    port,
-    useSSL: tls,
-    region,
-    accessKey,
-    secretKey,
-    // The caller decides about retries. A retry here would double the waiting time.
-    retryOptions: { disableRetry: true },
-    ...options,
-  });
 }
 
 /** Servers quote etags. Some add characters for a part count or a weak etag. */

@@ -1,19 +1,18 @@
-import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
-import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { acceptEnds, anchorsOf, describeLostEnd, lostEvents } from '../../platform/writer/anchored-ends.js';
 import { requireWholeLog } from '../../platform/writer/hash-chain.js';
+import type { LogWithMarks } from './stores/open-log.js';
 import { counted, type Terminal } from './terminal/terminal.js';
 
-/** @returns whether the server can start now. @throws LogBroken: a changed event cannot be accepted */
+/** @returns whether the server can start now. @throws LogBroken: a changed event cannot be accepted. StoresOfAnotherLog */
 export async function acceptEnd(
-  store: EventStore,
-  anchors: ChainAnchors | null,
+  { store, anchors, marks }: Pick<LogWithMarks, 'store' | 'anchors' | 'marks'>,
   confirmed: boolean,
   terminal: Terminal,
 ): Promise<boolean> {
+  await marks.requireSameLog();
   const chains = await requireWholeLog(store);
-  const { ends, missing } = anchors ? await lostEvents(store, anchors) : { ends: [], missing: 0 };
-  if (!anchors || (ends.length === 0 && missing === 0)) {
+  const { ends, missing } = await lostEvents(store, anchors);
+  if (ends.length === 0 && missing === 0) {
     terminal.line('Nothing is missing, so there is nothing to accept.');
     return true;
   }
@@ -24,6 +23,7 @@ export async function acceptEnd(
     return false;
   }
   await acceptEnds(store, anchors, anchorsOf(chains));
+  await marks.giveUpEnds();
   terminal.line('Accepted: the log is valid without these events.');
   return true;
 }

@@ -6,12 +6,19 @@ import { isOperatorError } from '../../platform/config/start-refusal.js';
 import { dataDirOf, placesOf, type StoresEnv } from '../../platform/config/store-urls.js';
 import { ownVersion } from '../../platform/system/own-version.js';
 import { acceptEnd } from './accept-end.js';
+import { adoptStores } from './adopt-stores.js';
 import { auditVerify } from './audit-verify.js';
 import { doctor, type DoctorOptions } from './doctor/doctor.js';
 import { BackupRefused } from './backup/backup-refused.js';
 import { CopyRefused } from './copy/copy-refused.js';
 import { removeSecondFactor } from './remove-second-factor.js';
-import { withLogAndAnchors, withLogAndKeys, withWritableLog } from './stores/open-log.js';
+import {
+  withLogAndAnchors,
+  withLogAndKeys,
+  withLogAndMarks,
+  withWritableLog,
+  type LogWithMarks,
+} from './stores/open-log.js';
 import { replay } from './replay.js';
 import { addBackupCommands, addImport, addStoreCommands, type Outcome } from './store-commands.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -37,6 +44,7 @@ export async function runArena(args: readonly string[], env: StoresEnv, terminal
   addReplay(program, env, terminal);
   addSecondFactor(program, env, terminal, outcome);
   addDoctor(program, env, terminal, outcome);
+  addAdoption(program, env, terminal, outcome);
   addStoreCommands(program, terminal, outcome);
   addImport(program, terminal, withData, (options) => logOf(envOf(env, options)));
   addBackupCommands(program, terminal, withData, (options) => envOf(env, options));
@@ -73,9 +81,8 @@ function addAuditCommands(program: Command, env: StoresEnv, terminal: Terminal, 
     .description('Lists the newest events that are missing and, with --yes, accepts the log without them')
     .option('--yes', 'accept the loss permanently')
     .action(async (options: DataOption & { yes?: true }) => {
-      const accept = (store: EventStore, anchors: ChainAnchors | null) =>
-        acceptEnd(store, anchors, options.yes ?? false, terminal);
-      outcome(await withLogAndAnchors(envOf(env, options), accept));
+      const accept = (log: LogWithMarks) => acceptEnd(log, options.yes ?? false, terminal);
+      outcome(await withLogAndMarks(envOf(env, options), accept));
     });
 }
 
@@ -87,6 +94,19 @@ function addDoctor(program: Command, env: StoresEnv, terminal: Terminal, outcome
     .action(async (options: DataOption & DoctorOptions) =>
       outcome(await doctor(envOf(env, options), options, terminal)),
     );
+}
+
+function addAdoption(program: Command, env: StoresEnv, terminal: Terminal, outcome: Outcome): void {
+  withData(program.command('adopt-stores'))
+    .description(
+      'Hands read models, keys and objects that belong to another log over to this one, for example after an older ' +
+        'backup was restored; asks before',
+    )
+    .option('--dry-run', 'only tell what would be handed over')
+    .action(async (options: DataOption & { dryRun?: true }) => {
+      const adopt = (log: LogWithMarks) => adoptStores(log, { dryRun: options.dryRun ?? false }, terminal);
+      outcome(await withLogAndMarks(envOf(env, options), adopt));
+    });
 }
 
 function addReplay(program: Command, env: StoresEnv, terminal: Terminal): void {

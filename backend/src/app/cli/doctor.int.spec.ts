@@ -40,7 +40,18 @@ describe('arena doctor, beside a running program', () => {
     expect(running.found.filter(({ state }) => state === 'failure')).toEqual([]);
     expect(running.code).toBe(0);
     expect(running.found.find(({ check }) => check === 'program')?.says).toBe('A program is running on it.');
-    for (const check of ['settings', 'folder', 'log', 'chain', 'ends', 'clock', 'keys', 'objects', 'mail'])
+    for (const check of [
+      'settings',
+      'folder',
+      'log',
+      'chain',
+      'ends',
+      'clock',
+      'marks',
+      'keys',
+      'objects',
+      'mail',
+    ])
       expect([check, stateOf(running.found, check)]).toEqual([check, ['ok']]);
     // It goes on.
     await app.signUp('Later');

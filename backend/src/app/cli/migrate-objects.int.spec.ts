@@ -60,6 +60,7 @@ describe('arena migrate-objects', () => {
       head: (key) => to.head(key),
       get: (key, range) => to.get(key, range),
       delete: (key) => to.delete(key),
+      move: (key, other) => to.move(key, other),
       downloadUrl: (key, seconds) => to.downloadUrl(key, seconds),
       list: (prefix) => to.list(prefix),
     };

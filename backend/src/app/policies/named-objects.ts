@@ -9,6 +9,8 @@ import type { Runtime } from '../../platform/runtime/runtime.js';
 export interface Naming {
   readonly prefix: string;
   readonly projection: string;
+  /** Belongs to people, who may have it erased. */
+  readonly isPersonal?: true;
   keysOf(document: Document): readonly (string | null)[];
 }
 
@@ -31,6 +33,7 @@ export const NAMINGS: readonly Naming[] = [
   {
     prefix: 'avatars/',
     projection: PUBLIC_USERS,
+    isPersonal: true,
     keysOf: ({ avatar }: PublicUserDocument) => [avatar?.kind === 'upload' ? avatar.objectKey : null],
   },
   {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LogMark } from '@arena/domain/kernel/ports/log-mark.port';
 import type { ProjectionStatus } from '../../platform/read-side/projector/projection-status.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { TestClock } from '../../testing/test-clock.js';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 import { ObjectSweep } from './object-sweep.js';
@@ -14,9 +16,11 @@ const HOUR = 60 * MINUTE;
 describe('the sweep of objects', () => {
   let app: TestApp;
   let sweep: ObjectSweep;
+  let clock: TestClock;
 
   beforeEach(async () => {
-    app = await startTestApp();
+    clock = new TestClock();
+    app = await startTestApp({ clock });
     // The sweep skips outdated read models, as on servers at the start.
     const { readSide, stores } = app.runtime;
     await readSide.waitFor(await stores.eventStore.lastPosition(), 5000);
@@ -33,11 +37,13 @@ describe('the sweep of objects', () => {
     }
   }
 
-  async function keys(): Promise<string[]> {
+  async function allKeys(): Promise<string[]> {
     const found: string[] = [];
     for await (const { key } of app.runtime.stores.objectStore.list('')) found.push(key);
     return found;
   }
+
+  const keys = async (): Promise<string[]> => (await allKeys()).filter((key) => !key.startsWith('trash/'));
 
   async function uploaded(): Promise<string[]> {
     await app.person('participant');
@@ -148,13 +154,48 @@ describe('the sweep of objects', () => {
     expect(await keys()).toEqual(named);
   });
 
-  it('removes nothing of a store that belongs to another log', async () => {
+  it('removes nothing of many objects and few names', async () => {
     const many = Array.from({ length: 100 }, (_, index) => `videos/1/${index}/file`);
     await put(...many);
     await sweep.sweep(0);
     await sweep.sweep(2 * HOUR);
     expect(await keys()).toHaveLength(100);
     await app.runtime.stores.objectStore.delete(many[0]!);
+    await sweep.sweep(2 * HOUR);
+    expect(await keys()).toEqual([]);
+  });
+
+  it('can be undone for 30 days, but not for pictures of people (fault 61)', async () => {
+    await put('videos/1/lost/file', 'avatars/somebody/a.webp');
+    await sweep.sweep(0);
+    await sweep.sweep(HOUR);
+    const day = new Date(app.clock.millis()).toISOString().slice(0, 10);
+    expect(await allKeys()).toEqual([`trash/${day}/videos/1/lost/file`]);
+    clock.advance(30 * 24 * HOUR);
+    await sweep.sweep(2 * HOUR);
+    expect(await allKeys()).toHaveLength(1);
+    clock.advance(24 * HOUR);
+    await sweep.sweep(3 * HOUR);
+    expect(await allKeys()).toEqual([]);
+  });
+
+  it.each<[string, (mark: LogMark) => LogMark]>([
+    ['another log', (mark) => ({ ...mark, log: 'another' })],
+    ['a copy of this log', (mark) => ({ ...mark, places: ['sqlite:/srv/copy/log.db'] })],
+    [
+      'a newer state of this log',
+      (mark) => ({ ...mark, ends: [{ stream: 'accounts', revision: 999, hash: '0'.repeat(64) }] }),
+    ],
+  ])('removes nothing once the objects belong to %s (fault 61)', async (_other, changed) => {
+    await put('videos/1/lost/file', 'avatars/somebody/a.webp');
+    await sweep.sweep(0);
+    await put('trash/2020-01-01/videos/1/old/file');
+    const { marks } = app.runtime.stores.marks.stores.find(({ name }) => name === 'objects')!;
+    const own = await marks.read();
+    await marks.replace(own, changed({ ...own!, beat: 'other' }));
+    await expect(sweep.sweep(2 * HOUR)).rejects.toThrow('arena adopt-stores');
+    expect(await allKeys()).toHaveLength(3);
+    await marks.replace(await marks.read(), own);
     await sweep.sweep(2 * HOUR);
     expect(await keys()).toEqual([]);
   });

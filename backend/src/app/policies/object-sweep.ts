@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Trash } from '../../platform/objects/trash.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { namedKeys, NAMINGS, type Naming } from './named-objects.js';
 import { Policy, type SweepPolicy } from './runner/policy.js';
@@ -11,6 +12,8 @@ const TOO_MANY = 100;
 /**
  * Removes objects that no event names: uploads interrupted by a crash, and replaced or withdrawn files.
  * A key must be unnamed for an hour of this process, longer than any upload takes. Keys are never reused.
+ * Pictures of people are gone at once, because an erased account must not come back. The rest can be brought back from
+ * the trash for 30 days.
  */
 @Policy({ every: EVERY_MS })
 export class ObjectSweep implements SweepPolicy {
@@ -26,6 +29,7 @@ export class ObjectSweep implements SweepPolicy {
   /** @param now monotonic milliseconds */
   async sweep(now: number): Promise<void> {
     for (const naming of NAMINGS) await this.sweepUnder(naming, now);
+    for (const key of await this.trash().expired(this.runtime.clock.millis())) await this.delete(key);
   }
 
   /** Lists objects before names, so that a new object does not look unnamed. */
@@ -40,13 +44,17 @@ export class ObjectSweep implements SweepPolicy {
     this.nameless.set(naming.prefix, nameless);
     const leftBehind = [...nameless].filter(([, since]) => now - since >= LEFT_BEHIND_AFTER_MS);
     await this.remove(
-      naming.prefix,
+      naming,
       leftBehind.map(([key]) => key),
       named.size,
     );
   }
 
-  private async remove(prefix: string, keys: readonly string[], named: number): Promise<void> {
+  private async remove(
+    { prefix, isPersonal }: Naming,
+    keys: readonly string[],
+    named: number,
+  ): Promise<void> {
     if (keys.length === 0) return;
     if (keys.length >= TOO_MANY && keys.length > named) {
       this.logger.warn(
@@ -55,8 +63,24 @@ export class ObjectSweep implements SweepPolicy {
       );
       return;
     }
-    for (const key of keys) await this.runtime.stores.objectStore.delete(key);
+    for (const key of keys) await (isPersonal ? this.delete(key) : this.discard(key));
     this.logger.log(`Removed ${keys.length} objects under ${prefix} that nothing names`);
+  }
+
+  /** @throws StoresOfAnotherLog when the objects are not those of this log */
+  private async delete(key: string): Promise<void> {
+    await this.runtime.stores.marks.requireOwn('objects');
+    await this.runtime.stores.objectStore.delete(key);
+  }
+
+  /** @throws like `delete` */
+  private async discard(key: string): Promise<void> {
+    await this.runtime.stores.marks.requireOwn('objects');
+    await this.trash().put(key, this.runtime.clock.millis());
+  }
+
+  private trash(): Trash {
+    return new Trash(this.runtime.stores.objectStore);
   }
 
   private async listed(prefix: string): Promise<string[]> {

@@ -16,10 +16,16 @@ describe('an object store that is down', () => {
   });
   afterAll(() => app.close());
 
+  const stopped = (): Error => new StoreUnavailable('The test stopped it');
+
+  async function* failingList(): AsyncIterable<never> {
+    yield await Promise.reject(stopped());
+  }
+
   function switched(store: ObjectStore): ObjectStore {
     return new Proxy(store, {
       get(target, name) {
-        if (isDown) return () => Promise.reject(new StoreUnavailable('The test stopped it'));
+        if (isDown) return name === 'list' ? failingList : () => Promise.reject(stopped());
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },

@@ -18,6 +18,7 @@ const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'S3UrlRefused',
   'SmtpOptionsRefused',
   'StoreUnavailable',
+  'StoresOfAnotherLog',
   'UnknownEvent',
 ]);
 

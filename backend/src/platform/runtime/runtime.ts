@@ -15,6 +15,7 @@ import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import type { AppConfig } from '../config/config.js';
+import type { MarksWatch } from '../stores/marks/marks-watch.js';
 import type { Stores } from '../stores/stores.js';
 import type { ReadSide } from '../read-side/read-side.js';
 import type { LogCheck } from '../writer/log-check.js';
@@ -40,7 +41,10 @@ export interface CurrentSeason {
   readonly writer: SeasonWriter;
 }
 
-type RuntimeParts = Omit<Runtime, 'origin' | 'listensAt' | 'follow' | 'heard' | 'close'>;
+type RuntimeParts = Omit<
+  Runtime,
+  'origin' | 'listensAt' | 'follow' | 'watchMarks' | 'damage' | 'heard' | 'close'
+>;
 
 /** What is open while the server runs. */
 export class Runtime {
@@ -69,6 +73,7 @@ export class Runtime {
   /** The season before. It still answers the commands that it executed. */
   former: CurrentSeason | null;
   private follower: LogFollower | null = null;
+  private marksWatch: MarksWatch | null = null;
   /** The configured port until the server listens. */
   private port: number;
 
@@ -109,6 +114,16 @@ export class Runtime {
     follower.start();
   }
 
+  watchMarks(watch: MarksWatch): void {
+    this.marksWatch = watch;
+  }
+
+  /** Resolves with the reason when this process must not go on. */
+  get damage(): Promise<Error> {
+    const loss = this.marksWatch?.loss;
+    return loss ? Promise.race([this.logCheck.damage, loss]) : this.logCheck.damage;
+  }
+
   /** Resolves when the writers know the log up to here. */
   async heard(position: number): Promise<void> {
     await this.follower?.reached(position);
@@ -121,6 +136,7 @@ export class Runtime {
 
   async close(): Promise<void> {
     await this.follower?.close();
+    await this.marksWatch?.close();
     await Promise.all(this.writers().map((writer) => writer.close()));
     await this.readSide.close();
     await this.logCheck.close();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { OBJECTS_MARK } from './marks/open-marks.js';
 import { isEmbedded, pathIn, type StorePlaces } from '../config/store-urls.js';
 
 export class LogMissing extends Error {
@@ -37,10 +38,12 @@ function leftOf(places: StorePlaces): string[] {
   return found;
 }
 
-/** Ignores empty folders and incomplete uploads. */
+/** Ignores empty folders, incomplete uploads and the mark of the log. */
 function holdsObjects(folder: string): boolean {
   if (!existsSync(folder)) return false;
-  const prefixes = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'incoming');
+  const prefixes = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => name !== 'incoming' && name !== OBJECTS_MARK,
+  );
   return prefixes.some((entry) => entry.isFile() || holdsFile(join(folder, entry.name)));
 }
 

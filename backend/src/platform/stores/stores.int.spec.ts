@@ -110,6 +110,24 @@ describe('the stores', () => {
   });
 
   it.each([
+    ['READ_MODELS_URL', 'mongodb://user:secret@db.example.org:27017'],
+    ['READ_MODELS_URL', 'mongodb://localhost,db.example.org/?replicaSet=rs0'],
+    ['KEY_VAULT_URL', 'mongodb+srv://cluster.example.org/'],
+  ] as const)('%s=%s is refused, because it names no database (fault 60)', (variable, url) => {
+    expect(() => checkedUrl(variable, url)).toThrow(ConfigError);
+    expect(() => checkedUrl(variable, url)).toThrow(`${variable} names no database`);
+    expect(() => checkedUrl(variable, url)).not.toThrow('secret');
+  });
+
+  it.each([
+    'mongodb://user:secret@localhost:27017',
+    'mongodb://127.0.0.1:27017/?directConnection=true',
+    'mongodb://[::1]/',
+  ])('%s means the database arena, because the server is on this machine', (url) => {
+    expect(checkedUrl('READ_MODELS_URL', url)).toBe(url);
+  });
+
+  it.each([
     ['READ_MODELS_URL', 'mongodb://user:secret@host:port/arena'],
     ['READ_MODELS_URL', 'mongodb://user:secret@host/arena?tsl=false'],
     ['KEY_VAULT_URL', 'mongodb://user:secret@host/ar.ena'],

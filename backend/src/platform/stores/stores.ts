@@ -20,6 +20,9 @@ import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store
 import { AnchoringEventStore } from '../writer/anchoring-store.js';
 import { say } from '../logging/log.js';
 import { requireLogFile } from './lost-log.js';
+import { openMarks } from './marks/open-marks.js';
+import { OwnLog } from './marks/own-log.js';
+import { StoreMarks, type MarkedStore } from './marks/store-marks.js';
 import {
   connectMongoAt,
   fileAt,
@@ -55,6 +58,8 @@ export interface Stores {
   readonly keyVault: KeyVault;
   readonly anchors: ChainAnchors;
   readonly objectStore: ObjectStore;
+  /** To which log the stores belong. */
+  readonly marks: StoreMarks;
   readonly mailer: Mailer;
   readonly snapshots: SnapshotStore;
   readonly sharedLog: boolean;
@@ -85,7 +90,7 @@ type Log = (line: string) => void;
 
 const DEFAULT_MAIL_FROM = 'Battle Arena <arena@localhost>';
 
-/** @throws ConfigError, LogMissing, ImportUnfinished, StoreUnavailable, DataFolderInUse */
+/** @throws ConfigError, LogMissing, ImportUnfinished, StoreUnavailable, DataFolderInUse, StoresOfAnotherLog */
 export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores> {
   const dataDir = dataDirOf(env);
   const temporary = dataDir === IN_MEMORY;
@@ -129,8 +134,12 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
     opening.log(`The event store also has streams of others, such as ${name}. They are left alone.`);
   const log = closing(await openEventStoreAt(places.log, { onOtherStream }));
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
-  const { keyVault, anchors } = await openVault(opening, mongo);
-  if (isNew) await beginAnew(log, anchors, opening.log);
+  const { keyVault, anchors, server: keys } = await openVault(opening, mongo);
+  const stores = await openMarks(places, { readModels: mongo, keys });
+  const marks = new StoreMarks(stores, new OwnLog(log, anchors, places.log));
+  // Before the object store is opened, which tidies up its folder.
+  await marks.requireSameLog();
+  if (isNew) await beginAnew(log, anchors, stores, opening.log);
   const eventStore = new AnchoringEventStore(log, anchors, (error) =>
     opening.log(`The ends of the chains could not be saved; retrying: ${String(error)}`),
   );
@@ -144,6 +153,7 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
     ...readSide,
     sharedLog: !isEmbedded(places.log),
     objectStore: await openObjectStoreAt(places.objects, env.OBJECT_STORE_PUBLIC_URL?.trim() || null),
+    marks,
     mailer: await openMailer(opening, readSide.documents),
     outbox: places.smtp === null ? places.outbox : null,
     snapshots: openSnapshotFolder(places.snapshots),
@@ -153,27 +163,36 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
 async function openVault(
   { places, closers }: Opening,
   readModelsServer: MongoConnection | null,
-): Promise<{ keyVault: KeyVault; anchors: ChainAnchors }> {
+): Promise<{ keyVault: KeyVault; anchors: ChainAnchors; server: MongoConnection | null }> {
   const closing = <T extends { close(): unknown }>(store: T): T => {
     closers.push(() => store.close());
     return store;
   };
   if (isEmbedded(places.keys)) {
     const keyVault = closing(await openKeyVaultAt(places.keys));
-    return { keyVault, anchors: closing(openEmbeddedAnchors(places.keys)) };
+    return { keyVault, anchors: closing(openEmbeddedAnchors(places.keys)), server: null };
   }
   const shared = places.keys === places.readModels ? readModelsServer : null;
   const server = shared ?? closing(await connectMongoAt(places.keys));
-  return { keyVault: await openKeyVaultOn(server), anchors: await openAnchorsOn(server) };
+  return { keyVault: await openKeyVaultOn(server), anchors: await openAnchorsOn(server), server };
 }
 
 /** The operator has confirmed that the old log is lost. */
-async function beginAnew(store: EventStore, anchors: ChainAnchors, log: Log): Promise<void> {
-  if ((await store.lastPosition()) === LOG_START) await anchors.replace([]);
-  else
+async function beginAnew(
+  store: EventStore,
+  anchors: ChainAnchors,
+  stores: readonly MarkedStore[],
+  log: Log,
+): Promise<void> {
+  if ((await store.lastPosition()) !== LOG_START) {
     log(
       'NEW_INSTALLATION=yes has no effect: the log has events. Unset it, so that the loss of the log is detected.',
     );
+    return;
+  }
+  await anchors.replace([]);
+  // Another installation may use a server, so its stores are handed over with `arena adopt-stores`.
+  for (const { folder, marks } of stores) if (folder !== null) await marks.replace(await marks.read(), null);
 }
 
 async function openReadModels(

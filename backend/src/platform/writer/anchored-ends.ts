@@ -23,7 +23,7 @@ export async function lostEvents(store: EventStore, anchors: ChainAnchors): Prom
   const kept = await anchors.all();
   const ends: LostEnd[] = [];
   for (const anchor of kept) {
-    if (anchor.stream === GIVEN_UP || (await holds(store, anchor))) continue;
+    if (!isOfLog(anchor) || (await holds(store, anchor))) continue;
     const end = await store.revisionOf(anchor.stream);
     ends.push({ stream: anchor.stream, anchored: anchor.revision, end });
   }
@@ -48,11 +48,17 @@ export async function acceptEnds(
   await anchors.replace([...heads, ...givenUp]);
 }
 
+/** False for the count of given-up events. */
+export function isOfLog({ stream }: Anchor): boolean {
+  return stream !== GIVEN_UP;
+}
+
 export function anchorsOf(heads: ReadonlyMap<string, { readonly head: ChainHead }>): Anchor[] {
   return [...heads].map(([stream, { head }]) => ({ stream, ...head }));
 }
 
-async function holds(store: EventStore, { stream, revision, hash }: Anchor): Promise<boolean> {
+/** Whether the log has this event. */
+export async function holds(store: EventStore, { stream, revision, hash }: Anchor): Promise<boolean> {
   for await (const event of store.read(stream, { from: revision, limit: 1 }))
     return event.revision === revision && event.hash === hash;
   return false;

@@ -26,6 +26,8 @@ export interface ObjectStore {
   /** @throws ObjectNotFound */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   delete(key: string): Promise<void>;
+  /** After a crash, the object may be at both keys. @throws ObjectNotFound */
+  move(key: string, to: string): Promise<void>;
   /** A temporary address for browsers, or null if the bytes have to go through `get`. */
   downloadUrl(key: string, seconds: number): Promise<string | null>;
   list(prefix: string): AsyncIterable<ListedObject>;

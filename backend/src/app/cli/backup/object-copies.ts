@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { FILES } from '../../../platform/config/store-urls.js';
 import { isTemporary } from '../../../platform/objects/temporary-objects.js';
+import { OBJECTS_MARK } from '../../../platform/stores/marks/open-marks.js';
 import { copyFile } from './copy-file.js';
 import type { BackupFile } from './manifest.js';
 
@@ -42,6 +43,7 @@ async function filesIn(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return files.filter((file) => {
     const [part, ...key] = relative(folder, file).split(sep);
-    return part !== 'incoming' && !isTemporary(key.join('/'));
+    // A restored folder gets a mark of its own.
+    return part !== OBJECTS_MARK && part !== 'incoming' && !isTemporary(key.join('/'));
   });
 }

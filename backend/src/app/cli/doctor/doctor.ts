@@ -20,11 +20,15 @@ import {
   openKeyVaultAt,
   openObjectStoreAt,
 } from '../../../platform/stores/open-store.js';
+import { openMarks } from '../../../platform/stores/marks/open-marks.js';
+import { OwnLog } from '../../../platform/stores/marks/own-log.js';
+import { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { checkDisk, checkFolder, isInUse } from './check-folder.js';
 import { checkKeys } from './check-keys.js';
 import { checkChain, checkClock } from './check-log.js';
 import { checkMail } from './check-mail.js';
+import { checkMarks } from './check-marks.js';
 import { checkLag, checkObjects } from './check-read-models.js';
 import { failure, ok, warning, type Finding } from './finding.js';
 
@@ -111,22 +115,17 @@ async function checkStores(
     await store.requireWritable?.();
     const end = await store.lastPosition();
     findings.push(ok('log', `${logNamed(places)} answers and can be written. Its last position is ${end}.`));
-    findings.push(...(await checkChain(store, await anchorsOf(places, closing), whole)));
+    const anchors = await anchorsOf(places, closing);
+    findings.push(...(await checkChain(store, anchors, whole)));
     findings.push(await checkClock(store, Date.now(), await isSynchronized()));
+    await check('marks', 'Start the store that is named.', () =>
+      markFindings(new OwnLog(store, anchors, places.log), places, closing),
+    );
     await check('keys', 'Restore the latest backup of the keys.', async () => [
       await checkKeys(store, closing(await openKeyVaultAt(places.keys))),
     ]);
-    await check(
-      'read models',
-      'If it stays so, stop the program and delete the file: it is built anew.',
-      async () => {
-        const readModels = await readModelsOf(places, closing);
-        if (!readModels)
-          return [warning('read models', 'There are none yet.', 'The first start builds them.')];
-        const lag = await checkLag(readModels, end, isEmbedded(places.log) ? isInUse(folder) : true);
-        return [lag, await checkObjects(readModels, await openObjectStoreAt(places.objects))];
-      },
-    );
+    const rebuilt = 'If it stays so, stop the program and delete the file: it is built anew.';
+    await check('read models', rebuilt, () => readModelFindings(folder, places, end, closing));
     return [];
   });
   return findings;
@@ -142,6 +141,24 @@ type Closing = <T extends { close(): unknown }>(store: T) => T;
 async function anchorsOf({ keys }: Places, closing: Closing) {
   if (!isEmbedded(keys)) return openAnchorsOn(closing(await connectMongoAt(keys)));
   return existsSync(anchorsFileOf(pathIn(keys))) ? closing(openEmbeddedAnchors(keys)) : null;
+}
+
+async function markFindings(log: OwnLog, places: Places, closing: Closing): Promise<Finding[]> {
+  const server = async (url: string) => (isEmbedded(url) ? null : closing(await connectMongoAt(url)));
+  const servers = { readModels: await server(places.readModels), keys: await server(places.keys) };
+  return [await checkMarks(new StoreMarks(await openMarks(places, servers), log))];
+}
+
+async function readModelFindings(
+  folder: string,
+  places: Places,
+  end: number,
+  closing: Closing,
+): Promise<Finding[]> {
+  const readModels = await readModelsOf(places, closing);
+  if (!readModels) return [warning('read models', 'There are none yet.', 'The first start builds them.')];
+  const lag = await checkLag(readModels, end, isEmbedded(places.log) ? isInUse(folder) : true);
+  return [lag, await checkObjects(readModels, await openObjectStoreAt(places.objects))];
 }
 
 async function readModelsOf({ readModels }: Places, closing: Closing) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import { ConfigError } from '../../../platform/config/config.js';
 import { anchorsFileOf } from '../../../platform/stores/open-store.js';
@@ -14,6 +15,7 @@ import {
 import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
 import { EventCodec } from '../../../platform/writer/event-codec.js';
 import { PersonalData } from '../../../platform/writer/personal-data.js';
+import type { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import { withStores, type StoreOpener } from './open-stores.js';
 
 export const NO_KEYS: KeyVault = {
@@ -30,6 +32,28 @@ export interface OpenLog {
   readonly missingKeys: string | null;
 }
 
+export interface LogWithMarks {
+  readonly store: EventStore;
+  readonly anchors: ChainAnchors;
+  readonly marks: StoreMarks;
+  /** Null if there are none yet. */
+  readonly readModels: () => Promise<ReadModels | null>;
+}
+
+/** @throws ConfigError when there is no log, DataFolderInUse when a server is running */
+export async function withLogAndMarks<T>(
+  env: StoresEnv,
+  work: (log: LogWithMarks) => Promise<T>,
+): Promise<T> {
+  const places = placesOf(env, dataDirOf(env));
+  return withStores(async (open) => {
+    const store = await logOf(env, open);
+    const anchors = await open.anchors({ option: 'KEY_VAULT_URL', url: places.keys });
+    const readModels = () => open.readModels({ option: 'READ_MODELS_URL', url: places.readModels });
+    return work({ store, anchors, marks: await open.marks(places, store, anchors), readModels });
+  });
+}
+
 /**
  * Creates nothing. Anchors are null when their file is missing.
  * @throws ConfigError when there is no log, DataFolderInUse when a server is running
@@ -39,9 +63,9 @@ export async function withLogAndAnchors<T>(
   work: (store: EventStore, anchors: ChainAnchors | null) => Promise<T>,
 ): Promise<T> {
   const { keys } = placesOf(env, dataDirOf(env));
-  const missing = isEmbedded(keys) && !existsSync(anchorsFileOf(pathIn(keys)));
   return withStores(async (open) => {
     const store = await logOf(env, open);
+    const missing = isEmbedded(keys) && !existsSync(anchorsFileOf(pathIn(keys)));
     return work(store, missing ? null : await open.anchors({ option: 'KEY_VAULT_URL', url: keys }));
   });
 }

@@ -4,7 +4,10 @@ import type { ChainAnchors } from '@arena/domain/kernel/ports/chain-anchors.port
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import type { KeyVault } from '@arena/domain/kernel/ports/key-vault.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder } from '@arena/infra/data-folder/claim-data-folder';
+import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
+import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { ConfigError } from '../../../platform/config/config.js';
 import {
   connectMongoAt,
@@ -14,11 +17,15 @@ import {
   openKeyVaultAt,
   openObjectStoreAt,
 } from '../../../platform/stores/open-store.js';
+import { openMarks } from '../../../platform/stores/marks/open-marks.js';
+import { OwnLog } from '../../../platform/stores/marks/own-log.js';
+import { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import {
   checkedUrl,
   installationIn,
   isEmbedded,
   pathIn,
+  type StorePlaces,
   type UrlVariable,
 } from '../../../platform/config/store-urls.js';
 
@@ -72,13 +79,29 @@ export class StoreOpener {
   async anchors(named: StoreOption): Promise<ChainAnchors> {
     const url = this.ready('KEY_VAULT_URL', named, 'maybe-new');
     if (isEmbedded(url)) return this.closing(openEmbeddedAnchors(url));
-    const connection = await connectMongoAt(url);
-    this.closers.push(() => connection.close());
-    return openAnchorsOn(connection);
+    return openAnchorsOn(await this.connect(url));
   }
 
   async objectStore(named: StoreOption, presence: Presence): Promise<ObjectStore> {
     return openObjectStoreAt(this.ready('OBJECT_STORE_URL', named, presence));
+  }
+
+  /** The marks of the installation's stores. @throws DataFolderInUse when a server is running */
+  async marks(places: StorePlaces, log: EventStore, anchors: ChainAnchors): Promise<StoreMarks> {
+    const stores = await openMarks(places, {
+      readModels: await this.server(places.readModels),
+      keys: await this.server(places.keys),
+    });
+    return new StoreMarks(stores, new OwnLog(log, anchors, places.log));
+  }
+
+  /** Null if there are none yet. */
+  async readModels(named: StoreOption): Promise<ReadModels | null> {
+    const url = this.ready('READ_MODELS_URL', named, 'maybe-new');
+    if (isEmbedded(url))
+      return existsSync(pathIn(url)) ? this.closing(openSqliteReadModels({ file: pathIn(url) })) : null;
+    const { openMongoReadModels } = await import('@arena/infra/read-models/mongo-read-models');
+    return openMongoReadModels(await this.connect(url));
   }
 
   claim(folder: string): void {
@@ -90,6 +113,14 @@ export class StoreOpener {
 
   async close(): Promise<void> {
     for (let closer = this.closers.pop(); closer; closer = this.closers.pop()) await closer();
+  }
+
+  private async server(url: string): Promise<MongoConnection | null> {
+    return isEmbedded(url) ? null : this.connect(url);
+  }
+
+  private async connect(url: string): Promise<MongoConnection> {
+    return this.closing(await connectMongoAt(url));
   }
 
   private closing<T extends { close(): unknown }>(store: T): T {

@@ -1,10 +1,14 @@
-import type { Writable } from 'node:stream';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
 
 export interface Terminal {
   readonly output: Writable;
   line(text: string): void;
   error(text: string): void;
   progress(text: string): void;
+  /** The next line of the standard input, or an empty one at its end. */
+  ask(question: string): Promise<string>;
 }
 
 /** Shows progress only on a terminal. */
@@ -17,6 +21,19 @@ export function processTerminal(): Terminal {
     progress: (text) => {
       if (stderr.isTTY) stderr.write(`\r\u001B[K${text}`);
     },
+    ask: askOn(process.stdin, stderr),
+  };
+}
+
+function askOn(input: Readable, output: Writable): Terminal['ask'] {
+  return async (question) => {
+    const lines = createInterface({ input, output });
+    const ended = once(lines, 'close').then(() => '');
+    try {
+      return await Promise.race([lines.question(question), ended]);
+    } finally {
+      lines.close();
+    }
   };
 }
 

@@ -7,6 +7,8 @@ export class ListeningTerminal implements Terminal {
   readonly lines: string[] = [];
   readonly errors: string[] = [];
   readonly shown: string[] = [];
+  /** What a person types. */
+  readonly typed: string[] = [];
   private readonly chunks: Buffer[] = [];
   readonly output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -25,6 +27,11 @@ export class ListeningTerminal implements Terminal {
 
   progress(text: string): void {
     this.shown.push(text);
+  }
+
+  async ask(question: string): Promise<string> {
+    this.lines.push(question);
+    return this.typed.shift() ?? '';
   }
 
   written(): string {

@@ -74,6 +74,7 @@ describe('an upload through several nodes', () => {
       head: (key) => after('head', () => store.head(key)),
       get: (key, range) => after('get', () => store.get(key, range)),
       delete: (key) => after('delete', () => store.delete(key)),
+      move: (key, to) => after('move', () => store.move(key, to)),
       downloadUrl: (key, seconds) => store.downloadUrl(key, seconds),
       list: async function* (prefix) {
         refuse('list');

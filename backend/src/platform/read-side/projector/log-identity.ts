@@ -43,6 +43,14 @@ export class LogIdentity {
   }
 }
 
+/** The next projector builds the read models anew, whatever they show. */
+export async function forgetLog(readModels: ReadModels): Promise<void> {
+  const document: IdentityDocument = { id: ID, first: '' };
+  await readModels.ensure({ name: COLLECTION, indexes: [] });
+  const upserts = [{ collection: COLLECTION, document }];
+  await readModels.apply({ upserts, deletes: [], checkpoints: [] });
+}
+
 /** Identifies a log. Null while it is empty. */
 export async function firstOf(log: EventLog): Promise<string | null> {
   const found = identities.get(log);

@@ -2,6 +2,8 @@ import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
 import { AnchoringEventStore } from '../../../platform/writer/anchoring-store.js';
+import type { OwnLog } from '../../../platform/stores/marks/own-log.js';
+import { StoreMarks } from '../../../platform/stores/marks/store-marks.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { Link } from '../world/link.js';
 import type { Process } from '../world/process.js';
@@ -51,6 +53,7 @@ export function simulatedStores(options: StoresOptions): Stores {
     keyVault: simulatedKeyVault(database, servers.keys),
     snapshots: disk.for(process, () => world.coverage.count('snapshot saved')),
     objectStore: unused('objects') as ObjectStore,
+    marks: new StoreMarks([], unused('marks') as OwnLog),
     mailer: unused('mails') as Mailer,
     counters: unused('limits') as RateCounters,
     sharedLog: true,
