@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
 import type { BetView } from '@arena/projections/betting/bet.types';
+import { baseApi } from '../../shared/api/base-api.js';
 import { bracket, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
@@ -96,6 +97,28 @@ describe('betting page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Replace it' }));
     expect(await screen.findByText('Your bet on Foxes is placed. Good luck!')).toBeVisible();
     expect(api.last('POST /bets/place')?.body).toMatchObject({ confirm: true, bet_amount: 130 });
+  });
+
+  it('says why the slip is gone when its match closes while the bet is on its way', async () => {
+    const api = fakeApi({ ...served(), 'POST /bets/place': refusal(409, 'bet-closed') });
+    const { user, store } = await renderWithProviders(<BettingPage />, { userId: 'u-kaze' });
+    await user.click(await pick(/^Owls/));
+    const closedBy = [{ code: 'bet-closed', variables: {} }];
+    api.answer('GET /bets/offers', {
+      blocked_by: [],
+      matches: [{ match_id: 'r1m1', blocked_by: closedBy, max_stake: 100 }],
+    });
+    await user.type(within(await slip()).getByLabelText('Amount in ST Dollars'), '10');
+    await user.click(within(await slip()).getByRole('button', { name: 'Place the bet' }));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Bets'])));
+    const gone = await screen.findByText(
+      'You can no longer bet on Owls. Nothing was taken from your balance.',
+    );
+    const notice = within(gone.closest('[role=alert]') as HTMLElement);
+    expect(notice.getByText('This match is closed for betting.')).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Read the rule' })).toHaveAttribute('href', '/rules/#bets');
+    await user.click(notice.getByRole('button', { name: 'Close the bet slip' }));
+    expect(screen.getByText(/Pick a team in an open match/)).toBeVisible();
   });
 
   it('shows the refusal of the server and keeps the slip', async () => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { BetOfferView } from '@arena/projections/betting/bet-offers.types';
@@ -6,6 +5,7 @@ import type { BetView } from '@arena/projections/betting/bet.types';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import { BetSlip } from './bet-slip.js';
+import { ClosedPick } from './closed-pick.js';
 import { selectPick, slipCleared } from './bet-slip.slice.js';
 import { standingBet } from './standing-bet.js';
 import classes from './betting.module.css';
@@ -18,7 +18,7 @@ interface Props {
   readonly offers: ReadonlyMap<string, BetOfferView>;
 }
 
-/** The slip of the picked team. Removes a pick whose match has closed in the meantime. */
+/** The slip of the picked team, or why its match takes no bets any more. */
 export function ChosenSlip({ me, matches, bets, offers }: Props) {
   const { t } = useTranslation('betting');
   const dispatch = useDispatch();
@@ -26,11 +26,15 @@ export function ChosenSlip({ me, matches, bets, offers }: Props) {
   const match = matches.find((each) => each.match_id === pick?.matchId);
   const offer = offers.get(pick?.matchId ?? '');
   // A pick from another page stays: its match may still be open.
-  const stale = match !== undefined && offer?.blocked_by.length !== 0;
-  useEffect(() => {
-    if (stale) dispatch(slipCleared());
-  }, [stale, dispatch]);
-  if (!pick || !match || !offer || stale) return <p className={classes.hint}>{t('slip.empty')}</p>;
+  if (!pick || !match || !offer) return <p className={classes.hint}>{t('slip.empty')}</p>;
+  if (offer.blocked_by.length > 0)
+    return (
+      <ClosedPick
+        teamName={pick.teamName}
+        blockedBy={offer.blocked_by}
+        onClose={() => dispatch(slipCleared())}
+      />
+    );
   return (
     <BetSlip
       key={match.match_id}

@@ -1,11 +1,9 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { isApiFailure, isUnexplained } from '../api/failure.js';
-import { paths } from '../routing/paths.js';
-import { ruleOf } from './rule-of.js';
+import { RuleLink } from './rule-link.js';
 import { useFailureText } from './use-failure-text.js';
 import { useReadingTime } from './use-reading-time.js';
 
@@ -66,16 +64,8 @@ export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClos
   );
 }
 
-/** The rule that refused. Opens beside the page, so that nothing typed is lost. */
 function Rule({ error }: { error: unknown }) {
-  const { t } = useTranslation('common');
-  const rule = isApiFailure(error) ? ruleOf(error.code) : null;
-  if (rule === null) return null;
-  return (
-    <Anchor component={Link} to={`${paths.rules}#${rule}`} target="_blank" size="sm" underline="always">
-      {t('readRule')}
-    </Anchor>
-  );
+  return isApiFailure(error) ? <RuleLink code={error.code} /> : null;
 }
 
 /** Another error opens the notice again. */

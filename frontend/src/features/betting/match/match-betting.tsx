@@ -55,7 +55,7 @@ function Picking({ page: { match } }: { page: MatchPageView }) {
       <NotLoaded of={query} />
       {offers && <BettingNotice blocker={offers.blocked_by[0]} me={me} />}
       <Picks match={match} canPick={canPick} />
-      {me && offer && canPick && <Slip me={me} match={match} offer={offer} />}
+      {me && offer && <Slip me={me} match={match} offer={offer} />}
     </div>
   );
 }
@@ -66,10 +66,13 @@ interface SlipProps {
   readonly offer: BetOfferView;
 }
 
+/** Stays after the match has closed, to say so. */
 function Slip({ me, match, offer }: SlipProps) {
+  const pick = useSelector(selectPick);
   const { data: bets } = useMyBetsQuery({ userId: me.user_id, season: undefined });
   // Without them, a bet would seem new that replaces another one.
   if (!bets) return null;
+  if (offer.blocked_by.length > 0 && pick?.matchId !== match.match_id) return null;
   return <ChosenSlip me={me} matches={[match]} bets={bets} offers={new Map([[match.match_id, offer]])} />;
 }
 
