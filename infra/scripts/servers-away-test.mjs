@@ -1,5 +1,6 @@
-// Kills and freezes each server in turn under load. Every request must end in time, nothing may be lost or
-// duplicated, and everything must work again without a restart.
+// Under load, restarts the nodes of a cluster of the event store, which nobody may notice. Then kills and freezes each
+// server in turn, the event store with all its nodes. Every request must end in time, nothing may be lost or duplicated,
+// and everything must work again without a restart.
 // Needs a build and the servers of infra/servers. Usage: `node servers-away-test.mjs`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,8 @@ import { heldFacts, say } from './processes/facts.mjs';
 import { newTeam, setPhase } from './processes/stage.mjs';
 import { SteadyLoad } from './processes/steady-load.mjs';
 import { checkAftermath } from './servers-away/aftermath.mjs';
+import { EventStoreCluster } from './servers-away/event-store-cluster.mjs';
+import { checkLeaderChange, checkRestartsInTurn } from './servers-away/leader-change.mjs';
 import { Onlookers } from './servers-away/onlookers.mjs';
 import { checkOutage } from './servers-away/outage.mjs';
 
@@ -30,7 +33,13 @@ const servers = [];
 const processes = [];
 
 try {
-  servers.push(...(await Promise.all(Object.keys(SERVERS).map((name) => startServer(name, { say })))));
+  servers.push(
+    ...(await Promise.all([
+      EventStoreCluster.start(join(folder, 'eventstore')),
+      startServer('ferretdb', { say }),
+      startServer('minio', { say }),
+    ])),
+  );
   const [eventStore, readModels, objectStore] = servers;
   const env = {
     EVENT_STORE_URL: eventStore.url,
@@ -53,6 +62,8 @@ try {
   scene.readModelsUrl = readModels.url;
   load.start();
   onlookers.start();
+  await checkLeaderChange(scene, eventStore);
+  await checkRestartsInTurn(scene, eventStore);
   for (const server of servers) {
     const about = SERVERS[server.name];
     await checkOutage(scene, {

@@ -14,7 +14,7 @@ export const isEnding = () => ending;
 
 /**
  * Starts a program as the leader of a new process group.
- * @returns {{ pid: number, exited: Promise<string>, end(signal: NodeJS.Signals, withinMs: number): Promise<void>,
+ * @returns {{ child: import('node:child_process').ChildProcess, pid: number, exited: Promise<string>, end(signal: NodeJS.Signals, withinMs: number): Promise<void>,
  * signal(signal: NodeJS.Signals): void, unref(): void }} `exited` tells how it ended, and rejects when it could not
  * be started. After `unref`, this process no longer waits for it.
  */
@@ -22,7 +22,7 @@ export function launch(command, args, { cwd, env, stdio = 'inherit', priority, d
   watchForTheEnd();
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached });
   const target = detached ? -child.pid : child.pid;
-  const group = { pid: child.pid, signal: (signal) => send(target, signal), exited: null };
+  const group = { child, pid: child.pid, signal: (signal) => send(target, signal), exited: null };
   group.exited = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {

@@ -88,7 +88,7 @@ async function worksAgain({ node: { origin }, admin, granted }) {
   return (await until(() => works().catch(() => false), BACK_MS, 'everything works again')).ms;
 }
 
-function requestsBetween({ load, onlookers }, from, to) {
+export function requestsBetween({ load, onlookers }, from, to) {
   const commands = load.requests.map((request) => ({ kind: 'command', ...request }));
   return [...commands, ...onlookers.requests].filter(({ begun }) => begun >= from && begun < to);
 }

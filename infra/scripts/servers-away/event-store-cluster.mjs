@@ -1,0 +1,92 @@
+// Three nodes of the project's own protocol server, in one process that can be killed and frozen as a whole, too.
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch } from '../../servers/process-group.mjs';
+import { freePort } from '../processes/arena-process.mjs';
+import { until } from '../processes/facts.mjs';
+
+const run = fileURLToPath(new URL('../run-source.mjs', import.meta.url));
+const serve = fileURLToPath(
+  new URL('../../src/event-store/testing/protocol-server/serve.ts', import.meta.url),
+);
+const SIZE = 3;
+const STOP_MS = 10_000;
+const CHANGE_MS = 20_000;
+
+export class EventStoreCluster {
+  name = 'eventstore';
+  /** Of each node, by its number: LEADER, FOLLOWER, DOWN … */
+  states = [];
+  #ports;
+  #folder;
+  #group = null;
+
+  constructor(folder, ports) {
+    this.#folder = folder;
+    this.#ports = ports;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  static async start(folder) {
+    const cluster = new EventStoreCluster(
+      folder,
+      await Promise.all(Array.from({ length: SIZE }, () => freePort())),
+    );
+    await cluster.start();
+    return cluster;
+  }
+
+  get url() {
+    return `esdb://${this.#ports.map((port) => `127.0.0.1:${port}`).join(',')}?tls=false`;
+  }
+
+  get leader() {
+    return this.states.indexOf('LEADER');
+  }
+
+  async start() {
+    const output = openSync(join(this.#folder, 'cluster.log'), 'a');
+    const args = [run, serve, '--port', this.#ports.join(','), '--file', this.#folder];
+    this.#group = launch(process.execPath, args, { stdio: ['ignore', output, output, 'ipc'] });
+    closeSync(output);
+    this.#group.child.on('message', ({ states }) => (this.states = states));
+    await Promise.race([once(this.#group.child, 'message'), this.#group.exited]);
+    if (this.leader < 0) throw new Error(`The cluster did not start; see ${this.#folder}`);
+  }
+
+  async killNode(number) {
+    this.#order('kill', number);
+    await this.reaches((states) => states[number] === 'DOWN', 'the node is down');
+  }
+
+  startNode(number) {
+    this.#order('start', number);
+    return this.reaches((states) => states[number] === 'FOLLOWER', 'the node follows');
+  }
+
+  reaches(condition, what) {
+    return until(async () => condition(this.states), CHANGE_MS, what);
+  }
+
+  async kill() {
+    await this.#group.end('SIGKILL', STOP_MS);
+  }
+
+  freeze() {
+    this.#group.signal('SIGSTOP');
+  }
+
+  thaw() {
+    this.#group.signal('SIGCONT');
+  }
+
+  async dispose() {
+    await this.#group.end('SIGTERM', STOP_MS);
+  }
+
+  #order(action, member) {
+    this.#group.child.send({ action, member });
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fact, seconds } from '../processes/facts.mjs';
+import { requestsBetween } from './outage.mjs';
+
+const CALM_MS = 1000;
+const COMMAND_MS = 5000;
+
+/** With two of three nodes alive, nobody may notice. */
+export async function checkLeaderChange(scene, cluster) {
+  await checkUnnoticed(
+    scene,
+    'fault 57: the leader of the event store killed and started again',
+    async () => {
+      const former = cluster.leader;
+      await cluster.killNode(former);
+      await cluster.reaches((states) => states.includes('LEADER'), 'another node leads');
+      await wait(CALM_MS);
+      await cluster.startNode(former);
+    },
+  );
+}
+
+export async function checkRestartsInTurn(scene, cluster) {
+  await checkUnnoticed(scene, 'fault 57: each node of the event store restarted in turn', async () => {
+    for (const number of cluster.states.keys()) {
+      await cluster.killNode(number);
+      await cluster.reaches((states) => states.includes('LEADER'), 'a node leads');
+      await cluster.startNode(number);
+    }
+  });
+}
+
+async function checkUnnoticed(scene, title, happen) {
+  const begun = performance.now();
+  await happen();
+  const over = performance.now();
+  // Requests that began meanwhile have been answered by then.
+  await wait(COMMAND_MS);
+  const requests = requestsBetween(scene, begun, over);
+  const commands = requests.filter(({ kind }) => kind === 'command');
+  const refused = requests.filter(({ status }) => status === 0 || status >= 300);
+  const slowest = Math.max(...commands.map(({ ms }) => ms));
+  fact(
+    refused.length === 0 && commands.length > 0 && slowest <= COMMAND_MS,
+    `${title}: all ${commands.length} commands and ${requests.length - commands.length} other requests of ${seconds(over - begun)} are done, the slowest command in ${seconds(slowest)}`,
+    { refused, slowest },
+  );
+}
