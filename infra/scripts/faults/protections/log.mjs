@@ -168,7 +168,7 @@ export const log = [
     test: 'infra/src/event-store/eventstoredb-url.spec.ts',
     removed: 'esdb+discover takes one host',
     file: 'infra/src/event-store/eventstoredb-url.ts',
-    code: '  if (scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
+    code: '  if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);\n',
   },
   {
     fault: 59,
