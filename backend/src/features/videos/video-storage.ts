@@ -12,6 +12,7 @@ import { OBJECT_STORE } from '../../platform/system/ports.js';
 import { checkedImage } from '../../platform/images/checked-image.js';
 import { removeObjects } from '../../platform/objects/stored-objects.js';
 import type { UploadForm } from './upload-form.js';
+import { LARGE_READS } from './upload-limits.js';
 
 export interface StoredVideo {
   readonly file: VideoFile;
@@ -36,7 +37,7 @@ export class VideoStorage {
     const stored = { file: { ...facts, objectKey, size: video.size }, thumbnailKey };
     try {
       const { size } = video;
-      await this.objects.put(objectKey, createReadStream(video.path), {
+      await this.objects.put(objectKey, createReadStream(video.path, LARGE_READS), {
         size,
         contentType: facts.contentType,
       });

@@ -6,6 +6,7 @@ import { UPLOADS } from '../../../platform/objects/temporary-objects.js';
 import { OBJECT_STORE } from '../../../platform/system/ports.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { Part } from './part-chain.js';
+import { LARGE_READS } from '../upload-limits.js';
 import type { SpooledPart } from './spooled-parts.js';
 import { begunAt } from './upload-id.js';
 
@@ -36,7 +37,10 @@ export class UploadParts {
 
   async add(id: string, offset: number, { path, size }: SpooledPart): Promise<void> {
     const key = `${folderOf(id)}${offset}-${this.seeds.id()}`;
-    await this.objects.put(key, createReadStream(path), { size, contentType: 'application/octet-stream' });
+    await this.objects.put(key, createReadStream(path, LARGE_READS), {
+      size,
+      contentType: 'application/octet-stream',
+    });
   }
 
   /** @throws ObjectNotFound */
