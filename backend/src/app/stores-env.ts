@@ -11,6 +11,7 @@ export function storesEnv(config: AppConfig): StoresEnv {
     OBJECT_STORE_PUBLIC_URL: config.objectStorePublicUrl ?? undefined,
     SMTP_URL: config.smtpUrl ?? undefined,
     MAIL_FROM: config.mailFrom ?? undefined,
+    PUBLIC_URL: config.publicUrl ?? undefined,
     NEW_INSTALLATION: config.newInstallation ? 'yes' : undefined,
   };
 }

@@ -11,9 +11,13 @@ export function messageOf(mail: Mail, sender: { readonly from: string; readonly 
     ...(html !== undefined && { html }),
     ...(replyTo !== undefined && { replyTo: plain(replyTo) }),
     ...(unsubscribeUrl !== undefined && {
-      list: { unsubscribe: unsubscribeUrl },
-      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      list: { unsubscribe: unsubscribeUrl, id: { url: `news.${sender.domain}`, comment: 'Battle Arena' } },
     }),
+    headers: {
+      // RFC 3834: nobody answers it automatically. A person waits for the answer to a passed-on message.
+      ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     messageId: messageIdOf(id, sender.domain),
   };
 }

@@ -103,6 +103,42 @@ describe('mails by SMTP', () => {
   const failureOf = async (work: Promise<unknown>): Promise<Error> =>
     (await work.catch((e: unknown) => e)) as Error;
 
+  it('greet with the own host, or else with the domain of the sender', async () => {
+    const hosts: string[] = [];
+    const office = await officeWith({
+      onMailFrom: (_address, session, callback) => {
+        hosts.push(session.hostNameAppearsAs);
+        callback();
+      },
+    });
+    await mailerTo(office.url()).send(MAIL);
+    const mailer = openSmtpMailer({
+      url: office.url(),
+      from: FROM,
+      host: 'arena.example.org',
+      sent: new SentInMemory(),
+    });
+    closers.push(() => mailer.close());
+    await mailer.send(MAIL);
+    expect(hosts).toEqual(['mail.example.org', 'arena.example.org']);
+  });
+
+  it('say that a program sent them, which list they belong to, and nothing of both for a passed-on message', async () => {
+    const office = await officeWith();
+    const mailer = mailerTo(office.url());
+    await mailer.send(MAIL);
+    await mailer.send({ ...MAIL, id: 'm2', unsubscribeUrl: 'https://arena.example.org/u' });
+    await mailer.send({ ...MAIL, id: 'm3', replyTo: 'ben@example.org' });
+    const [plain, toMany, passedOn] = office.mails;
+    expect([plain, toMany].map((mail) => mail?.includes('Auto-Submitted: auto-generated\r'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(toMany).toMatch(/^List-ID: "?Battle Arena"? <news\.mail\.example\.org>\r$/im);
+    expect(plain).not.toMatch(/^List-/m);
+    expect(passedOn).not.toMatch(/^(Auto-Submitted|List-)/m);
+  });
+
   it('carry our address and an id that is the same every time', async () => {
     const office = await officeWith();
     await mailerTo(office.url()).send(MAIL);

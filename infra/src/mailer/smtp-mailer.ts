@@ -18,6 +18,8 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:587?requireTLS=true` or `smtps://user:password@host:465` */
   readonly url: string;
   readonly from: string;
+  /** Of this program, for the greeting; default: the domain of `from`. */
+  readonly host?: string | undefined;
   readonly sent: SentMails;
   /** Time limit of each step in milliseconds; default 10,000. */
   readonly stepMs?: number;
@@ -110,14 +112,16 @@ class PooledSmtpMailer implements SmtpMailer {
  * Connects at the first mail. `send` throws MailRefused (invalid), MailUnavailable (retry), MailRejected
  * (no retry) or MailUnsure (may have been sent, and must not be sent twice). @throws SmtpOptionsRefused
  */
-export function openSmtpMailer({ url, from, sent, stepMs = 10_000 }: SmtpOptions): SmtpMailer {
-  return new PooledSmtpMailer(connectionsTo(readSmtpUrl(url), stepMs), from, sent);
+export function openSmtpMailer({ url, from, host, sent, stepMs = 10_000 }: SmtpOptions): SmtpMailer {
+  const transport = connectionsTo(readSmtpUrl(url), host ?? domainOf(from), stepMs);
+  return new PooledSmtpMailer(transport, from, sent);
 }
 
 /** With a `url`, nodemailer ignores all other options, including time limits. */
-function connectionsTo(server: SmtpServer, stepMs: number) {
+function connectionsTo(server: SmtpServer, name: string, stepMs: number) {
   const options = {
     ...server,
+    name,
     pool: true as const,
     dnsTimeout: stepMs,
     connectionTimeout: stepMs,

@@ -223,7 +223,8 @@ async function openMailer({ env, places, closers }: Opening, documents: ReadMode
   if (places.smtp === null) return openOutboxMailer(places.outbox);
   const { openSmtpMailer } = await import('@arena/infra/mailer/smtp-mailer');
   const from = env.MAIL_FROM?.trim() || DEFAULT_MAIL_FROM;
-  const mailer = openSmtpMailer({ url: places.smtp, from, sent: await openSentMails(documents) });
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : undefined;
+  const mailer = openSmtpMailer({ url: places.smtp, from, host, sent: await openSentMails(documents) });
   closers.push(() => mailer.close());
   return mailer;
 }
