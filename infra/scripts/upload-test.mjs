@@ -131,7 +131,7 @@ async function checkKilled(large) {
   const { headers } = await createUpload(origin, member, large.size);
   const url = headers.location;
   const piece = sendPiece(origin, member, url, large);
-  await until(async () => (await bytesWaiting()) > 100 * MB, 15_000, '100 MB arrive');
+  await until(async () => (await bytesWaiting()) > 100 * MB, 60_000, '100 MB arrive');
   await server.kill();
   const { status, sent } = await piece;
   await server.start();

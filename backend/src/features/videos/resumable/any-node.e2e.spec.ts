@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import type { ListedObject, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { Quarantine } from '../../../platform/uploads/quarantine.js';
 import type { Stores } from '../../../platform/stores/stores.js';
 import { openSharedStores, sharing } from '../../../testing/shared-stores.js';
@@ -27,6 +27,8 @@ describe('an upload through several nodes', () => {
   let good: Buffer;
   const down = new Set<keyof ObjectStore>();
   let beforePut: () => Promise<void> = () => Promise.resolve();
+  /** Listed, but not there. */
+  let crowd: readonly ListedObject[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'arena-nodes-'));
@@ -53,6 +55,7 @@ describe('an upload through several nodes', () => {
   beforeEach(async () => {
     down.clear();
     beforePut = () => Promise.resolve();
+    crowd = [];
     const { videos } = (await admin.get('/api/videos/')).body as { videos: { id: string }[] };
     for (const { id } of videos) await admin.delete(`/api/videos/${id}`);
   });
@@ -79,6 +82,7 @@ describe('an upload through several nodes', () => {
       list: async function* (prefix) {
         refuse('list');
         yield* store.list(prefix);
+        yield* crowd;
       },
     };
   }
@@ -209,6 +213,20 @@ describe('an upload through several nodes', () => {
     await tus.append(at(one), second, 0, good.subarray(0, 10_000)).expect(204);
     await tus.terminate(at(other), second).expect(204);
     expect((await tus.append(at(one), second, 10_000, good.subarray(10_000))).status).toBe(404);
+    expect(await keysUnder('uploads/')).toEqual([]);
+  });
+
+  it('ends when it consists of too many parts', async () => {
+    const url = await created(one);
+    await tus.append(at(one), url, 0, good.subarray(0, 10)).expect(204);
+    const folder = `uploads/${url.split('/').at(-1)}`;
+    const crowded = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ key: `${folder}/0-crowd-${n}`, size: 10 }));
+    crowd = crowded(3998);
+    await tus.append(at(one), url, 10, good.subarray(10, 20)).expect(204);
+    expect((await tus.append(at(other), url, 20, good.subarray(20, 30))).status).toBe(404);
+    crowd = [];
+    expect((await tus.state(at(one), url)).status).toBe(404);
     expect(await keysUnder('uploads/')).toEqual([]);
   });
 
