@@ -44,7 +44,7 @@ describe('an EventStoreDB that other programs use, too', () => {
     expect(told).toEqual([expect.stringMatching(/such as orders-1\. They are left alone/)]);
   });
 
-  it('is not ready after an event of somebody else in one of its streams, and says which and what to do', async () => {
+  it('is not ready after an event of somebody else in one of its streams, and says which and what to do; nor does it start', async () => {
     await write('north.site', 1);
     await until(async () => (await ready()).status === 503);
     const { body } = await ready();
@@ -53,6 +53,11 @@ describe('an EventStoreDB that other programs use, too', () => {
       /^Event \d+ of stream north\.site .* arena migrate-store --leave-out-foreign\.$/,
     );
     await app.stop();
-    await expect(app.start()).rejects.toThrow(/stream north\.site .* was not written by this program/);
+    // Under another name, the log would be empty.
+    const renamed = { eventStoreUrl: `${server.url}&installation=south` };
+    await expect(app.restartAs(renamed)).rejects.toThrow(/installation=north, not to .*installation=south, which is empty/);
+    await expect(app.restartAs({ eventStoreUrl: `${server.url}&installation=north` })).rejects.toThrow(
+      /stream north\.site .* was not written by this program/,
+    );
   });
 });
