@@ -55,7 +55,9 @@ describe('an EventStoreDB that other programs use, too', () => {
     await app.stop();
     // Under another name, the log would be empty.
     const renamed = { eventStoreUrl: `${server.url}&installation=south` };
-    await expect(app.restartAs(renamed)).rejects.toThrow(/installation=north, not to .*installation=south, which is empty/);
+    await expect(app.restartAs(renamed)).rejects.toThrow(
+      /installation=north, not to .*installation=south, which is empty/,
+    );
     await expect(app.restartAs({ eventStoreUrl: `${server.url}&installation=north` })).rejects.toThrow(
       /stream north\.site .* was not written by this program/,
     );
