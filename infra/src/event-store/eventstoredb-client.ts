@@ -1,4 +1,5 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import { connectivityState } from '@grpc/grpc-js';
 
 type Channel = ReturnType<EventStoreDBClient['getChannel']>;
 
@@ -12,6 +13,14 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
     client.supports = withoutBatchAppend;
     const open = client.getChannel;
     client.getChannel = () => (client.channel = open());
+    const execute = client.execute;
+    client.execute = (service, name, action) =>
+      execute(service, name, (grpc) => {
+        // An append on a closed connection throws where nobody can catch it, which would end the process.
+        if (grpc.getChannel().getConnectivityState(false) === connectivityState.SHUTDOWN)
+          throw new UnavailableError();
+        return action(grpc);
+      });
     const recover = client.handleError;
     client.handleError = (...failure) => recover(...failure).catch(ignored);
     return client;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
@@ -8,6 +9,8 @@ import {
   type EventStore,
   type EventToStore,
 } from '@arena/domain/kernel/ports/event-store.port';
+import { ArenaEventStoreClient } from './eventstoredb-client.js';
+import { isPassing } from './eventstoredb-failures.js';
 import { TEST_STREAMS, someEvents, until } from './event-store.contract.js';
 import { openEventStoreDb } from './eventstoredb-event-store.js';
 import type { Member } from './testing/protocol-server/cluster/member.js';
@@ -143,6 +146,20 @@ describe('EventStoreDB as a cluster of three', () => {
     await others.close();
   });
 
+  it('refuses what has not begun when its connection is replaced, and ends no process (fault 57)', async () => {
+    const client = ArenaEventStoreClient.fromUrl(cluster.url);
+    const searching = [
+      client.appendToStream('a', jsonEvent({ type: 'Noted', data: {} })),
+      client.readAll({ maxCount: 1 }).toArray(),
+    ];
+    const outcomes = Promise.allSettled(searching);
+    await client.closeConnection();
+    for (const outcome of await outcomes) {
+      expect(outcome.status).toBe('rejected');
+      expect(isPassing((outcome as PromiseRejectedResult).reason)).toBe(true);
+    }
+  });
+
   it('decides on what the leader has, not on the copy of a follower that is behind (fault 58)', async () => {
     const [behind] = followers() as [Member];
     behind.lag = 1500;
@@ -173,6 +190,10 @@ describe('EventStoreDB as a cluster of three', () => {
       await sleep(TIMES.election);
       await comeBack(member);
     }
+    const former = cluster.leader!;
+    cluster.freeze(former);
+    await until(() => cluster.leader !== former);
+    await sleep(100);
     await writer.stop();
     await until(() => seen.length >= writer.ids.length);
     await subscription.close();

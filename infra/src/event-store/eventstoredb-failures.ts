@@ -39,9 +39,9 @@ export function isPassing(error: unknown): boolean {
   if (isCommandError(error)) {
     return PASSING.has(error.type) || (error.type === ErrorType.UNKNOWN && PASSING_CODES.has(error.code));
   }
-  // A stream that ended too early.
+  // A stream that ended too early, or one that was opened while its connection was replaced.
   const hasEnded = 'code' in error && String(error.code).startsWith('ERR_STREAM');
-  return hasEnded || isFailedSearch(error);
+  return hasEnded || error.message === 'Channel has been shut down' || isFailedSearch(error);
 }
 
 export function nameFailure(place: string, error: unknown): unknown {

@@ -54,16 +54,15 @@ export async function* ownEvents(
   const client = connection.current();
   const stream = openStream(client, decoder.names, after);
   const stop = (): void => abandon(stream, () => stream.unsubscribe());
-  const stay = connection.onRenewed(() => stream.destroy(new StoreUnavailable('The connection is renewed')));
+  let stay = (): unknown => undefined;
   signal?.addEventListener('abort', stop);
   const items = stream[Symbol.asyncIterator]() as AsyncIterator<Item>;
-  const next = async (isBounded: boolean): Promise<IteratorResult<Item>> => {
-    const late = (): void => void stream.destroy(new NoAnswer());
-    const timer = isBounded ? setTimeout(late, connection.patienceMs) : undefined;
-    return items.next().finally(() => clearTimeout(timer));
-  };
+  const patience = inTime ? connection.patienceMs : Infinity;
   try {
-    for (let item = await next(true); !item.done; item = await next(inTime))
+    let item = await inTimeFrom(stream, items.next(), inTime ? patience : connection.waitMs);
+    // Before its confirmation it does not move. Otherwise, slow calls of others could keep it from ever beginning.
+    stay = connection.onRenewed(() => stream.destroy(new StoreUnavailable('The connection is renewed')));
+    for (; !item.done; item = await inTimeFrom(stream, items.next(), patience))
       yield batchOf(await atHand(stream, item.value), decoder);
   } catch (error) {
     throw connection.failed(client, error);
@@ -72,6 +71,12 @@ export async function* ownEvents(
     stay();
     stop();
   }
+}
+
+function inTimeFrom<T>(stream: AllStreamSubscription, item: Promise<T>, withinMs: number): Promise<T> {
+  if (withinMs === Infinity) return item;
+  const timer = setTimeout(() => stream.destroy(new NoAnswer()), withinMs);
+  return item.finally(() => clearTimeout(timer));
 }
 
 /** A checkpoint takes its place between the events: those before it may not have been handled yet. */

@@ -141,6 +141,14 @@ export const log = [
     instead: '    return once();\n',
   },
   {
+    fault: 57,
+    test: CLUSTER,
+    removed: 'an append does not begin on a closed connection',
+    file: 'infra/src/event-store/eventstoredb-client.ts',
+    code: '          throw new UnavailableError();\n',
+    instead: '          client.throwOnAppendFailure;\n',
+  },
+  {
     fault: 58,
     test: CLUSTER,
     removed: 'what decides is read from the leader',
