@@ -4,6 +4,7 @@ import { AuthController } from './auth/auth.controller.js';
 import * as authHandlers from './auth/auth.handlers.js';
 import { Entry } from './auth/entry.js';
 import { LoginController } from './auth/login.controller.js';
+import { Registration } from './auth/registration.js';
 import { AvatarPictures } from './avatars/avatar-pictures.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import * as avatarsHandlers from './avatars/avatars.handlers.js';
@@ -38,7 +39,7 @@ import { UsersReader } from './profile/users.reader.js';
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
 const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
-const LOG_IN = [Entry, LoginSteps, OwnerCheck, SecondFactorSetUp, Throttle];
+const LOG_IN = [Entry, Registration, LoginSteps, OwnerCheck, SecondFactorSetUp, Throttle];
 const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
 
 @Module({

@@ -3,7 +3,7 @@ import { SYSTEM, type Actor } from '@arena/domain/kernel/command';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, callerOf, type Caller } from './caller.js';
-import { envelopeOf, VISITOR, type RequestEnvelope } from './envelope.js';
+import { envelopeOf, type RequestEnvelope } from './envelope.js';
 
 export interface CommandContext extends RequestEnvelope {
   readonly actor: Actor;
@@ -31,13 +31,6 @@ export const SignedInContext = createParamDecorator(
     const caller = callerOf(request);
     if (!caller) throw new DomainError('login-required');
     return contextOf(envelopeOf(request), caller);
-  },
-);
-
-/** For routes that log in: the command id ignores the session, so that a repetition has the same id. */
-export const VisitorContext = createParamDecorator(
-  (_: unknown, execution: ExecutionContext): RequestContext => {
-    return contextOf(envelopeOf(requestOf(execution), VISITOR), null);
   },
 );
 

@@ -23,15 +23,12 @@ declare module 'fastify' {
   }
 }
 
-export const VISITOR = 'visitor';
+const VISITOR = 'visitor';
 
 /** Same user, route and key: same command. */
-export function envelopeOf(
-  request: FastifyRequest,
-  sender = callerOf(request)?.userId ?? VISITOR,
-): RequestEnvelope {
+export function envelopeOf(request: FastifyRequest): RequestEnvelope {
   return {
-    commandId: commandIdOf(request, sender),
+    commandId: commandIdOf(request, callerOf(request)?.userId ?? VISITOR),
     fingerprint: fingerprintOf(request),
     correlation: request.id,
     at: request.receivedAt ?? new Date().toISOString(),

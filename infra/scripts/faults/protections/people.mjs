@@ -3,6 +3,7 @@ const USERS = 'backend/src/features/accounts/users/users.e2e.spec.ts';
 const AMVDLE = 'backend/src/features/amvdle/amvdle.e2e.spec.ts';
 const ACCOUNTS = 'domain/src/accounts/accounts.decide.ts';
 const LEAVING = 'backend/src/features/teams/leaving.e2e.spec.ts';
+const AWAY = 'backend/src/features/accounts/erasure/read-models-away.e2e.spec.ts';
 const RESET = 'backend/src/features/seasons/reset.e2e.spec.ts';
 
 /** @type {import('../protection.mjs').Protection[]} */
@@ -135,5 +136,29 @@ export const people = [
     file: 'backend/src/features/teams/masked-address.ts',
     code: "return local === '' ? '' : `${local}•••@${host}•••.${ending}`;",
     instead: 'return address;',
+  },
+  {
+    fault: 64,
+    test: AWAY,
+    removed: 'a sign-up is the same with and without a session',
+    file: 'backend/src/features/accounts/auth/auth.controller.ts',
+    code: "@Post('create')\n  @Access({ who: 'visitor', session: 'ignored' })",
+    instead: "@Post('create')\n  @Access({ who: 'visitor' })",
+  },
+  {
+    fault: 64,
+    test: AWAY,
+    removed: 'the answer to a sign-up needs no read model',
+    file: 'backend/src/features/accounts/auth/entry.ts',
+    code: 'this.views.newcomer(account, at)',
+    instead: 'await this.users.me(userId)',
+  },
+  {
+    fault: 64,
+    test: AUTH,
+    removed: 'a used link of the first admin reaches the writer',
+    file: 'backend/src/features/accounts/passwords/first-admin-link.ts',
+    code: '    if (timingSafeEqual(',
+    instead: '    if (this.isAlive() && timingSafeEqual(',
   },
 ];

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import {
+  Context,
   SignedInContext,
-  VisitorContext,
   type CallerContext,
   type RequestContext,
 } from '../../../platform/request/context.js';
@@ -32,29 +32,29 @@ export class AuthController {
   ) {}
 
   @Post('create')
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('sign-up')
   async create(
     @Body() body: CreateAccountDto,
-    @VisitorContext() context: RequestContext,
+    @Context() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { userId } = await this.commands.execute(new CreateAccount(body, context));
-    return this.entry.byPassword(request, reply, userId, 'Your account was created.');
+    const created = await this.commands.execute(new CreateAccount(body, context));
+    return this.entry.bySignUp(request, reply, created, 'Your account was created.');
   }
 
   @Post('first-admin')
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('password')
   async firstAdmin(
     @Body() body: FirstAdminDto,
-    @VisitorContext() context: RequestContext,
+    @Context() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { userId } = await this.commands.execute(new CreateFirstAdmin(body, context));
-    return this.entry.byPassword(request, reply, userId, 'The first admin was created.');
+    const created = await this.commands.execute(new CreateFirstAdmin(body, context));
+    return this.entry.bySignUp(request, reply, created, 'The first admin was created.');
   }
 
   @Put('password')
@@ -72,7 +72,7 @@ export class AuthController {
 
   @Post('reset-password')
   @HttpCode(200)
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('mail-link')
   askReset(@Body() { email }: AskPasswordResetDto) {
     this.passwordMail.sendLater(email);
@@ -81,9 +81,9 @@ export class AuthController {
 
   @Post('reset-password/confirm')
   @HttpCode(200)
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('password')
-  async confirmReset(@Body() body: ConfirmPasswordResetDto, @VisitorContext() context: RequestContext) {
+  async confirmReset(@Body() body: ConfirmPasswordResetDto, @Context() context: RequestContext) {
     await this.commands.execute(new ConfirmPasswordReset(body, context));
     return { success: true, message: 'Your password was changed. Please log in.' };
   }

@@ -258,7 +258,7 @@ describe('the first admin', () => {
     password_confirmation: PASSWORD,
   };
 
-  it('is made by the link that the start prints, once', async () => {
+  it('is made by the link that the start prints, once, also by a repeated request (fault 64)', async () => {
     const app = await startTestApp();
     try {
       const token = new URL(
@@ -270,8 +270,11 @@ describe('the first admin', () => {
           .post('/api/auth/first-admin')
           .send({ ...body, ...fields });
       expect((await make({ token: 'guessed' })).body.code).toBe('reset-link-invalid');
-      const made = await make({ token });
+      const made = await make({ token }).set('Idempotency-Key', 'the-first');
       expect(made.body.user).toMatchObject({ role: 'admin', role_id: 1 });
+      const repeated = await make({ token }).set('Idempotency-Key', 'the-first');
+      expect([repeated.status, repeated.body]).toEqual([201, made.body]);
+      expect((await make({ token: 'guessed' })).body.code).toBe('admin-exists');
       const again = await make({ token, name: 'Sasakibe', email: 'two@example.org' });
       expect([again.status, again.body.code]).toEqual([409, 'admin-exists']);
     } finally {

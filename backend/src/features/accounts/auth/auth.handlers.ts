@@ -1,13 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountById, adminCount, type Account } from '@arena/domain/accounts/accounts';
-import type { AccountEvent } from '@arena/domain/accounts/accounts.events';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { CommandContext, RequestContext } from '../../../platform/request/context.js';
 import { EMPTY_PROFILE, profileOf } from '../profile/profile.dto.js';
-import type { Outcome } from '../../../platform/writer/stream-writer.js';
 import { FirstAdminLink } from '../passwords/first-admin-link.js';
 import { requireGoodPassword } from '../passwords/new-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -20,10 +18,7 @@ import type {
   CreateAccountDto,
   FirstAdminDto,
 } from './auth.dto.js';
-
-interface AccountCreated {
-  readonly userId: string;
-}
+import { Registration, type AccountCreated } from './registration.js';
 
 export class CreateAccount extends RequestCommand<CreateAccountDto, AccountCreated, RequestContext> {}
 export class CreateFirstAdmin extends RequestCommand<FirstAdminDto, AccountCreated, RequestContext> {}
@@ -33,7 +28,7 @@ export class ConfirmPasswordReset extends RequestCommand<ConfirmPasswordResetDto
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
   constructor(
-    private readonly gateway: CommandGateway,
+    private readonly registration: Registration,
     private readonly hasher: PasswordHasher,
     private readonly seeds: Seeds,
   ) {}
@@ -48,33 +43,21 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
       profile: { ...EMPTY_PROFILE, ...profileOf(body) },
       language: body.language ?? 'en',
     };
-    const outcome = await this.gateway.accounts({ type: 'RegisterAccount', data }, context);
-    const created = createdBy(outcome);
-    if (outcome.repeated) await this.requireCurrentPassword(created, body.password);
-    return created;
-  }
-
-  /** A repeated sign-up logs in, so the password must be the current one. */
-  private async requireCurrentPassword({ userId }: AccountCreated, password: string): Promise<void> {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('profile-not-found');
-    const current = await this.hasher.verify(account.passwordHash, password);
-    if (!current) throw new DomainError('password-changed-since');
+    return this.registration.register({ type: 'RegisterAccount', data }, body.password, context);
   }
 }
 
 @CommandHandler(CreateFirstAdmin)
 export class CreateFirstAdminHandler implements ICommandHandler<CreateFirstAdmin> {
   constructor(
-    private readonly gateway: CommandGateway,
+    private readonly registration: Registration,
     private readonly hasher: PasswordHasher,
     private readonly seeds: Seeds,
     private readonly link: FirstAdminLink,
   ) {}
 
   async execute({ body, context }: CreateFirstAdmin): Promise<AccountCreated> {
-    if (adminCount(this.gateway.accountState()) > 0) throw new DomainError('admin-exists');
-    if (!this.link.opens(body.token)) throw new DomainError('reset-link-invalid');
+    this.link.require(body.token);
     requireGoodPassword(body, body);
     const data = {
       userId: this.seeds.id(),
@@ -83,7 +66,7 @@ export class CreateFirstAdminHandler implements ICommandHandler<CreateFirstAdmin
       passwordHash: await this.hasher.hash(body.password),
       language: body.language ?? 'en',
     };
-    return createdBy(await this.gateway.accounts({ type: 'RegisterFirstAdmin', data }, context));
+    return this.registration.register({ type: 'RegisterFirstAdmin', data }, body.password, context);
   }
 }
 
@@ -152,12 +135,6 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     const data = { ...password, by: 'reset-link' as const };
     await this.gateway.accounts({ type: 'ChangePassword', data }, once).catch(linkInvalidIfUsedUp);
   }
-}
-
-function createdBy({ events }: Outcome<AccountEvent>): AccountCreated {
-  const [registered] = events;
-  if (!registered) throw new Error('An account was registered without an event');
-  return { userId: registered.data.userId };
 }
 
 const NOBODY = '';

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { UserViews } from '../profile/user-views.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { LoginSteps } from '../second-factor/login-steps.js';
 import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { Sessions } from '../sessions/sessions.js';
+import type { AccountCreated } from './registration.js';
 
 export interface Entered {
   readonly success: true;
@@ -28,6 +30,7 @@ export class Entry {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly users: UsersReader,
+    private readonly views: UserViews,
     private readonly sessions: Sessions,
     private readonly steps: LoginSteps,
     private readonly knownBrowsers: KnownBrowsers,
@@ -40,21 +43,52 @@ export class Entry {
     userId: string,
     message: string,
   ): Promise<Entered | CodeNeeded> {
-    const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('login-required');
-    if (!account.secondFactor) return this.complete(request, reply, userId, message);
-    this.steps.begin(reply, account);
-    return { success: true, second_factor: true, message: 'Enter the code of your authenticator app.' };
+    const account = this.accountOf(userId);
+    if (account.secondFactor) return this.askCode(reply, account);
+    return this.complete(request, reply, userId, message);
   }
 
+  /** For a person who made the account with this request, or with the first one of the same key. */
+  async bySignUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, at }: AccountCreated,
+    message: string,
+  ): Promise<Entered | CodeNeeded> {
+    const account = this.accountOf(userId);
+    if (account.secondFactor) return this.askCode(reply, account);
+    return this.begin(request, reply, this.views.newcomer(account, at), message);
+  }
+
+  /** Reads the person first, so that an answer without them begins no session. */
   async complete(
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
     message: string,
   ): Promise<Entered> {
-    await this.sessions.begin(request, reply, userId);
-    this.knownBrowsers.remember(request, reply, userId);
-    return { success: true, user: await this.users.me(userId), message };
+    return this.begin(request, reply, await this.users.me(userId), message);
+  }
+
+  private async begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: FullUserView,
+    message: string,
+  ): Promise<Entered> {
+    await this.sessions.begin(request, reply, user.user_id);
+    this.knownBrowsers.remember(request, reply, user.user_id);
+    return { success: true, user, message };
+  }
+
+  private askCode(reply: FastifyReply, account: Account): CodeNeeded {
+    this.steps.begin(reply, account);
+    return { success: true, second_factor: true, message: 'Enter the code of your authenticator app.' };
+  }
+
+  private accountOf(userId: string): Account {
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account) throw new DomainError('login-required');
+    return account;
   }
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import { Limited } from '../../../platform/http/limits/limits.js';
-import { VisitorContext, type RequestContext } from '../../../platform/request/context.js';
+import { Context, type RequestContext } from '../../../platform/request/context.js';
 import { CodeDto } from '../second-factor/second-factor.dto.js';
 import { LoginSteps } from '../second-factor/login-steps.js';
 import { PassSecondFactor } from '../second-factor/second-factor.handlers.js';
@@ -33,7 +33,7 @@ export class LoginController {
 
   @Post('login')
   @HttpCode(200)
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('login')
   async login(
     @Body() { email }: LoginDto,
@@ -46,11 +46,11 @@ export class LoginController {
 
   @Post('login/code')
   @HttpCode(200)
-  @Access({ who: 'visitor' })
+  @Access({ who: 'visitor', session: 'ignored' })
   @Limited('login')
   async code(
     @Body() { code }: CodeDto,
-    @VisitorContext() context: RequestContext,
+    @Context() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -61,8 +61,9 @@ export class LoginController {
     await this.throttled(codeLanes(request, userId, known), () =>
       this.commands.execute(new PassSecondFactor({ userId, code }, once)),
     );
+    const entered = await this.entry.complete(request, reply, userId, 'Welcome back.');
     this.steps.end(reply);
-    return this.entry.complete(request, reply, userId, 'Welcome back.');
+    return entered;
   }
 
   @Post('logout')

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { adminCount } from '@arena/domain/accounts/accounts';
+import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { sha256 } from '../../../platform/system/sha256.js';
@@ -23,8 +24,13 @@ export class FirstAdminLink {
     return `${this.runtime.origin}/first-admin/?token=${this.token}`;
   }
 
-  opens(token: string): boolean {
-    return this.isAlive() && timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(this.token)));
+  /**
+   * A used link passes: the writer knows whether this is the request that used it, and refuses every other one.
+   * @throws admin-exists, reset-link-invalid
+   */
+  require(token: string): void {
+    if (timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(this.token)))) return;
+    throw new DomainError(this.isAlive() ? 'reset-link-invalid' : 'admin-exists');
   }
 
   /** Never true again: the last admin can be neither demoted nor deleted. */

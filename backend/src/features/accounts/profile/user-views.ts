@@ -52,6 +52,13 @@ export class UserViews {
     return (await this.withSecrets([user], [secret]))[0];
   }
 
+  /** As the account was made: no season knows it yet. Needs no read model. */
+  newcomer(account: Account, at: string): FullUserView {
+    const { user, secret } = documentsOf(account, at);
+    const secondFactor = account.secondFactor !== null;
+    return toFullUserView(user, { ...secret, secondFactor }, null, IN_NO_SEASON);
+  }
+
   private async withSecrets(
     users: readonly PublicUserDocument[],
     known: readonly PrivateUserDocument[],

@@ -11,6 +11,11 @@ export interface AccessRule {
   readonly staffAlways?: boolean;
   /** Reads of a closed season pass in every phase. */
   readonly closedSeasons?: boolean;
+  /**
+   * For routes that begin a session or set a password: whether one is there, or can be read, changes neither who asks
+   * nor the id of the command, so a repeated request is the same one with and without the cookie of its first answer.
+   */
+  readonly session?: 'ignored';
 }
 
 export const ACCESS = 'arena:access';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { accountById } from '@arena/domain/accounts/accounts';
+import type { AccountCommandOf } from '@arena/domain/accounts/accounts.decide';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { CommandContext } from '../../../platform/request/context.js';
+import { CommandGateway, type Intent } from '../../../platform/runtime/command-gateway.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+
+export interface AccountCreated {
+  readonly userId: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+type Registering = Intent<AccountCommandOf<'RegisterAccount' | 'RegisterFirstAdmin'>>;
+
+/** Makes an account, or finds the one that the first request with the same key has made. */
+@Injectable()
+export class Registration {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** @throws password-changed-since */
+  async register(intent: Registering, password: string, context: CommandContext): Promise<AccountCreated> {
+    const { events, repeated } = await this.gateway.accounts(intent, context);
+    const [registered] = events;
+    if (!registered) throw new Error('An account was registered without an event');
+    const { userId } = registered.data;
+    if (repeated) await this.requireCurrentPassword(userId, password);
+    return { userId, at: registered.meta.at };
+  }
+
+  /** A repeated sign-up logs in, so the password must be the current one. */
+  private async requireCurrentPassword(userId: string, password: string): Promise<void> {
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!account) throw new DomainError('profile-not-found');
+    const current = await this.hasher.verify(account.passwordHash, password);
+    if (!current) throw new DomainError('password-changed-since');
+  }
+}
