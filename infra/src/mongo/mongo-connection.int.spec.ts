@@ -1,10 +1,16 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { once } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MongoClient, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { connectMongo } from './mongo-connection.js';
-import { databaseIn, MongoUrlRefused } from './mongo-address.js';
+import { connectMongo, MongoConnection } from './mongo-connection.js';
+import { databaseIn, MongoAccessRefused, MongoUrlRefused } from './mongo-address.js';
 import { startOutdatedServer, startSilentServer } from './testing/fake-servers.js';
+
+/** Of smtp-server, for tests. Nobody has signed it, and it has expired. */
+const CERTIFICATE = createRequire(import.meta.url)('smtp-server/lib/tls-options.js')({}) as TlsOptions;
 
 const refusal = async (url: string): Promise<Error> =>
   connectMongo({ url, waitMs: 300 }).then(
@@ -28,7 +34,9 @@ describe('a connection to MongoDB', () => {
     const port = await closedPort();
     const error = await refusal(`mongodb://arena:s3cret@127.0.0.1:${port}/arena`);
     expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(error.message).toBe(`MongoDB at 127.0.0.1:${port} cannot be reached`);
+    expect(error.message).toBe(
+      `MongoDB at 127.0.0.1:${port} cannot be reached; is it running, and are host and port right?`,
+    );
   });
 
   it('respects the time limit for a silent server', async () => {
@@ -47,6 +55,74 @@ describe('a connection to MongoDB', () => {
       /^MongoDB at 127\.0\.0\.1:\d+ is of a version .* reports maximum wire version 6/,
     );
     server.stop();
+  });
+
+  describe.each([
+    ['with TLS', true],
+    ['without TLS', false],
+  ])('to a server %s', (_kind, usesTls) => {
+    let server: Server;
+    beforeEach(async () => {
+      const drop = (socket: Socket): void =>
+        void socket.on('error', () => undefined).on('data', () => socket.end('not TLS at all'));
+      server = usesTls ? createTlsServer(CERTIFICATE, drop) : createServer(drop);
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    });
+    afterEach(() => void server.close());
+
+    const messageOf = async (query: string, waitMs: number): Promise<[string, number]> => {
+      const { port } = server.address() as AddressInfo;
+      const begun = Date.now();
+      const url = `mongodb://127.0.0.1:${port}/arena?${query}`;
+      const error = await connectMongo({ url, waitMs }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      return [(error as Error).message.replace(String(port), 'PORT'), Date.now() - begun];
+    };
+
+    it('names the cause at once if both sides differ for certain', async () => {
+      const [message, took] = await messageOf('tls=true', 30_000);
+      expect(message).toBe(
+        usesTls
+          ? 'MongoDB at 127.0.0.1:PORT has a certificate that is not trusted (certificate has expired); ' +
+              'tlsCAFile=PATH in the URL names its CA'
+          : 'MongoDB at 127.0.0.1:PORT does not use TLS; turn it on there, or off with tls=false in the URL',
+      );
+      expect(took).toBeLessThan(15_000);
+    });
+
+    it('names a missing file of the CA', async () => {
+      const [message] = await messageOf('tls=true&tlsCAFile=/none/ca.crt', 300);
+      expect(message).toContain('the URL names /none/ca.crt, which is missing');
+    });
+  });
+
+  it('that has no right to a database names it, and what the URL lacks', async () => {
+    const connection = new MongoConnection(
+      new MongoClient('mongodb://host/x'),
+      false,
+      'arena',
+      'host:27017',
+      300,
+    );
+    const denied = new MongoServerError({ code: 13, errmsg: 'command find requires authentication' });
+    const error: unknown = await connection.guarded(() => Promise.reject(denied)).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(MongoAccessRefused);
+    expect((error as Error).message).toBe(
+      'MongoDB at host:27017 refuses access to the database arena: the URL has to name a user ' +
+        '(mongodb://USER:PASSWORD@…) who may read and write it',
+    );
+  });
+
+  it('asks about TLS where only the server uses it', async () => {
+    const server = createTlsServer(CERTIFICATE).on('tlsClientError', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect((await refusal(`mongodb://127.0.0.1:${port}/arena`)).message).toContain(
+      'is TLS on or off on both sides',
+    );
+    server.close();
   });
 
   it.each([

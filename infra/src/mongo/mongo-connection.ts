@@ -7,8 +7,15 @@ import {
   type MongoClientOptions,
 } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { databaseIn, hostsOf, MongoUrlRefused, refusalOf } from './mongo-address.js';
-import { isUnavailable } from './mongo-failure.js';
+import {
+  databaseIn,
+  hostsOf,
+  MongoAccessRefused,
+  MongoUrlRefused,
+  networkCauseOf,
+  refusalOf,
+} from './mongo-address.js';
+import { isForbidden, isUnavailable } from './mongo-failure.js';
 
 export interface MongoOptions {
   /** The path names the database; default `arena`. */
@@ -44,11 +51,12 @@ export class MongoConnection {
     );
   }
 
-  /** The server may finish work that took too long, so it must be idempotent. @throws StoreUnavailable */
+  /** The server may finish work that took too long, so it must be idempotent. @throws StoreUnavailable, MongoAccessRefused */
   async guarded<T>(work: () => Promise<T>, waitMs = this.waitMs): Promise<T> {
     try {
       return await inTime(work(), waitMs);
     } catch (cause) {
+      if (isForbidden(cause)) throw new MongoAccessRefused(this.hosts, this.databaseName, { cause });
       if (!isUnavailable(cause)) throw cause;
       throw new StoreUnavailable(`MongoDB at ${this.hosts} is not available`, { cause });
     }
@@ -68,7 +76,8 @@ export async function connectMongo({
   const hosts = hostsOf(client.options);
   try {
     // The old name of the command, which every server knows.
-    const hello = await inTime(client.db('admin').command({ isMaster: 1 }), waitMs);
+    const greeting = client.db('admin').command({ isMaster: 1 });
+    const hello = await inTime(Promise.race([greeting, certainFailureOf(client)]), waitMs);
     const transactions = 'setName' in hello || hello['msg'] === 'isdbgrid';
     return new MongoConnection(client, transactions, databaseIn(url), hosts, waitMs);
   } catch (cause) {
@@ -95,6 +104,16 @@ function clientFor(url: string, waitMs: number): MongoClient {
     // The message of the driver repeats the URL, which may contain a password.
     throw new MongoUrlRefused();
   }
+}
+
+/** Rejects as soon as waiting does not help. Of several hosts, another one may answer. */
+function certainFailureOf(client: MongoClient): Promise<never> {
+  const isAlone = client.options.srvHost === undefined && client.options.hosts.length === 1;
+  return new Promise((_, reject) => {
+    client.on('serverHeartbeatFailed', ({ failure }) => {
+      if (isAlone && networkCauseOf(failure)?.isCertain) reject(failure);
+    });
+  });
 }
 
 async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T> {

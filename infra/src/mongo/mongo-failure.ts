@@ -24,6 +24,7 @@ const AWAY_CODES = new Set([
   6, 7, 50, 64, 89, 91, 100, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
+const UNAUTHORIZED = 13;
 const DUPLICATE_KEY = 11000;
 const WRITE_CONFLICT = 112;
 const NAMESPACE_NOT_FOUND = 26;
@@ -33,6 +34,11 @@ export function isUnavailable(thrown: unknown): boolean {
   if (!(error instanceof MongoError)) return false;
   if (AWAY.some((type) => error instanceof type) || AWAY_NAMES.has(error.name)) return true;
   return hasCode(error, AWAY_CODES) || error.hasErrorLabel('UnknownTransactionCommitResult');
+}
+
+/** No user, or one without the right. */
+export function isForbidden(error: unknown): boolean {
+  return hasCode(unwrapped(error), new Set([UNAUTHORIZED]));
 }
 
 export function isDuplicateKey(error: unknown): boolean {

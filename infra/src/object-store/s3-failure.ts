@@ -1,5 +1,10 @@
 import { S3Error } from 'minio';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { connectionCauseOf } from '../network/connection-cause.js';
+
+/** MinIO with TLS answers plain requests without a code. */
+const NO_REASON =
+  'without a reason; is it an S3 server, and is TLS on or off on both sides (tls=… in the URL)?';
 
 export class ObjectStoreRefused extends Error {
   constructor(readonly code: string) {
@@ -19,10 +24,11 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
 
 export function failureOf(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
-  if (error instanceof S3Error) return new ObjectStoreRefused(error.code ?? 'for no stated reason');
+  if (error instanceof S3Error) return new ObjectStoreRefused(error.code || NO_REASON);
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return error;
-  return new StoreUnavailable(`The object store is not available (${code})`, { cause: error });
+  const cause = connectionCauseOf(error, 'NODE_EXTRA_CA_CERTS=PATH')?.text ?? 'is not available';
+  return new StoreUnavailable(`The object store ${cause} (${code})`, { cause: error });
 }
 
 export function isRefusal(error: unknown, ...codes: string[]): boolean {

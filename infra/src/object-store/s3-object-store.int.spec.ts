@@ -171,3 +171,19 @@ describe('opening an object store', () => {
     expect(address.href).not.toContain('the-secret');
   });
 });
+
+describe('an object store whose URL does not fit', () => {
+  it('is told that TLS is off on its side', async () => {
+    await expect(openS3ObjectStore({ url: url.replace('tls=false', 'tls=true'), ...LIMITS })).rejects.toThrow(
+      'The object store does not use TLS; turn it on there, or off with tls=false in the URL',
+    );
+  });
+
+  it('is asked about TLS when it refuses without a reason', async () => {
+    behave = (_request, response) => response.writeHead(400).end();
+    const other = url.replace('/bucket?', '/other-bucket?');
+    await expect(openS3ObjectStore({ url: other, ...LIMITS })).rejects.toThrow(
+      'The object store refused: without a reason; is it an S3 server, and is TLS on or off',
+    );
+  });
+});

@@ -13,6 +13,7 @@ const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'LogBroken',
   'LogCutOff',
   'LogMissing',
+  'MongoAccessRefused',
   'MongoUrlRefused',
   'ObjectStoreRefused',
   'S3UrlRefused',

@@ -1,0 +1,41 @@
+const UNTRUSTED = new Set([
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+const NO_TLS = /wrong version number|packet length too long|record layer failure/i;
+
+/** What follows the name of a server in an error message. */
+export interface ConnectionCause {
+  readonly text: string;
+  /** Waiting does not help. */
+  readonly isCertain: boolean;
+}
+
+/** @param ca where the CA of a server is named, such as `tlsCAFile=PATH in the URL`. Null for other failures */
+export function connectionCauseOf(error: unknown, ca: string): ConnectionCause | null {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
+  if (typeof code !== 'string') return null;
+  if (UNTRUSTED.has(code)) {
+    const text = `has a certificate that is not trusted (${message}); ${ca} names its CA`;
+    return { text, isCertain: true };
+  }
+  if (NO_TLS.test(message ?? ''))
+    return { text: 'does not use TLS; turn it on there, or off with tls=false in the URL', isCertain: true };
+  if (code === 'ENOTFOUND') return { text: 'has a host name that is not known', isCertain: false };
+  if (code === 'ECONNREFUSED') {
+    const text = 'cannot be reached; is it running, and are host and port right?';
+    return { text, isCertain: false };
+  }
+  return code === 'ECONNRESET' ? CLOSED : null;
+}
+
+export const CLOSED: ConnectionCause = {
+  text: 'closes the connection; is TLS on or off on both sides (tls=… in the URL)?',
+  isCertain: false,
+};
