@@ -10,7 +10,7 @@ import { ownEvents } from './eventstoredb-own-events.js';
 import { retry } from '../retry/retry.js';
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 1000;
 
 class HandlerFailed extends Error {}
 
