@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { StoredEvent } from '@arena/domain/kernel/event';
 import { LOG_START, NO_STREAM, type EventStore } from '@arena/domain/kernel/ports/event-store.port';
-import { removeReadModels } from '@arena/infra/read-models/open-read-models-file';
-import { openEventStoreAt } from '../../../platform/stores/open-store.js';
+import { chunksOf } from '@arena/domain/kernel/chunks';
+import type { Stores } from '../../../platform/stores/stores.js';
+import { accountKeyName } from '../../../platform/writer/personal-data.js';
 import { withServer } from '../servers/start-server.js';
-import { withStores, type BenchStores } from './bench-stores.js';
+import { withFolder, withStores, type BenchStores } from './bench-stores.js';
 import { withSeed } from './seed-folder.js';
-import type { SeasonSize } from './staged-season.js';
+import { bettorId, type SeasonSize } from './staged-season.js';
 
 export interface SeedOnServer extends BenchStores {
   readonly url: string;
@@ -14,38 +14,52 @@ export interface SeedOnServer extends BenchStores {
   readonly events: number;
 }
 
-/** Passes the stores of a season whose log is on a server. What is derived from a log is empty. */
+const PORTION = 500;
+
+/** Passes stores with the log of a season on a server, and without read models. */
 export function withSeedOnServer<T>(size: SeasonSize, work: (seed: SeedOnServer) => Promise<T>): Promise<T> {
   return withSeed(size, (dataDir) =>
-    withServer('serveEventStore', { folder: dataDir }, async ({ origin: url }) => {
-      const events = await withStores(dataDir, ({ stores }) => copyLog(stores.eventStore, url));
-      // They name positions, which differ on the server.
-      removeReadModels(join(dataDir, 'read-models.db'));
-      await rm(join(dataDir, 'snapshots'), { recursive: true, force: true });
-      return withStores(dataDir, (open) => work({ ...open, url, events }), { EVENT_STORE_URL: url });
-    }),
+    withFolder((folder) =>
+      withServer('serveEventStore', { folder }, ({ origin: url }) =>
+        withStores(
+          folder,
+          async (open) => {
+            const copy = ({ stores }: BenchStores) => copySeason(stores, open.stores, size);
+            return work({ ...open, url, events: await withStores(dataDir, copy) });
+          },
+          { EVENT_STORE_URL: url },
+        ),
+      ),
+    ),
   );
 }
 
-const PORTION = 500;
-
-async function copyLog(from: EventStore, url: string): Promise<number> {
-  const to = await openEventStoreAt(url);
+/** @returns the number of events */
+async function copySeason(from: Stores, to: Stores, { bettors }: SeasonSize): Promise<number> {
+  for (let n = 0; n < bettors; n++) {
+    const key = await from.keyVault.get(accountKeyName(bettorId(n)));
+    if (key) await to.keyVault.keep(accountKeyName(bettorId(n)), key);
+  }
   const ends = new Map<string, number>();
   let copied = 0;
-  for await (const page of from.readAll(LOG_START))
+  for await (const page of from.eventStore.readAll(LOG_START))
     for (const stream of new Set(page.map((event) => event.stream))) {
       const events = page.filter((event) => event.stream === stream);
-      for (let n = 0; n < events.length; n += PORTION) {
-        const { revision } = await to.append(
-          stream,
-          ends.get(stream) ?? NO_STREAM,
-          events.slice(n, n + PORTION),
-        );
-        ends.set(stream, revision);
-      }
+      ends.set(stream, await appendAll(to.eventStore, stream, ends.get(stream) ?? NO_STREAM, events));
       copied += events.length;
     }
-  await to.close();
   return copied;
+}
+
+/** @returns the last revision */
+async function appendAll(
+  store: EventStore,
+  stream: string,
+  end: number,
+  events: readonly StoredEvent[],
+): Promise<number> {
+  let last = end;
+  for (const portion of chunksOf(events, PORTION))
+    ({ revision: last } = await store.append(stream, last, portion));
+  return last;
 }
