@@ -124,9 +124,9 @@ describe('stores that two installations share', () => {
   });
 
   it.each([
-    ['older', 3, 0],
-    ['newer', 0, 3],
-  ])('are refused to a copy in an %s state (fault 60)', async (_state, ofFirst, ofCopy) => {
+    ['an older', 3, 0],
+    ['a newer', 0, 3],
+  ])('are refused to a copy in %s state (fault 60)', async (_state, ofFirst, ofCopy) => {
     await run('first');
     await copyLog('first', 'copy');
     await run('first', ofFirst);
