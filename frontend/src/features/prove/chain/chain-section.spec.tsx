@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SeasonRecord } from '@arena/projections/kernel/records';
 import type { HeadView } from '@arena/projections/proof/proof.types';
@@ -42,7 +42,7 @@ function headAt(end: ChainEnd | undefined, season = 1): HeadView {
 const latest = headAt(ends.at(-1));
 const kept = headAt(ends[20]);
 
-function serve(answer: () => Response, head: HeadView = latest) {
+function serve(answer: () => Response | Promise<Response>, head: HeadView = latest) {
   const heads = { season: 1, public_key: 'x', latest: head, heads: [], next: null };
   const { x } = key.publicKey.export({ format: 'jwk' });
   fakeApi({ 'GET /seasons/1/heads': heads, 'GET /signing-key': { public_key: x } });
@@ -120,6 +120,28 @@ describe('the check of a chain in the browser', () => {
     expect(screen.getByText(/belongs to season 4/)).toBeVisible();
   });
 
+  it('keeps the focus at the button from the click to the result, and begins once', async () => {
+    let asked = 0;
+    let send: (answer: Response) => void = () => {};
+    serve(() => {
+      asked += 1;
+      return new Promise<Response>((resolve) => (send = resolve));
+    });
+    const { user } = await check();
+    const button = screen.getByRole('button', { name: 'Check the chain' });
+    await waitFor(() => expect(asked).toBe(1));
+    // A disabled button would lose the focus in a browser.
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    send(new Response(lines.join('')));
+    expect(await screen.findByText('The chain is whole')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(asked).toBe(1);
+  });
+
   it('says that the chain could not be loaded, and tries again', async () => {
     let answer = () => new Response('', { status: 429 });
     serve(() => answer());
@@ -128,5 +150,6 @@ describe('the check of a chain in the browser', () => {
     answer = () => new Response(lines.join(''));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The chain is whole')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check the chain' })).toHaveFocus();
   });
 });

@@ -1,10 +1,10 @@
-import { Button, Group, JsonInput, Paper, Stack, Text } from '@mantine/core';
+import { JsonInput, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownEndOf } from '@arena/projections/proof/chain-check';
 import type { HeadView } from '@arena/projections/proof/proof.types';
 import { SectionTitle } from '../../../shared/headings/section-title.js';
-import { ChainOutcome } from './chain-outcome.js';
+import { ChainCheckRun } from './chain-check-run.js';
 import { KeptSignature } from './kept-signature.js';
 import { headIn } from './kept-head.js';
 import { HeadList } from './head-list.js';
@@ -41,12 +41,12 @@ export function ChainSection({ season }: { season: number }) {
           autosize
           minRows={2}
         />
-        <Group>
-          <Button onClick={check} loading={state.kind === 'progress'}>
-            {t('chain.check')}
-          </Button>
-        </Group>
-        <ChainOutcome state={state} fits={kept ? t('chain.keptFits') : null} onRetry={check} />
+        <ChainCheckRun
+          label={t('chain.check')}
+          state={state}
+          fits={kept ? t('chain.keptFits') : null}
+          onCheck={check}
+        />
         {kept && <KeptSignature head={kept} />}
         <HeadList season={season} />
       </Stack>

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptContent } from '@arena/projections/proof/receipt-check';
 import { LocalTime } from '../../../shared/format/local-time.js';
 import { Money } from '../../../shared/format/money.js';
 import { Odds } from '../../../shared/bracket/odds.js';
-import { ChainOutcome } from '../chain/chain-outcome.js';
+import { ChainCheckRun } from '../chain/chain-check-run.js';
 import { useChainCheck } from '../chain/use-chain-check.js';
 import { Fact } from '../fact.js';
 import classes from '../prove.module.css';
@@ -35,12 +35,13 @@ export function ReceiptOutcome({ result }: { result: ReceiptResult }) {
       {signature === 'valid' && content.kind !== 'differs' && (
         <>
           <Text size="sm">{t('receipt.inLog')}</Text>
-          <Group>
-            <Button variant="default" onClick={compare} loading={state.kind === 'progress'}>
-              {t('receipt.compare')}
-            </Button>
-          </Group>
-          <ChainOutcome state={state} fits={t('receipt.inChain')} onRetry={compare} />
+          <ChainCheckRun
+            label={t('receipt.compare')}
+            variant="default"
+            state={state}
+            fits={t('receipt.inChain')}
+            onCheck={compare}
+          />
         </>
       )}
     </>
