@@ -30,7 +30,7 @@ export function ChainCheckRun({ label, variant = 'filled', state, fits, onCheck 
           ref={button}
           variant={variant}
           onClick={check}
-          data-disabled={isChecking || undefined}
+          data-disabled={isChecking}
           aria-disabled={isChecking}
         >
           {label}
