@@ -2,22 +2,23 @@ import { Badge, Text } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { MemberView, TeamView } from '@arena/projections/teams/team.types';
 import { atMoment } from '../../shared/moment/moment.js';
 import { useMoment } from '../../shared/moment/use-moment.js';
 import { seasonPath, teamPath } from '../../shared/routing/paths.js';
+import { useSeasonChoice } from '../../shared/seasons/use-season-choice.js';
 import { CharacterPicture } from '../../shared/ui/character-picture.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { WordBreaks } from '../../shared/headings/word-breaks.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
+import { isSeasonOver } from './is-season-over.js';
 import styles from './teams.module.css';
 
 export function TeamCard({ team }: { team: TeamView }) {
   const { t } = useTranslation('teams');
-  const [params] = useSearchParams();
+  const [season] = useSeasonChoice();
   const { at, known } = useMoment();
-  const season = Number(params.get('season'));
   const to = season ? seasonPath(teamPath(team.name), season) : teamPath(team.name);
   return (
     <Link
@@ -36,7 +37,7 @@ export function TeamCard({ team }: { team: TeamView }) {
         <CardMember member={team.leader} /> & <CardMember member={team.mate} />
       </Text>
       <span className={styles.marks}>
-        <StatusBadge team={team} />
+        <StatusBadge team={team} isOver={isSeasonOver({ season, at })} />
         {team.is_rendered_video && (
           <Badge variant="default" leftSection={<IconMovie size={12} aria-hidden />}>
             {t('video.there')}
@@ -66,12 +67,22 @@ const PAINT: Readonly<Record<TeamView['status'], string>> = {
   champion: 'trophy.5',
 };
 
-export function StatusBadge({ team }: { team: TeamView }) {
+interface StatusProps {
+  readonly team: Pick<TeamView, 'status'>;
+  /** Whether the end of a closed season is shown. */
+  readonly isOver: boolean;
+}
+
+export function StatusBadge({ team: { status }, isOver }: StatusProps) {
   const { t } = useTranslation('teams');
-  const bright = team.status === 'champion';
+  const isUndecided = isOver && (status === 'competing' || status === 'revived');
   return (
-    <Badge color={PAINT[team.status]} variant={bright ? 'filled' : 'outline'} className={styles.status}>
-      {t(`status.${team.status}`)}
+    <Badge
+      color={isUndecided ? 'gray' : PAINT[status]}
+      variant={status === 'champion' ? 'filled' : 'outline'}
+      className={styles.status}
+    >
+      {t(`status.${isUndecided ? 'undecided' : status}`)}
     </Badge>
   );
 }

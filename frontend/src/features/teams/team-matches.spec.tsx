@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bracket, bye, decided, match, round } from '../../shared/bracket/testing/sample-bracket.js';
 import { fakeApi, refusal } from '../../test/fake-api.js';
 import { renderWithProviders } from '../../test/render.js';
 import { sampleSettings } from '../../test/samples.js';
+import { StatusBadge } from './team-card.js';
 import { TeamMatches } from './team-matches.js';
+
+const team = { name: 'T1', status: 'competing' } as const;
 
 async function shown(matches: ReturnType<typeof match>[]) {
   fakeApi({
     'GET /settings': sampleSettings(),
     'GET /bracket/all': bracket(matches, [round(1), round(2), round(3), round(4)]),
   });
-  await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+  await renderWithProviders(<TeamMatches team={team} season={undefined} />);
 }
 
 it('shows the next opponent with a way to bet, and the record, latest first', async () => {
@@ -59,7 +62,7 @@ it('says what comes before phase 3, and does not ask for the bracket', async () 
     'GET /settings': sampleSettings({ phase: 2 }),
     'GET /bracket/all': refusal(403, 'forbidden-phase'),
   });
-  await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+  await renderWithProviders(<TeamMatches team={team} season={undefined} />);
   expect(await screen.findByText(/No match yet/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
   expect(api.last('GET /bracket/all')).toBeUndefined();
@@ -68,16 +71,50 @@ it('says what comes before phase 3, and does not ask for the bracket', async () 
 it('shows a past season in every phase', async () => {
   const past = bracket([decided(1, 1, 'T1', 'Owls')], [round(1)]);
   fakeApi({ 'GET /settings': sampleSettings({ season: 2, phase: 1 }), 'GET /bracket/all': past });
-  await renderWithProviders(<TeamMatches name="T1" season={1} />);
+  await renderWithProviders(<TeamMatches team={{ ...team, status: 'champion' }} season={1} />);
   expect(await screen.findByRole('link', { name: 'Round 1: beat Owls' })).toBeVisible();
 });
 
 it('says so when the bracket cannot be read, and asks again', async () => {
   const read = { 'GET /settings': sampleSettings() };
   fakeApi({ ...read, 'GET /bracket/all': refusal(503, 'not-ready') });
-  const { user } = await renderWithProviders(<TeamMatches name="T1" season={undefined} />);
+  const { user } = await renderWithProviders(<TeamMatches team={team} season={undefined} />);
   const again = within(await screen.findByRole('alert')).getByRole('button');
   fakeApi({ ...read, 'GET /bracket/all': bracket([match(1, 1)], [round(1)]) });
   await user.click(again);
   expect(await screen.findByRole('region', { name: 'Next match' })).toBeVisible();
+});
+
+describe('a closed season', () => {
+  const out = [decided(2, 1, 'Owls', 'T1', 'Owls'), decided(1, 1, 'T1', 'Foxes', 'T1')];
+  const open = [match(2, 1), decided(1, 1, 'T1', 'Foxes', 'T1')];
+  it.each([
+    ['champion', [decided(2, 1, 'T1', 'Owls', 'T1')], 'Grand Winner, in round 2.', 'Grand Winner'],
+    ['eliminated', out, 'Out in round 2.', 'eliminated'],
+    ['competing', open, /^Undecided: the season was closed in round 2/, 'undecided'],
+    ['revived', out, /^Undecided: the season was closed in round 2/, 'undecided'],
+    ['registered', [], 'The team played no match.', 'registered'],
+  ] as const)('says how it ended for a team that was %s', async (status, matches, end, badge) => {
+    const past = bracket([...matches], [round(1), round(2)]);
+    fakeApi({ 'GET /settings': sampleSettings({ season: 2 }), 'GET /bracket/all': past });
+    await renderWithProviders(
+      <>
+        <StatusBadge team={{ status }} isOver />
+        <TeamMatches team={{ name: 'T1', status }} season={1} />
+      </>,
+    );
+    const section = await screen.findByRole('region', { name: 'How the season ended' });
+    expect(within(section).getByText(end)).toBeVisible();
+    expect(screen.getByText(badge)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Next match' })).toBeNull();
+    expect(screen.queryByText(/No match yet/)).toBeNull();
+  });
+
+  it('shows the next match of a past moment', async () => {
+    const past = bracket(open, [round(1), round(2)]);
+    fakeApi({ 'GET /settings': sampleSettings({ season: 2 }), 'GET /bracket/all': past });
+    await renderWithProviders(<TeamMatches team={team} season={1} at="40" />);
+    expect(await screen.findByRole('region', { name: 'Next match' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'How the season ended' })).toBeNull();
+  });
 });

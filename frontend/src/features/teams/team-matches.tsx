@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BracketView, MatchView } from '@arena/projections/bracket/bracket.types';
+import type { TeamView } from '@arena/projections/teams/team.types';
 import { stateOf } from '@arena/projections/bracket/match-state';
 import { denialOf } from '../../shared/access/denial.js';
 import { PAGE_ACCESS } from '../../shared/access/page-access.js';
@@ -17,29 +18,36 @@ import { Loaded } from '../../shared/notices/loaded.js';
 import { matchPath } from '../../shared/routing/paths.js';
 import { VersusFrame } from '../../shared/versus/versus-frame.js';
 import { versusSides } from '../../shared/versus/versus-side.js';
+import { isSeasonOver } from './is-season-over.js';
+import { SeasonEnd } from './season-end.js';
 import styles from './teams.module.css';
 
 interface Props extends MomentArg {
-  readonly name: string;
+  readonly team: Pick<TeamView, 'name' | 'status'>;
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
 }
 
-/** The next opponent of a team, and its matches so far. What comes next while the bracket is closed to the reader. */
-export function TeamMatches({ name, season, at, known }: Props) {
+/**
+ * The next opponent of a team, or how a closed season ended for it, and its matches so far. What comes next while the
+ * bracket is closed to the reader.
+ */
+export function TeamMatches({ team, season, at, known }: Props) {
+  const { name } = team;
   const { me } = useMe();
   const { settings } = useSettings();
   const visit = settings && { me, settings, season: season === undefined ? null : String(season) };
   const closed = visit !== null && denialOf(PAGE_ACCESS.bracket.access, visit) !== null;
   const query = useBracketQuery(visit && !closed ? { season, at, known } : skipToken);
   const { data } = useHeld(query, `${season} ${name}`);
+  const isOver = isSeasonOver({ season, at });
   return (
     <div className={styles.matches}>
       {closed ? (
         <Matches name={name} matches={[]} season={visit.settings.season} {...{ at, known }} />
       ) : (
         <Loaded of={{ ...query, data }} loading={240}>
-          {(bracket) => <OwnMatches {...{ name, bracket, at, known }} />}
+          {(bracket) => <OwnMatches {...{ team, bracket, isOver, at, known }} />}
         </Loaded>
       )}
     </div>
@@ -47,19 +55,24 @@ export function TeamMatches({ name, season, at, known }: Props) {
 }
 
 interface OwnProps extends MomentArg {
-  readonly name: string;
+  readonly team: Props['team'];
   readonly bracket: BracketView;
+  /** Whether the end of a closed season is shown. */
+  readonly isOver: boolean;
 }
 
-function OwnMatches({ name, bracket, at, known }: OwnProps) {
+function OwnMatches({ team: { name, status }, bracket, isOver, at, known }: OwnProps) {
   const matches = bracket.matches
     .filter(({ team1, team2 }) => team1 === name || team2 === name)
     .sort((a, b) => b.round - a.round);
   const next = matches.find(({ winner }) => winner === null);
   return (
     <>
-      {next && <Next match={next} {...{ bracket, at, known }} />}
-      <Matches season={bracket.season} {...{ name, matches, at, known }} />
+      {isOver && <SeasonEnd {...{ status, matches }} />}
+      {next && !isOver && <Next match={next} {...{ bracket, at, known }} />}
+      {(matches.length > 0 || !isOver) && (
+        <Matches season={bracket.season} {...{ name, matches, at, known }} />
+      )}
     </>
   );
 }

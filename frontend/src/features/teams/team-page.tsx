@@ -30,6 +30,7 @@ import { PageTitle } from '../../shared/headings/page-title.js';
 import { teamColor } from '../../shared/ui/team-color.js';
 import { PersonPicture } from '../../shared/users/person-picture.js';
 import { EditTeamDialog } from './edit-team-dialog.js';
+import { isSeasonOver } from './is-season-over.js';
 import { StatusBadge } from './team-card.js';
 import { TeamMatches } from './team-matches.js';
 import styles from './teams.module.css';
@@ -95,7 +96,7 @@ function Team({ team, season, at, known }: Props) {
         title={team.name}
         actions={
           <Group gap="sm">
-            <StatusBadge team={team} />
+            <StatusBadge team={team} isOver={isSeasonOver({ season, at })} />
             {mayEdit && (
               <Button variant="default" onClick={dialog.open}>
                 {t('edit.open')}
@@ -112,7 +113,7 @@ function Team({ team, season, at, known }: Props) {
       <Text mt="sm">
         {t('teamBalance')} <Money amount={team.balance} />
       </Text>
-      <TeamMatches name={team.name} {...{ season, at, known }} />
+      <TeamMatches {...{ team, season, at, known }} />
       <TeamVideo team={team} season={season} offers={member !== null} />
       {at === undefined && <SeasonHistory kind="teams" id={team.team_id} season={season} />}
       {member && <LeaveTeam userId={member.user_id} onLeft={() => void navigate(paths.teams)} />}

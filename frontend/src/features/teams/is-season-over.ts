@@ -1,0 +1,11 @@
+interface Shown {
+  /** A closed season; undefined: the current one. */
+  readonly season: number | undefined;
+  /** A past moment of it. */
+  readonly at?: string | undefined;
+}
+
+/** Whether the end of a closed season is shown. */
+export function isSeasonOver({ season, at }: Shown): boolean {
+  return season !== undefined && at === undefined;
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MatchView } from '@arena/projections/bracket/bracket.types';
+import type { TeamStatus } from '@arena/projections/teams/teams.read-model';
+import { SectionTitle } from '../../shared/headings/section-title.js';
+
+interface Props {
+  readonly status: TeamStatus;
+  /** Of the team, latest first. */
+  readonly matches: readonly MatchView[];
+}
+
+/** How a closed season ended for a team. */
+export function SeasonEnd({ status, matches }: Props) {
+  const { t } = useTranslation('teams');
+  const latest = matches[0];
+  return (
+    <section aria-labelledby="season-end">
+      <SectionTitle order={2} id="season-end" mb="xs">
+        {t('end.title')}
+      </SectionTitle>
+      <Text>{latest ? t(`end.${endOf(status)}`, { round: latest.round }) : t('end.unplayed')}</Text>
+    </section>
+  );
+}
+
+function endOf(status: TeamStatus): 'champion' | 'out' | 'undecided' {
+  if (status === 'champion') return 'champion';
+  return status === 'eliminated' ? 'out' : 'undecided';
+}
