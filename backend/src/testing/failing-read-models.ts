@@ -20,6 +20,9 @@ export class FailingReadModels {
   private lock: SqliteDatabase | null = null;
   refused = 0;
 
+  /** @param refuse throws the failure of a call */
+  constructor(private readonly refuse: () => Promise<never> = diskFull) {}
+
   readonly openStores: typeof openStores = async (env, log) => {
     const stores = await openStores(env, log);
     this.file = join(stores.folder, 'read-models.db');
@@ -89,8 +92,12 @@ export class FailingReadModels {
   private async call<T>(work: () => Promise<T>): Promise<T> {
     if (this.reached && this.left-- <= 0) {
       this.refused += 1;
-      throw new StoreUnavailable('The read models are not available: the disk is full');
+      return this.refuse();
     }
     return work();
   }
+}
+
+function diskFull(): Promise<never> {
+  return Promise.reject(new StoreUnavailable('The read models are not available: the disk is full'));
 }

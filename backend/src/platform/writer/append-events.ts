@@ -41,7 +41,7 @@ export async function appendEvents<E extends DomainEvent>(
   const began = performance.now();
   const appended = await write(options, head.revision, sealed);
   if (!appended) return null;
-  options.observer?.appended(events, performance.now() - began);
+  afterAppend(stream, () => options.observer?.appended(events, performance.now() - began));
   return { events: recordedOf(stream, head, events, sealed), position: appended.position };
 }
 
@@ -70,9 +70,20 @@ async function encode(
   return encoded;
 }
 
-/** The append failed and the log cannot be read, so the outcome is unknown. */
+/** The events may be in the log, or are there without an answer. */
 export class AppendUnknown extends Error {
   override readonly name = 'AppendUnknown';
+}
+
+/** The events are durable, so a failure of the rest must not say that nothing was changed. @throws AppendUnknown */
+export function afterAppend(stream: string, rest: () => void): void {
+  try {
+    rest();
+  } catch (cause) {
+    throw new AppendUnknown(`${stream}: events were written, but not followed up: ${String(cause)}`, {
+      cause,
+    });
+  }
 }
 
 /**

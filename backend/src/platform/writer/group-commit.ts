@@ -3,7 +3,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { DomainEvent } from '@arena/domain/kernel/event';
 import { overlayOf } from '@arena/domain/kernel/overlay';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { appendEvents, type AppendOptions } from './append-events.js';
+import { afterAppend, appendEvents, type AppendOptions } from './append-events.js';
 import { tracesOf } from './command-traces.js';
 import type { FoldedStream, FoldOptions } from './folded-stream.js';
 import { GroupAnswers, type QueuedRequest } from './group-answers.js';
@@ -72,8 +72,10 @@ export class GroupCommit<S, C extends Command, E extends DomainEvent> {
     for (const [n, { judged, events }] of portions.entries()) {
       const written = await appendEvents(this.options, this.durable.head, events);
       if (!written) return portions.slice(n).flatMap((left) => left.judged.map(({ request }) => request));
-      this.durable.advance(written.events, written.position);
-      this.answers.answer(judged, written.events, this.durable);
+      afterAppend(this.options.stream, () => {
+        this.durable.advance(written.events, written.position);
+        this.answers.answer(judged, written.events, this.durable);
+      });
     }
     return [];
   }

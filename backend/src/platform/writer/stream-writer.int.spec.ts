@@ -20,7 +20,8 @@ import {
 } from './testing/wallet-writer.js';
 import { aroundAppend, countingStore, faultyStore } from './testing/store-wrappers.js';
 
-const silent = { report: () => undefined };
+const nothing = (): void => undefined;
+const silent = { report: nothing };
 let store: EventStore;
 
 beforeEach(() => {
@@ -332,6 +333,20 @@ describe('a store that fails', () => {
     expect(outcome).toMatchObject({ revision: 0, position: 1, repeated: false });
     expect((await all()).map(parsed)).toMatchObject(outcome.events);
     expect(balanceOf(writer)).toBe(100);
+  });
+
+  it('whatever fails after the append: the outcome is unknown, and a repetition is answered (fault 63)', async () => {
+    let left = 1;
+    const appended = (): void => {
+      if (left-- > 0) throw new Error('Nobody wants to hear of it');
+    };
+    const observer = { decided: nothing, conflicted: nothing, failed: nothing, appended };
+    const writer = await openWallets(store, { ...silent, observer });
+    const unknown = writer.execute(fill(100), envelope('c1'));
+    await expect(unknown).rejects.toThrow(new DomainError('outcome-unknown'));
+    const again = await writer.execute(fill(100), envelope('c1'));
+    expect(again).toMatchObject({ revision: 0, repeated: true });
+    expect([balanceOf(writer), (await all()).length]).toEqual([100, 1]);
   });
 
   it('completely: events written without an answer are found afterwards', async () => {

@@ -16,6 +16,8 @@ const HELLO = {
   ok: 1,
 };
 const OP_REPLY = 1;
+const OP_MSG = 2013;
+const MESSAGE_HEAD = 21;
 
 /** Answers every message like the first greeting of MongoDB 3.6. */
 export async function startOutdatedServer(): Promise<FakeServer> {
@@ -25,6 +27,17 @@ export async function startOutdatedServer(): Promise<FakeServer> {
 /** Accepts connections and never answers. */
 export async function startSilentServer(): Promise<FakeServer> {
   return fakeServer(() => null);
+}
+
+/** Greets like a router of today, which has transactions, and answers every other command as `answer` says. */
+export async function startAnsweringServer(answer: (command: BSON.Document) => object): Promise<FakeServer> {
+  const hello = { ...HELLO, maxWireVersion: 21, msg: 'isdbgrid', logicalSessionTimeoutMinutes: 30 };
+  return fakeServer((request) => {
+    const to = request.readInt32LE(4);
+    if (request.readInt32LE(12) !== OP_MSG) return reply(to, hello);
+    const command = commandIn(request);
+    return message(to, 'hello' in command || 'isMaster' in command ? hello : answer(command));
+  });
 }
 
 async function fakeServer(answer: (request: Buffer) => Buffer | null): Promise<FakeServer> {
@@ -49,12 +62,28 @@ async function fakeServer(answer: (request: Buffer) => Buffer | null): Promise<F
 }
 
 /** Length, request, response to, opcode; flags, cursor (8 bytes), start, count; the document. */
-function reply(to: number): Buffer {
-  const document = BSON.serialize(HELLO);
+function reply(to: number, answer: object = HELLO): Buffer {
+  const document = BSON.serialize(answer);
   const head = Buffer.alloc(36);
   head.writeInt32LE(head.length + document.length, 0);
   head.writeInt32LE(to, 8);
   head.writeInt32LE(OP_REPLY, 12);
   head.writeInt32LE(1, 32);
   return Buffer.concat([head, document]);
+}
+
+/** Length, request, response to, opcode; flags; one section with the document. */
+function message(to: number, answer: object): Buffer {
+  const document = BSON.serialize(answer);
+  const head = Buffer.alloc(MESSAGE_HEAD);
+  head.writeInt32LE(head.length + document.length, 0);
+  head.writeInt32LE(to, 8);
+  head.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([head, document]);
+}
+
+/** The first section of a message is the command; longer lists may follow in others. */
+function commandIn(request: Buffer): BSON.Document {
+  const size = request.readInt32LE(MESSAGE_HEAD);
+  return BSON.deserialize(request.subarray(MESSAGE_HEAD, MESSAGE_HEAD + size));
 }

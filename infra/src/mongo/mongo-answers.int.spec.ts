@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoInvalidArgumentError, MongoServerError } from 'mongodb';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { openMongoReadModels } from '../read-models/mongo-read-models.js';
+import { connectMongo, type MongoConnection } from './mongo-connection.js';
+import { isContention, isUnavailable } from './mongo-failure.js';
+import { startAnsweringServer, type FakeServer } from './testing/fake-servers.js';
+
+describe('what a MongoDB server answers', () => {
+  let answer: object;
+  let server: FakeServer;
+  let connection: MongoConnection;
+  beforeAll(async () => {
+    server = await startAnsweringServer(() => answer);
+    connection = await connectMongo({ url: server.url, waitMs: 2000 });
+  });
+  afterAll(async () => {
+    await connection.close();
+    server.stop();
+  });
+
+  const asked = (refusal: object): Promise<unknown> => {
+    answer = { ok: 0, errmsg: 'refused by the test', ...refusal };
+    return openMongoReadModels(connection)
+      .get('fish@1', 'a')
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+  };
+
+  it.each([
+    ['an error of a gateway', { code: 1, codeName: 'InternalError', errmsg: 'error connecting to server' }],
+    ['a database that starts', { code: 50463173, errmsg: 'the database system is starting up' }],
+    ['a transaction that is gone', { code: 251, codeName: 'NoSuchTransaction' }],
+    ['an election', { code: 189, codeName: 'PrimarySteppedDown' }],
+    ['a code of the future', { code: 987_654 }],
+    ['no code', {}],
+  ])('%s counts as unavailable (fault 63)', async (_what, refusal) => {
+    expect(await asked(refusal)).toBeInstanceOf(StoreUnavailable);
+  });
+
+  it.each([
+    ['a bad value', { code: 2, codeName: 'BadValue' }],
+    ['a document that is too large', { code: 10334, codeName: 'BSONObjectTooLarge' }],
+    ['a user without rights', { code: 13, codeName: 'Unauthorized' }],
+    ['an unknown command', { code: 59, codeName: 'CommandNotFound' }],
+    ['a duplicate key', { code: 11000, codeName: 'DuplicateKey' }],
+  ])('%s is unexpected', async (_what, refusal) => {
+    const error = await asked(refusal);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(StoreUnavailable);
+    expect([error, (error as Error).cause]).toContainEqual(expect.objectContaining({ code: refusal.code }));
+  });
+
+  it('does not take a wrong call of the driver for an outage', () => {
+    expect(isUnavailable(new MongoInvalidArgumentError('wrong'))).toBe(false);
+    expect(isUnavailable(new TypeError('wrong'))).toBe(false);
+  });
+
+  it.each([
+    [{ code: 112 }, true],
+    [{ code: 11000 }, true],
+    [{ code: 189, errorLabels: ['TransientTransactionError'] }, true],
+    [{ code: 251, errorLabels: ['TransientTransactionError'] }, false],
+    [{ code: 290, errorLabels: ['TransientTransactionError'] }, false],
+    [{ code: 251 }, false],
+    [{ code: 50463173 }, false],
+  ])('%j is contention: %s', (refusal, expected) => {
+    expect(isContention(new MongoServerError({ message: 'refused', ...refusal }))).toBe(expected);
+  });
+});
