@@ -26,6 +26,7 @@ export interface ProjectorOptions {
   /** Resolves when nothing reads the generations that a rebuild has replaced, or when the signal aborts. */
   readonly formerReleased?: (signal: AbortSignal) => Promise<unknown>;
   readonly time?: MachineTime | undefined;
+  /** Events in one transaction at most. Slow and failing batches become smaller. */
   readonly batchSize?: number;
   readonly rebuildBatchSize?: number;
   /** Documents per projection that stay in memory. Ten thousand bettors fit three times by default. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import { StoreUnavailable, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { Batch } from '@arena/domain/kernel/ports/read-models.port';
 import { openSqliteEventStore, type SqliteEventStore } from '@arena/infra/event-store/sqlite-event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { foldProjection } from '@arena/projections/as-of/fold-projection';
@@ -413,6 +414,34 @@ describe('the projector', () => {
       expect(await projector.waitFor(await append('x', 'x'), PATIENCE)).toBe(true);
       expect(troubles).toHaveLength(2);
       expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2] });
+    });
+
+    it('ends transactions of more than five writes: a long log is followed and rebuilt (fault 62)', async () => {
+      const sizes: number[] = [];
+      const limited = new Proxy(readModels, {
+        get: (target, name) => {
+          if (name !== 'apply') {
+            const member: unknown = Reflect.get(target, name);
+            return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+          }
+          return async (batch: Batch): Promise<void> => {
+            const writes = batch.upserts.length + batch.deletes.length;
+            if (batch.checkpoints.length > 0) sizes.push(writes);
+            if (writes > 5) throw new StoreUnavailable('NoSuchTransaction');
+            await target.apply(batch);
+          };
+        },
+      });
+      const projector = await started({ readModels: limited, projections: [COUNTERS] });
+      const keys = Array.from({ length: 40 }, (_, n) => `key ${n}`);
+      const end = await appendTo(store, 'a', ...keys.map((key) => touching([key])));
+      expect(await projector.waitFor(end, PATIENCE)).toBe(true);
+      expect(sizes.slice(0, 4)).toEqual([40, 20, 10, 5]);
+      expect(sizes.length).toBeGreaterThan(8);
+      await projector.rebuild();
+      expect(stateOf(projector, 'counters')).toMatchObject({ state: 'live', lag: 0 });
+      const rebuilt = await documentsOf(readModels, [COUNTERS]);
+      expect(rebuilt['counters']?.map(({ id }) => id).toSorted()).toEqual(keys.toSorted());
     });
 
     it('may have written before it failed: nothing is folded twice', async () => {

@@ -1,8 +1,8 @@
-import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { ActiveProjections } from './active-projections.js';
+import { BatchSize } from './batch-size.js';
 import { fenced } from './fenced-read-models.js';
 import { Following } from './following.js';
 import { GenerationNumbers } from './generation-numbers.js';
@@ -12,7 +12,7 @@ import { Mutex } from './mutex.js';
 import { openProjection } from './open-projection.js';
 import { projectBatch } from './project-batch.js';
 import { statusOf, type ActiveProjection, type ProjectionStatus } from './projection-status.js';
-import type { ProjectorOptions } from './projector-options.js';
+import type { AppliedBatch, ProjectorOptions } from './projector-options.js';
 import type { ActiveGenerations } from './read-model-reader.js';
 import { Rebuilds } from './rebuilds.js';
 import { WaitingReaders } from './waiting-readers.js';
@@ -30,13 +30,15 @@ export class Projector implements ActiveGenerations {
   private readonly following: Following<RecordedEvent>;
   private readonly readModels: ReadModels;
   private readonly rebuilds: Rebuilds;
+  private readonly batchSize: BatchSize;
   private head = LOG_START;
 
   private readonly identity: LogIdentity;
   private readonly numbers: GenerationNumbers;
 
   constructor(private readonly options: ProjectorOptions) {
-    const { store, time, rebuildBatchSize = 5000, formerReleased } = options;
+    const { store, time, batchSize = 1000, rebuildBatchSize = 5000, formerReleased } = options;
+    this.batchSize = new BatchSize(batchSize, time);
     this.permission = new WritePermission(options);
     this.readModels = fenced(options.readModels, () => options.mayWrite?.() !== false);
     this.identity = new LogIdentity(store, this.readModels);
@@ -149,21 +151,29 @@ export class Projector implements ActiveGenerations {
   }
 
   private async take(events: readonly RecordedEvent[]): Promise<void> {
-    const size = this.options.batchSize ?? 1000;
-    for (const batch of chunksOf(events, size)) await this.applyBatch(batch);
+    this.head = Math.max(this.head, events.at(-1)?.position ?? LOG_START);
+    for (let left = events; left.length > 0;) {
+      const began = Date.now();
+      const applied = await this.permission.retryUntilDone(() => this.applyFirst(left));
+      left = left.slice(applied.events.length);
+      await this.noteLog();
+      this.readers.reached(this.visible());
+      this.tell({ ...applied, began });
+    }
   }
 
-  private async applyBatch(events: readonly RecordedEvent[]): Promise<void> {
-    const began = Date.now();
-    const position = events.at(-1)?.position ?? LOG_START;
-    this.head = Math.max(this.head, position);
-    const changed = await this.permission.retryUntilDone(() =>
+  /** Applies as many as fit one batch. */
+  private async applyFirst(left: readonly RecordedEvent[]): Promise<Omit<AppliedBatch, 'began'>> {
+    const events = this.batchSize.firstOf(left);
+    const changed = await this.batchSize.observe(events.length, () =>
       projectBatch(this.readModels, this.active.followed(), events),
     );
-    await this.noteLog();
-    this.readers.reached(this.visible());
+    return { events, position: events.at(-1)?.position ?? LOG_START, changed };
+  }
+
+  private tell(batch: AppliedBatch): void {
     try {
-      this.options.onBatch?.({ events, position, changed, began });
+      this.options.onBatch?.(batch);
     } catch (error) {
       this.permission.report(error);
     }
