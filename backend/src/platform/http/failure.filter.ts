@@ -1,16 +1,20 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '../logging/log.js';
 import { failureOf, truthful } from '../request/failure.js';
+import { OutageReports } from './outage-reports.js';
 
 @Catch()
 export class FailureFilter implements ExceptionFilter {
+  private readonly outages = new OutageReports();
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const path = request.url.split('?')[0] ?? request.url;
     const failure = truthful(failureOf(error, path), request.effects);
-    if (failure.unexpected) report(error, request);
+    if (failure.unexpected) this.report(error, request);
     // Headers are sent: only closing the connection can signal the failure.
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
@@ -19,10 +23,14 @@ export class FailureFilter implements ExceptionFilter {
     if (failure.retryAfter !== null) void reply.header('retry-after', String(failure.retryAfter));
     void reply.status(failure.status).type('application/json; charset=utf-8').send(failure.body);
   }
-}
 
-/** Paths may name people. */
-function report(error: unknown, { id, method, routeOptions }: FastifyRequest): void {
-  const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
-  log().error({ context: 'HTTP', requestId: id, method, route: routeOptions.url ?? null, stack }, message);
+  /** Paths may name people. */
+  private report(error: unknown, { id, method, routeOptions }: FastifyRequest): void {
+    const [message, stack] =
+      error instanceof Error ? [error.message, error.stack] : [String(error), undefined];
+    const leftOut = error instanceof StoreUnavailable ? this.outages.next(message) : 0;
+    if (leftOut === null) return;
+    const where = { context: 'HTTP', requestId: id, method, route: routeOptions.url ?? null, stack };
+    log().error({ ...where, ...(leftOut > 0 && { leftOut }) }, message);
+  }
 }

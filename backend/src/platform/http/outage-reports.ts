@@ -1,0 +1,28 @@
+/** Milliseconds. */
+const REPORTED_EVERY = 60_000;
+const MAX_KNOWN = 100;
+
+interface Reported {
+  readonly at: number;
+  leftOut: number;
+}
+
+/** A store that is away fails every request. Its failure is reported once, and again after a minute with their number. */
+export class OutageReports {
+  private readonly reported = new Map<string, Reported>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** @returns how many failures with this message were left out since it was reported; null to leave this one out, too */
+  next(message: string): number | null {
+    const known = this.reported.get(message);
+    const now = this.now();
+    if (known && now - known.at < REPORTED_EVERY) {
+      known.leftOut += 1;
+      return null;
+    }
+    if (this.reported.size >= MAX_KNOWN) this.reported.clear();
+    this.reported.set(message, { at: now, leftOut: 0 });
+    return known?.leftOut ?? 0;
+  }
+}
