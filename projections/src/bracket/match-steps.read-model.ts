@@ -1,6 +1,9 @@
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 
-/** What the settlement of a result has changed so far. A balance that stayed as it was does not count. */
+/**
+ * What the settlement of a result has changed so far. Balances count if a payout of a bet changed them. Money that a
+ * revoked revive returns belongs to its own event.
+ */
 export interface ResultEffects {
   readonly bets: number;
   readonly balances: number;

@@ -46,7 +46,7 @@ const open = (search = '', language: 'en' | 'fr' = 'en') =>
 
 const SENTENCE =
   'Admin kaito overturned match 3 of round 2: Velvet Glitch instead of Blue Hour. ' +
-  'Reason: “Votes were swapped”. Changed: 19 bets, 14 balances.';
+  'Reason: “Votes were swapped”. Changed: 19 bets, and 14 balances by payouts of bets.';
 
 describe('the audit trail', () => {
   it('tells an event in a sentence, in the language of the reader, and leads to its pages', async () => {
@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=12');
     unmount();
     await open('', 'fr');
-    expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris, 14 soldes/)).toBeVisible();
+    expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris, et 14 soldes par les versements/)).toBeVisible();
   });
 
   it('opens to before and after, the cause and the raw event', async () => {
