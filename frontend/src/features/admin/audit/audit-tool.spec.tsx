@@ -60,7 +60,11 @@ describe('the audit trail', () => {
     expect(linked('Superseded by event 12')).toBe('/admin/audit/?season=1&q=12');
     unmount();
     await open('', 'fr');
-    expect(await screen.findByText(/Velvet Glitch au lieu de Blue Hour.*19 paris, et 14 soldes par les versements/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Velvet Glitch au lieu de Blue Hour.*19 paris, et 14 soldes par les versements/,
+      ),
+    ).toBeVisible();
   });
 
   it('opens to before and after, the cause and the raw event', async () => {
