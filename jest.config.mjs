@@ -1,3 +1,8 @@
+import { folderOfTests } from './infra/scripts/native-tests/folder-of-tests.mjs';
+
+// The workers inherit it.
+process.env.TMPDIR ??= folderOfTests();
+
 const NATIVE = '<rootDir>/../infra/scripts/native-tests';
 
 const workspace = (name) => ({
