@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, type SeasonRules } from '@arena/domain/tournament/season/season-rules';
+import type { SeasonRules } from '@arena/domain/tournament/season/season-rules';
 
 export type Rule = keyof SeasonRules;
 
@@ -9,11 +9,10 @@ export interface RuleDifference {
   readonly other: number;
 }
 
-const RULES = Object.keys(DEFAULT_RULES) as Rule[];
-
 /** The rules that two seasons do not share. An older season lacks later rules, which are 0 in it. */
 export function ruleDifferences(one: SeasonRules, other: SeasonRules): RuleDifference[] {
-  return RULES.map((rule) => ({ rule, one: one[rule] ?? 0, other: other[rule] ?? 0 })).filter(
-    (difference) => difference.one !== difference.other,
-  );
+  const rules = Object.keys({ ...one, ...other }) as Rule[];
+  return rules
+    .map((rule) => ({ rule, one: one[rule] ?? 0, other: other[rule] ?? 0 }))
+    .filter((difference) => difference.one !== difference.other);
 }

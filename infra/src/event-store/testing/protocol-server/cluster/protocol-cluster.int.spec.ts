@@ -9,7 +9,8 @@ import { ArenaEventStoreClient } from '../../../eventstoredb-client.js';
 import type { Member } from './member.js';
 import { ProtocolCluster } from './protocol-cluster.js';
 
-const TIMES = { election: 500, silence: 600, alone: 400, twoLeaders: 300, replaced: 600, joining: 200 };
+// An election lasts so long that a busy machine sends an append in its midst.
+const TIMES = { election: 1200, silence: 600, alone: 400, twoLeaders: 300, replaced: 600, joining: 200 };
 /** Long enough for any answer, and long enough to see that there is none. */
 const PATIENCE_MS = 3000;
 const BRIEFLY_MS = 120;
