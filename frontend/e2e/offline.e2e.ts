@@ -41,3 +41,19 @@ test('a page that could not be loaded opens when the connection is back', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
   await expect(page).toHaveURL('/results/');
 });
+
+test('the messages are loaded later if their style could not be loaded, without an error', async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const styles = /\/assets\/messages-.*\.css$/;
+  await page.route(styles, (route) => route.abort());
+  await page.goto('/rules/');
+  const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()));
+  await page.getByRole('heading', { level: 1 }).click();
+  await failed;
+  await page.unroute(styles);
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  expect(errors).toEqual([]);
+});

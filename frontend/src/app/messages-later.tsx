@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { chunk } from '../shared/routing/lost-chunk.js';
 import { usePageSettled } from './use-page-settled.js';
 
 /** Milliseconds until the next attempt, for example without a connection. */
@@ -13,7 +14,7 @@ export function MessagesLater() {
     let timer: number | undefined;
     let gone = false;
     const load = () =>
-      import('./messages.js').then(
+      chunk(import('./messages.js')).then(
         (module) => gone || setMessages(() => module.Messages),
         () => {
           if (!gone) timer = window.setTimeout(() => void load(), AGAIN);

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../api/session.js';
 import { SectionTitle } from '../headings/section-title.js';
+import { chunk } from '../routing/lost-chunk.js';
 import type { HistoryOf } from './history-api.js';
 import classes from './season-history.module.css';
 
-const HistoryList = lazy(() => import('./history-list.js').then((part) => ({ default: part.HistoryList })));
+const HistoryList = lazy(() =>
+  chunk(import('./history-list.js')).then((part) => ({ default: part.HistoryList })),
+);
 
 interface Props extends Omit<HistoryOf, 'season'> {
   /** Undefined: the current one. */
