@@ -45,7 +45,7 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
   }
 
   private tell(request: QueuedRequest<S, C, E>, { reply }: Decided<E>, outcome: PastOutcome<E>): void {
-    this.repeated.remember(request, reply);
+    this.repeated.remember(request, outcome, reply);
     try {
       request.resolve(withAnswer(outcome, reply));
     } catch (error) {

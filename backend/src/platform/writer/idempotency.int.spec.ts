@@ -52,6 +52,17 @@ describe('a command id that comes again', () => {
     expect(await store.revisionOf('wallets')).toBe(3);
   });
 
+  it('is answered with what it changed on another node, although it changed nothing here before', async () => {
+    const [here, there] = [await openWallets(store), await openWallets(store)];
+    const amounts = (_state: unknown, events: readonly { data: { amount: number } }[]) =>
+      events.map(({ data }) => data.amount);
+    expect((await here.execute(fill(0), envelope('c1'), amounts)).answer).toEqual([]);
+    const first = await there.execute(fill(5), envelope('c1'), amounts);
+    const again = await here.execute(fill(5), envelope('c1'), amounts);
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(again.answer).toEqual([5]);
+  });
+
   it('in the same group shares the first outcome', async () => {
     const writer = await openWallets(store);
     const [first, duplicate, other] = await Promise.all([

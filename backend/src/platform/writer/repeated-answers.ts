@@ -22,6 +22,12 @@ interface Waiting<S, E extends DomainEvent> {
   readonly reject: (error: unknown) => void;
 }
 
+interface Remembered {
+  /** Of the command's last event. */
+  readonly revision: number;
+  readonly reply: Reply;
+}
+
 const REMEMBERED = 1000;
 
 /**
@@ -29,15 +35,16 @@ const REMEMBERED = 1000;
  * waiting requests.
  */
 export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
-  private readonly replies = new Map<string, Reply>();
+  private readonly replies = new Map<string, Remembered>();
   private waiting: Waiting<S, E>[] = [];
   private folding: Promise<void> | null = null;
 
   constructor(private readonly options: FoldOptions<S, C, E>) {}
 
-  remember({ envelope, answer }: Asked<S, C, E>, reply: Reply): void {
+  /** A command that changed nothing leaves no trace, so the same one may be decided again and change something. */
+  remember({ envelope, answer }: Asked<S, C, E>, { revision }: PastOutcome<E>, reply: Reply): void {
     if (!answer) return;
-    this.replies.set(envelope.commandId, reply);
+    this.replies.set(envelope.commandId, { revision, reply });
     if (this.replies.size <= REMEMBERED) return;
     const [oldest] = this.replies.keys();
     if (oldest !== undefined) this.replies.delete(oldest);
@@ -47,8 +54,10 @@ export class RepeatedAnswers<S, C extends Command, E extends DomainEvent> {
     const outcome = await readOutcome<E>(this.options, trace);
     const { answer, envelope } = asked;
     if (!answer) return { ...outcome, answer: undefined };
-    const reply = this.replies.get(envelope.commandId) ?? (await this.computed(answer, outcome));
-    this.remember(asked, reply);
+    const kept = this.replies.get(envelope.commandId);
+    const isOfThese = kept?.revision === outcome.revision;
+    const reply = isOfThese ? kept.reply : await this.computed(answer, outcome);
+    this.remember(asked, outcome, reply);
     return withAnswer(outcome, reply);
   }
 

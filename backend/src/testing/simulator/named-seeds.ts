@@ -26,4 +26,9 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'an activation that the database does late finds the documents of its generation',
     seed: 279,
   },
+  {
+    name: 'a command that changed nothing, and something when it came again, is answered with what it changed',
+    seed: 225,
+    without: ['refused-call', 'repeated-request', 'crash', 'clock-step', 'partial-batch'],
+  },
 ];

@@ -1,7 +1,6 @@
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
-import { WIDEST_GAP } from '../../../platform/stores/own-streams.js';
-import { seasonsIn } from '../../../platform/writer/seasons-in.js';
+import { seasonsIn, WIDEST_GAP } from '../../../platform/writer/seasons-in.js';
 import { LOG_PATH, type ArchivePart } from '../../../platform/season-archive/archive-manifest.js';
 import { Measured } from '../../../platform/season-archive/measured.js';
 import { UnknownEvent } from '../../../platform/writer/event-codec.js';
