@@ -1,5 +1,6 @@
 // Measures one side in a process of its own: `side.ts NAME OPTIONS`. Prints its figures as JSON.
 import type { Figures } from './benchmark.js';
+import { auditPage } from './sides/audit-page.js';
 import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
 import { bracketPage } from './sides/bracket-page.js';
 import { commands, commandsOnServer } from './sides/commands.js';
@@ -56,6 +57,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   emptyPage,
   bracketPage,
   replayPage,
+  auditPage,
   severalNodes,
   uploads,
   plainUploads,

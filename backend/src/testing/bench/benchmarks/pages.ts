@@ -34,4 +34,13 @@ export const PAGE_BENCHMARKS: readonly Benchmark[] = [
     named: true,
     once: true,
   },
+  {
+    id: 'audit',
+    title:
+      'audit trail of a season with 1,000,000 bets: the first page, and the slowest first page with a filter',
+    ours: { name: 'auditPage', options: MILLION },
+    goals: [oursAtMost('first', 'ms', 100), oursAtMost('filtered', 'ms', 100)],
+    named: true,
+    once: true,
+  },
 ];
