@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, sectionPath } from '../src/features/admin/addresses.js';
 import { SECTIONS, TOOLS } from '../src/features/admin/tools.js';
 import { paths } from '../src/shared/routing/paths.js';
 import { faultsOf, isShown } from './support/accessible.js';
+import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 for (const section of SECTIONS)

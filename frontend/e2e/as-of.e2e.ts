@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsOf, isShown } from './support/accessible.js';
+import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Past moment of the season' });

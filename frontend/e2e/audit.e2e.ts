@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 test('the audit trail tells the season, and is searched, opened and shared', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 test('a bettor places a bet and replaces it after a confirmation', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll } from './support/visitor.js';
 
 test('the bracket can be read and walked through by keyboard', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/tidy.js';
 
 /** Loses the chunk of the results page, for ever or until a reload; counts the pages that are loaded after that. */
 async function loseChunk(page: Page, forEver: boolean): Promise<{ reloads: number }> {

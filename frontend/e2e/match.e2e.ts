@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 test('a visitor is two clicks away from watching both videos of the first match', async ({ browser }) => {

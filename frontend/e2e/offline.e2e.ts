@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 
 test('a reader who is offline is told so, and loses nothing that was typed', async ({ page, context }) => {
   // Nothing is preloaded, so the results page was never loaded.

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/tidy.js';
 
 const FOUND = 'fedcba9876543210';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { faultsOf, faultsOfWords, isShown } from './support/accessible.js';
+import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll, visit } from './support/visitor.js';
 
 const PUBLIC = [

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 test('a reader draws again and checks the chain, also with a kept head', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 /** The document contains only the chapters in sight. */

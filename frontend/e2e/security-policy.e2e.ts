@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isShown } from './support/accessible.js';
+import { test } from './support/tidy.js';
 import { visit } from './support/visitor.js';
 
 /** What the policy of the pages refuses from now on. */

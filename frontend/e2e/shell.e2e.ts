@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsOf, isShown } from './support/accessible.js';
+import { test } from './support/tidy.js';
 import { expectNoSidewaysScroll, logIn, PASSWORD, PEOPLE, visit } from './support/visitor.js';
 
 test('a newcomer signs up, finds the way back, and leaves', async ({ page }) => {

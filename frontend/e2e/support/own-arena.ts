@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { test as tidy } from './tidy.js';
 
 const DEMO = fileURLToPath(new URL('../../../backend/dist/demo.js', import.meta.url));
 
@@ -37,17 +37,6 @@ async function inArena(provide: (running: Running) => Promise<void>, settings: S
   await ended;
   rmSync(data, { recursive: true, force: true });
 }
-
-/** Pages that a test leaves open would go on asking an arena that is gone. */
-const tidy = base.extend<{ tidiedUp: undefined }>({
-  tidiedUp: [
-    async ({ browser }, provide) => {
-      await provide(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    { auto: true },
-  ],
-});
 
 /** A demo of its own for each test: these declare winners and reset seasons, which the others must not notice. */
 export const test = tidy.extend<{ arena: string }>({
