@@ -17,7 +17,7 @@ describe('the file of a video on an object store', () => {
     const { host, searchParams } = new URL(objectStoreUrl);
     const origin = `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}`;
     const objectStorePublicUrl = reachable ? origin : null;
-    app = await startTestApp({ config: { objectStoreUrl, objectStorePublicUrl } });
+    app = await startTestApp({ config: { objectStorePublicUrl } });
     const { agent } = await app.person('participant');
     await app.setPhase(2);
     const form = agent.post('/api/videos/upload').field({ title: 'Our AMV', animated_only: 'true' });
