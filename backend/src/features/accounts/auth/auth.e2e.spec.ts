@@ -250,6 +250,24 @@ describe('limits', () => {
   });
 });
 
+describe('limits of confirmed passwords', () => {
+  it('stop who guesses the password of an open session by changing the address', async () => {
+    const app = await startTestApp({ config: { limits: true } });
+    try {
+      const { agent, userId } = await app.signUp('Nanao');
+      const guess = (n: number) =>
+        agent
+          .put(`/api/auth/user/${userId}/${userId}`)
+          .send({ email: `nanao${n}@example.org`, current_password: `Wrong${n}1234` });
+      const statuses: number[] = [];
+      for (let n = 0; n < 12; n++) statuses.push((await guess(n)).status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('the first admin', () => {
   const body = {
     name: 'Yama',

@@ -58,7 +58,7 @@ export class RateLimitGuard implements CanActivate {
   private limitOf(context: ExecutionContext, request: FastifyRequest): LimitName | null {
     if (!this.config.limits) return null;
     const own = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
-    if (isMutating(request.method)) return own ?? 'mutation';
+    if (isMutating(request.method)) return own ?? (confirmsPassword(request) ? 'password' : 'mutation');
     return isAsOf(request) ? 'as-of' : (own ?? null);
   }
 }
@@ -67,8 +67,16 @@ function isAsOf({ query }: FastifyRequest): boolean {
   return (query as { at?: unknown } | null | undefined)?.at !== undefined;
 }
 
+/** Wherever a form asks for it, so that no form is a way to guess it. */
+function confirmsPassword({ body }: FastifyRequest): boolean {
+  return (body as { current_password?: unknown } | null | undefined)?.current_password != null;
+}
+
 function accountOf(request: FastifyRequest, name: LimitName): string | null {
+  const caller = callerOf(request)?.userId ?? null;
+  // Confirms the own password, whatever address the form names.
+  if (name === 'password' && caller !== null) return caller;
   const email = (request.body as { email?: unknown } | null | undefined)?.email;
   if (name !== 'mutation' && typeof email === 'string') return emailKey(email.slice(0, 254));
-  return callerOf(request)?.userId ?? null;
+  return caller;
 }
