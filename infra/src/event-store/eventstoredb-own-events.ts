@@ -65,7 +65,8 @@ export async function* ownEvents(
     for (; !item.done; item = await inTimeFrom(stream, items.next(), patience))
       yield batchOf(await atHand(stream, item.value), decoder);
   } catch (error) {
-    throw connection.failed(client, error);
+    // Whoever ends the reading has not lost the connection, which others use.
+    throw signal?.aborted ? error : connection.failed(client, error);
   } finally {
     signal?.removeEventListener('abort', stop);
     stay();
