@@ -12,7 +12,8 @@ import { failure, ok, warning, type Finding } from './finding.js';
 /** Events of each stream that are checked without `--whole`. */
 const LATEST = 10_000;
 const TOLERANCE_MS = 5000;
-const RESTORE = 'Restore the log from its latest backup: see "A log that is lost, damaged or cut off" in docs/operation.md.';
+const RESTORE =
+  'Restore the log from its latest backup: see "A log that is lost, damaged or cut off" in docs/operation.md.';
 
 export async function checkChain(
   store: EventStore,
