@@ -64,7 +64,7 @@ describe('OpenRevivalVote', () => {
 });
 
 describe('CastRevivalVote', () => {
-  it('counts one ballot a user, which can be changed', () => {
+  it('counts one ballot a user, which can be changed (fault 17)', () => {
     const play = castAll(voting(), ['u', first]);
     given(tournament, play.events).when(cast(first)).thenNothing();
     given(tournament, play.events)

@@ -92,7 +92,7 @@ export const bracket = [
   },
   {
     fault: 17,
-    test: REVIVES,
+    test: 'domain/src/tournament/revives/vote.spec.ts',
     removed: 'a user has one ballot',
     file: 'domain/src/tournament/revives/revives.ts',
     code: '  vote.ballots.set(userId, teamId);\n',

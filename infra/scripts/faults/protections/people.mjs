@@ -95,7 +95,7 @@ export const people = [
   },
   {
     fault: 40,
-    test: USERS,
+    test: 'backend/src/features/accounts/erasure/account-erasure.e2e.spec.ts',
     removed: 'the key of a deleted account is destroyed',
     file: 'backend/src/features/accounts/erasure/account-erasure.ts',
     code: '    await this.runtime.personalData.forgetPerson(userId);\n',

@@ -58,7 +58,9 @@ describe('a deleted account', () => {
       // At once, while the server runs.
       for (const trace of TRACES) expect([trace, await filesWith(folder, trace)]).toEqual([trace, []]);
       expect((await filesWith(folder, 'phaidon')).length).toBeGreaterThan(0);
-      const { documents } = app.runtime.stores;
+      const { documents, keyVault } = app.runtime.stores;
+      // What the log has of the person cannot be read any more.
+      expect(await keyVault.get(accountKeyName(person.userId))).toBeNull();
       for (const collection of ['sessions', 'password-links']) {
         expect([collection, await documents.count(collection, { userId: person.userId })]).toEqual([
           collection,
