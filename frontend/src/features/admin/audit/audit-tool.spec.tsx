@@ -24,7 +24,7 @@ const OVERTURNED: AuditEventView = {
 };
 const DECLARED: AuditEventView = {
   ...{ ...OVERTURNED, id: 'e5', position: 5, revision: 4, type: 'WinnerDeclared' },
-  data: { matchId: 'r2m3', round: 2, winner: 't2', loser: 't1' },
+  data: { matchId: 'r2m3', round: 2, winner: 't2', loser: 't1', seed: 'abc' },
 };
 
 function serve(next: string | null = null) {
@@ -77,6 +77,8 @@ describe('the audit trail', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['winner', 't2', 'Velvet Glitch']);
+    // Only the earlier event names it.
+    expect(screen.queryByRole('cell', { name: 'seed' })).toBeNull();
     expect(screen.getByText('Command: DeclareWinner')).toBeVisible();
     const asked = Object.fromEntries(api.last('GET /audit/events')?.query ?? []);
     expect(asked).toMatchObject({ before: '9', subject: 'r2m3', type: 'WinnerDeclared,WinnerOverturned' });

@@ -59,8 +59,8 @@ function Changes({ before, after }: { before: AuditEventView; after: AuditEventV
   const [old, now] = [fieldsOf(before.data), fieldsOf(after.data)];
   const { data: teams = [] } = useTeamsQuery({ season: after.facts.season ?? undefined });
   const named = (value: unknown) => teams.find(({ team_id: id }) => id === value)?.name ?? shown(value);
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  const changed = fields.filter((field) => shown(old[field]) !== shown(now[field]));
+  // What the later event does not name has not changed.
+  const changed = Object.keys(now).filter((field) => shown(old[field]) !== shown(now[field]));
   return (
     <Table.ScrollContainer minWidth={320}>
       <Table fz="xs" my="xs">
