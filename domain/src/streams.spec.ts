@@ -17,6 +17,17 @@ describe('the streams', () => {
   });
 
   it.each([
+    ['tournament-1', 'RoundVisibilityChanged', { round: 2 }, 'round-2'],
+    ['tournament-1', 'RevivesAllowedSet', { round: 3 }, 'round-3'],
+    ['tournament-1', 'RevivalVoteClosed', { round: 3, winner: null }, 'round-3'],
+    ['site', 'WebhookChanged', { webhookId: 'w1' }, 'w1'],
+    ['site', 'EditionRemoved', { editionId: 'stic-9' }, 'stic-9'],
+  ])('know what an event of %s is about: %s', (stream, type, data, subject) => {
+    const declared = declarationOf(stream, type)?.subject as (of: unknown) => string | null;
+    expect(declared(data)).toBe(subject);
+  });
+
+  it.each([
     ['accounts', 'BetPlaced'],
     ['tournament-0', 'BetPlaced'],
     ['site', 'toString'],

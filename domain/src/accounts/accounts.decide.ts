@@ -1,4 +1,4 @@
-import type { Actor, Command, Decider } from '../kernel/command.js';
+import type { Command, Decider } from '../kernel/command.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Picture } from '../kernel/picture.js';
 import type { AccountEvent, AccountRole, Preferences, Profile } from './accounts.events.js';
@@ -12,7 +12,9 @@ import {
   type Account,
   type AccountsState,
 } from './accounts.js';
+import { requireAccount, requireSelfOrAdmin } from './access.js';
 import { decideSecondFactor, type SecondFactorCommand } from './second-factor.decide.js';
+import { decideSessions, type SessionCommand } from './sessions.decide.js';
 
 export type AccountCommand =
   | Command<
@@ -40,7 +42,7 @@ export type AccountCommand =
   | Command<'ChangeRole', { userId: string; role: AccountRole }>
   | Command<'ChangeAvatar', { userId: string; picture: Picture | null }>
   | Command<'ChangePreferences', { userId: string; preferences: Partial<Preferences> }>
-  | Command<'RevokeSessions', { userId: string }>
+  | SessionCommand
   | SecondFactorCommand
   | Command<'DeleteAccount', { userId: string }>;
 
@@ -63,7 +65,8 @@ function decide(state: AccountsState, command: AccountCommand): AccountEvent[] {
     case 'ChangePreferences':
       return changePreferences(state, command);
     case 'RevokeSessions':
-      return revokeSessions(state, command);
+    case 'EndAllSessions':
+      return decideSessions(state, command);
     case 'EnableSecondFactor':
     case 'PassSecondFactor':
     case 'ReplaceRecoveryCodes':
@@ -205,15 +208,6 @@ function changePreferences(
   return [{ type: 'PreferencesChanged', data: { userId: account.userId, preferences } }];
 }
 
-function revokeSessions(
-  state: AccountsState,
-  { data, actor }: AccountCommandOf<'RevokeSessions'>,
-): AccountEvent[] {
-  const { userId } = requireAccount(state, data.userId);
-  if (actor.userId !== userId) throw new DomainError('forbidden-role');
-  return [{ type: 'SessionsRevoked', data: { userId } }];
-}
-
 function deleteAccount(
   state: AccountsState,
   { data, actor }: AccountCommandOf<'DeleteAccount'>,
@@ -222,16 +216,6 @@ function deleteAccount(
   requireSelfOrAdmin(actor, account);
   requireAnotherAdmin(state, account);
   return [{ type: 'AccountDeleted', data: { userId: account.userId } }];
-}
-
-function requireAccount(state: AccountsState, userId: string): Account {
-  const account = accountById(state, userId);
-  if (!account) throw new DomainError('profile-not-found');
-  return account;
-}
-
-function requireSelfOrAdmin(actor: Actor, account: Account): void {
-  if (!actor.admin && actor.userId !== account.userId) throw new DomainError('forbidden-role');
 }
 
 /** Blocks look-alike names. Existing accounts with such names keep them. */

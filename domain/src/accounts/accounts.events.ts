@@ -58,6 +58,8 @@ export type PreferencesChanged = DomainEvent<
 >;
 /** The owner has ended other sessions. The sessions themselves are not in the log. */
 export type SessionsRevoked = DomainEvent<'SessionsRevoked', { userId: string }>;
+/** An admin has ended every session of somebody else's account. */
+export type AllSessionsEnded = DomainEvent<'AllSessionsEnded', { userId: string; reason: string }>;
 /** Afterwards the key is destroyed, so every `personal` of this account is null in a replay. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', { userId: string }>;
 
@@ -70,6 +72,7 @@ export type AccountEvent =
   | AvatarChanged
   | PreferencesChanged
   | SessionsRevoked
+  | AllSessionsEnded
   | SecondFactorEvent
   | AccountDeleted;
 

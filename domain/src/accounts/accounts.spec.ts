@@ -256,6 +256,28 @@ describe('roles', () => {
   });
 });
 
+describe('ending all sessions', () => {
+  const end = (userId: string, actor: Actor) =>
+    command('EndAllSessions', { userId, reason: 'A stolen laptop' }, actor);
+
+  it('is done by an admin with a reason, and voids what was signed before', () => {
+    const { state, events } = after(firstAdmin(), register('u1', 'One'), end('u1', ADMIN));
+    expect(events.at(-1)).toEqual({
+      type: 'AllSessionsEnded',
+      data: { userId: 'u1', reason: 'A stolen laptop' },
+    });
+    expect(accountById(state, 'u1')?.sessionEpoch).toBe(2);
+    expect(accountById(state, 'a1')?.sessionEpoch).toBe(1);
+  });
+
+  it('is refused to users, for the own account and for unknown ones', () => {
+    const { decide } = after(firstAdmin(), register('u1', 'One'));
+    expect(refusal(() => decide(end('u1', asUser('u1'))))).toBe('forbidden-role');
+    expect(refusal(() => decide(end('a1', ADMIN)))).toBe('sessions-own');
+    expect(refusal(() => decide(end('u9', ADMIN)))).toBe('profile-not-found');
+  });
+});
+
 describe('an avatar', () => {
   const picture = { kind: 'upload', objectKey: 'avatars/u1/a-1.webp', contentType: 'image/webp' } as const;
   const avatar = (to: typeof picture | null, actor: Actor = asUser('u1')) =>

@@ -13,6 +13,7 @@ const events: EventDeclarations<AccountEvent> = {
   PreferencesChanged: { subject: user, topics: ['users'] },
   // Every page asks who it is, so a page whose session was revoked says so.
   SessionsRevoked: { subject: user, topics: ['users'] },
+  AllSessionsEnded: { subject: user, topics: ['users'] },
   SecondFactorEnabled: { personal: true, subject: user, topics: ['users'] },
   AuthenticatorCodeUsed: { subject: user, topics: [] },
   RecoveryCodeUsed: { subject: user, topics: [] },

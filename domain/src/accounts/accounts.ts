@@ -112,6 +112,9 @@ function change(state: AccountsState, account: Account, event: Change): void {
       return;
     case 'SessionsRevoked':
       return;
+    case 'AllSessionsEnded':
+      update(state, account, nextEpoch(account));
+      return;
     case 'AccountDeleted':
       forget(state, account);
       return;

@@ -27,6 +27,8 @@ export function withBracket<Data>(...fields: (keyof Data & string)[]): Shown<Dat
 }
 
 export const none = (): null => null;
+/** Rounds have no id of their own. */
+export const round = ({ round: number }: { readonly round: number }): string => `round-${number}`;
 export const match = ({ matchId }: { readonly matchId: string }): string => matchId;
 export const team = ({ teamId }: { readonly teamId: string }): string => teamId;
 export const user = ({ userId }: { readonly userId: string }): string => userId;

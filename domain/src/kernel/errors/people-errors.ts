@@ -27,6 +27,7 @@ export const PEOPLE_ERRORS = {
   },
   'second-factor-on': { kind: 'refused', message: 'Two-step log-in is already on.' },
   'second-factor-off': { kind: 'refused', message: 'Two-step log-in is off.' },
+  'sessions-own': { kind: 'forbidden', message: 'End your own sessions in your profile.' },
   'second-factor-own': {
     kind: 'forbidden',
     message: 'Turn off your own two-step log-in in your profile, with a code.',

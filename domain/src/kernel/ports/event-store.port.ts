@@ -47,7 +47,8 @@ export interface EventStore extends EventLog<StoredEvent> {
   /**
    * Writes all events or none. The events are durable when the promise resolves.
    * @param expected revision of the last event, or NO_STREAM for a new stream
-   * @throws RevisionConflict, or StoreUnavailable when the events could not be made durable
+   * @throws RevisionConflict, StoreUnavailable when the events could not be made durable, AppendNotSent when the store
+   * never had them, or AppendInDoubt when a store that others run may still write them
    */
   append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended>;
   /** The number of lost events, if the store can detect a damaged or cut file. */
@@ -76,3 +77,9 @@ export class StoreUnavailable extends Error {
     this.name = 'StoreUnavailable';
   }
 }
+
+/** The append never left the program, so nothing was written, and nothing will be. */
+export class AppendNotSent extends StoreUnavailable {}
+
+/** The append was sent and not answered: the store may write it later, even if it is not there yet. */
+export class AppendInDoubt extends StoreUnavailable {}

@@ -19,8 +19,11 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
+/** By field: its value, or a list of values of which it has one. */
+export type Where = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
 export interface Find {
-  readonly where?: Readonly<Record<string, Scalar>>;
+  readonly where?: Where;
   readonly range?: { readonly field: string; readonly from?: string | number; readonly to?: string | number };
   /** `id` is always the last sort key. */
   readonly sort?: readonly Sort[];
@@ -38,12 +41,16 @@ export interface Upsert {
   readonly document: Document;
   /** Position of the last folded event; absent outside of projections. */
   readonly position?: number;
+  /** Whether the store contained this id when the writer looked. Saves looking again; may be outdated. */
+  readonly wasThere?: boolean;
 }
 
 export interface Delete {
   readonly collection: string;
   readonly id: string;
   readonly position?: number;
+  /** As of `Upsert`. */
+  readonly wasThere?: boolean;
 }
 
 export interface Folded<D extends Document = Document> {

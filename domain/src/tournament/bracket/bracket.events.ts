@@ -1,6 +1,14 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { OddsHundredths } from '../../kernel/money.js';
-import { always, withBracket, match, none, team, type EventDeclarationsOf } from '../event-declarations.js';
+import {
+  always,
+  withBracket,
+  match,
+  none,
+  round,
+  team,
+  type EventDeclarationsOf,
+} from '../event-declarations.js';
 
 /** `team2` is null for a bye. `matchId` is `r{round}m{number}`. */
 export interface Pairing {
@@ -61,14 +69,14 @@ export const bracketEvents: EventDeclarationsOf<BracketEvent> = {
   DrawCommitted: { subject: none, topics: ['bracket'], shown: always('commitment') },
   // The seed becomes public with the draw.
   RoundLaunched: {
-    subject: none,
+    subject: round,
     topics: ['bracket', 'teams', 'leaderboard'],
     shown: withBracket('round', 'entrants', 'pairings', 'seed'),
   },
   FavoriteNamed: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId') },
   OddsSet: { subject: match, topics: ['bracket'], shown: withBracket('matchId', 'round', 'teamId', 'odds') },
   RoundVisibilityChanged: {
-    subject: none,
+    subject: round,
     topics: ['bracket', 'bets', 'results'],
     shown: withBracket('round', 'visible'),
   },

@@ -42,6 +42,7 @@ function overturn(play: Play, chance: Chance): boolean {
   play.win(match.matchId, winner, true);
   for (const { userId, before, after } of preview.balances) {
     expect(balances.get(userId) ?? 0).toBe(before);
+    expect(after).not.toBe(before);
     balances.set(userId, after);
   }
   expect(new Map(state.money.balances)).toEqual(balances);

@@ -58,6 +58,20 @@ describe('previewWinner', () => {
     expect(balances).toContainEqual({ userId: `${team2}-a`, before: 0, after: 100_000 });
   });
 
+  it('leaves out a balance that a revoked revive returns exactly what the bet loses', () => {
+    const play = seasonOf(4).launch();
+    play.do('SetRevivesAllowed', { round: 1, count: 1 });
+    const { team1, team2 } = play.match('r1m1');
+    const [leader, mate] = [`${team2}-a`, `${team2}-b`];
+    play.do('RemoveMoney', { userId: leader, amount: play.balance(leader), reason: 'a test' });
+    play.bet(leader, 'r1m1', team1, 100_000);
+    play.complete();
+    play.do('ReviveTeam', { teamId: team2 });
+    const { balances, sums } = previewWinner(play.state, 'r1m1', team2);
+    expect(balances).toEqual([{ userId: mate, before: 0, after: 100_000 }]);
+    expect(sums).toEqual({ payoutsBefore: 125_000, payoutsAfter: 0, returned: 225_000, change: 100_000 });
+  });
+
   it('has a fingerprint, without which nothing is refused, and with which only what was read is confirmed', () => {
     const play = seasonOf(4).launch();
     const { team1, team2 } = play.match('r1m1');

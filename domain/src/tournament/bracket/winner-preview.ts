@@ -110,7 +110,9 @@ function balanceChanges(
   for (const { account, amount } of events.flatMap(postingsOf)) {
     if (account.kind === 'user') changes.set(account.userId, (changes.get(account.userId) ?? 0) + amount);
   }
-  return [...changes].map(([userId, change]) => {
+  // A revoked revive may return exactly what a bet loses.
+  const moved = [...changes].filter(([, change]) => change !== 0);
+  return moved.map(([userId, change]) => {
     const before = balanceOf(state.money, userId);
     return { userId, before, after: before + change };
   });

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Hundredths } from '../../kernel/money.js';
-import { withBracket, none, team, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
+import { withBracket, round, team, NEVER, type EventDeclarationsOf } from '../event-declarations.js';
 
 export type ReviveMeans = 'card' | 'vote' | 'admin';
 export type RevokeCause = 'admin' | 'winner-overturned';
@@ -56,7 +56,7 @@ export type RevivesEvent =
   RevivesAllowedSet | TeamRevived | ReviveRevoked | RevivalVoteOpened | RevivalVoteCast | RevivalVoteClosed;
 
 export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
-  RevivesAllowedSet: { subject: none, topics: ['bracket'], shown: withBracket('round', 'count') },
+  RevivesAllowedSet: { subject: round, topics: ['bracket'], shown: withBracket('round', 'count') },
   // Without `taken`, because balances are private.
   TeamRevived: {
     subject: team,
@@ -69,13 +69,13 @@ export const revivesEvents: EventDeclarationsOf<RevivesEvent> = {
     shown: withBracket('teamId', 'round', 'by', 'productId', 'because'),
   },
   RevivalVoteOpened: {
-    subject: none,
+    subject: round,
     topics: ['vote'],
     shown: withBracket('round', 'opensAt', 'closesAt', 'candidates'),
   },
   RevivalVoteCast: { subject: team, topics: ['vote'], shown: NEVER },
   RevivalVoteClosed: {
-    subject: ({ winner }) => winner,
+    subject: round,
     topics: ['vote'],
     shown: withBracket('round', 'winner', 'tally'),
   },

@@ -36,3 +36,6 @@ export const DEFAULT_RULES: SeasonRules = {
   amvdleReward: 25_000,
   amvdleGuesses: 8,
 };
+
+/** The odds that a reader may imagine: the jury's range of a new season, also where a season has another one. */
+export const IMAGINABLE_ODDS = { min: DEFAULT_RULES.minJuryOdds, max: DEFAULT_RULES.maxJuryOdds } as const;

@@ -40,8 +40,9 @@ function deleteTeam(state: TournamentState, { data, actor }: DeleteTeam): Dissol
 
 function leaveTeam(state: TournamentState, { data, actor }: LeaveTeam): DissolutionEvent[] {
   const userId = requireUser(actor);
-  if (!teamOf(state.teams, userId)) throw new DomainError('not-a-member');
-  const team = requireTeam(state, data.teamId);
+  const team = teamOf(state.teams, userId);
+  // Another one, or none: the team was dissolved a moment ago.
+  if (team?.teamId !== data.teamId) throw new DomainError('not-a-member');
   for (const check of LEAVING) check(state, team, actor);
   return dissolved(state, team, userId);
 }

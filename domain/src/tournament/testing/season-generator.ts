@@ -23,6 +23,9 @@ export interface SeasonOptions {
   readonly onComplete?: (play: Play, round: Round) => void;
 }
 
+/** What people write as a reason: names and an address, which must never become public. */
+export const REASON = 'Ann Winter (ann.winter@example.org) asked Bo Summers for it';
+
 const FANS = Array.from({ length: 12 }, (_, n) => `fan${n}`);
 /** Enough for a thousand teams. A broken rule must fail a test, not block it. */
 const MOST_ROUNDS = 15;
@@ -95,9 +98,9 @@ class SeasonGenerator {
 
   private moveMoney(userId: string): void {
     const amount = this.chance.between(1, 50_000);
-    this.season.do('GrantMoney', { userId, amount, reason: 'chance' });
+    this.season.do('GrantMoney', { userId, amount, reason: REASON });
     // Refused to a bettor in debt.
-    const remove = () => this.season.do('RemoveMoney', { userId, amount, reason: 'chance' });
+    const remove = () => this.season.do('RemoveMoney', { userId, amount, reason: REASON });
     if (this.chance.percent(20)) this.attempt(remove);
   }
 
@@ -156,7 +159,8 @@ class SeasonGenerator {
   private turn({ matchId }: Match): void {
     const match = findMatch(this.season.state.bracket, matchId);
     const loser = match ? loserOf(match) : null;
-    if (loser !== null) this.season.win(matchId, loser, true);
+    if (loser === null) return;
+    this.season.do('DeclareWinner', { matchId, teamId: loser, confirm: true, reason: REASON });
   }
 
   private reviveStep(): void {
@@ -164,12 +168,12 @@ class SeasonGenerator {
     const round = this.latest();
     const teamId = chance.pick(candidatesOf(season.state.revives, round));
     const revived = chance.pick(revivesOf(season.state.revives, round.round));
-    if (revived && chance.percent(30)) season.do('RevokeRevive', { teamId: revived.teamId });
+    if (revived && chance.percent(30)) season.do('RevokeRevive', { teamId: revived.teamId, reason: REASON });
     else if (revived && chance.percent(20)) this.overturn();
     else if (teamId === undefined || !isComplete(round)) return;
     else if (chance.percent(40))
       this.attempt(() => season.do('ReviveWithCard', { teamId }, user(`${teamId}-a`)));
-    else if (chance.percent(50)) this.attempt(() => season.do('ReviveTeam', { teamId }));
+    else if (chance.percent(50)) this.attempt(() => season.do('ReviveTeam', { teamId, reason: REASON }));
     else this.vote();
   }
 
