@@ -13,11 +13,18 @@ export function foldProjection<D extends Document>(
   return documents;
 }
 
+/** Documents by id, such as a map. */
+export interface Documents<D> {
+  get(id: string): D | undefined;
+  set(id: string, document: D): unknown;
+  delete(id: string): unknown;
+}
+
 /** Changes `documents`. Returns the ids that the event touches. */
 export function foldEvent<D extends Document>(
   projection: Projection<D>,
   event: RecordedEvent,
-  documents: Map<string, D>,
+  documents: Documents<D>,
 ): readonly string[] {
   const ids = projection.idsOf(event);
   for (const id of ids) {

@@ -23,8 +23,8 @@ export function correctedLater(then: BracketDocument, later: readonly SeasonReco
 
 /**
  * The later events that belong to what a moment shows: folded after it, they give what is known now about it. A result
- * that is overturned later takes its settlement, the revive that it made possible and the Grand Winner with it. What only
- * happened later, such as the next bets and rounds, is left out.
+ * that is overturned later takes its settlement, the revive that it made possible and the Grand Winner with it. What
+ * only happened later, such as the next bets and rounds, is left out.
  * @param later events after the moment, oldest first; at least those that correct something
  */
 export function laterCorrections(then: BracketDocument, later: readonly SeasonRecord[]): SeasonRecord[] {

@@ -37,6 +37,11 @@ function placed(data: BetPlaced['data'], event: SeasonRecord, { id, season }: Pl
   };
 }
 
+/** The bet before anything happened to it. */
+export function asPlaced(bet: BetDocument): BetDocument {
+  return { ...bet, payout: 0, status: 'pending', settledRevision: null };
+}
+
 function changed(document: BetDocument, event: SeasonRecord): BetDocument {
   switch (event.type) {
     case 'BetWithdrawn':

@@ -23,3 +23,7 @@ export interface BetDocument {
   readonly revision: number;
 }
 export const BETS = 'bets';
+
+export function isWithdrawn({ status }: Pick<BetDocument, 'status'>): boolean {
+  return status === 'replaced' || status === 'deleted';
+}

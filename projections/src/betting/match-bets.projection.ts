@@ -29,7 +29,9 @@ function payoutsOf(bets: readonly SettledBet[]): number {
   return bets.reduce((sum, { payout }) => sum + payout, 0);
 }
 
-/** Refunded bets still count, because they show what people expected. So do withdrawn ones in logs that lack their team. */
+/**
+ * Refunded bets still count, because they show what people expected. So do withdrawn ones in logs that lack their team.
+ */
 export const matchBetsProjection: Projection<MatchBetsDocument> = keyedProjection<MatchBetsDocument>({
   name: MATCH_BETS,
   version: 1,

@@ -1,8 +1,8 @@
 import type { OddsHundredths } from '@arena/domain/kernel/money';
 
 /**
- * What the settlement of a result has changed so far. Balances count if a payout of a bet changed them. Money that a
- * revoked revive returns belongs to its own event.
+ * What the settlement of a result has changed so far. Balances count if a payout of a bet changed them;
+ * `repaidBalances` adds those of a revoked revive.
  */
 export interface ResultEffects {
   readonly bets: number;

@@ -4,6 +4,8 @@ import type { AsOfView } from '../kernel/as-of.types.js';
 /** In ST Dollars. */
 export interface BalanceChange {
   user_id: string;
+  /** Null: the account was deleted. */
+  user_name: string | null;
   before: number;
   after: number;
 }

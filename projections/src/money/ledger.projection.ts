@@ -1,7 +1,7 @@
 import { postingsOf } from '@arena/domain/tournament/money/ledger';
 import { oncePerEvent } from '../kernel/once-per-event.js';
 import type { SeasonRecord } from '../kernel/records.js';
-import { keyedProjection } from '../kernel/season-projection.js';
+import { documentId, keyedProjection } from '../kernel/season-projection.js';
 import type { Projection } from '../kernel/projection.js';
 import { LEDGER, type LedgerEntryDocument } from './wallets.read-model.js';
 
@@ -45,19 +45,28 @@ function explained({ reason }: { readonly reason?: string }): Because {
 /** Ids in the order of the log make a rebuild faster. */
 const REVISION_DIGITS = 9;
 
+function inOrder(revision: number): string {
+  return String(revision).padStart(REVISION_DIGITS, '0');
+}
+
+/** Range of the ids of all entries of one event. */
+export function entriesOfEvent(season: number, revision: number): { from: string; to: string } {
+  const prefix = documentId(season, inOrder(revision));
+  return { from: `${prefix}:`, to: `${prefix};` };
+}
+
 /** By `{revision}:{userId}:{n}`, where n counts the user's postings of the event. */
 const entriesOf = oncePerEvent((event: SeasonRecord): ReadonlyMap<string, Entry> => {
   const entries = new Map<string, Entry>();
   const counts = new Map<string, number>();
   const because = becauseOf(event);
   const { revision, id: eventId, type } = event;
-  const inOrder = String(revision).padStart(REVISION_DIGITS, '0');
   for (const { account, amount, kind, betId } of postingsOf(event)) {
     if (account.kind !== 'user') continue;
     const { userId } = account;
     const n = counts.get(userId) ?? 0;
     counts.set(userId, n + 1);
-    entries.set(`${inOrder}:${userId}:${n}`, {
+    entries.set(`${inOrder(revision)}:${userId}:${n}`, {
       userId,
       revision,
       at: event.meta.at,

@@ -28,7 +28,9 @@ export interface EventFacts extends Omit<EventSubject, 'type'>, Supersession {
   /** Name or title of a product, a track, a news item, an edition or a webhook. */
   label: string | null;
   reason: string | null;
-  /** Of a result: the bets that it has settled so far, and the balances that their payouts have changed. */
+  /**
+   * Of a result: the bets that it has settled so far, and the balances that these bets and a revoked revive changed.
+   */
   effects: { bets: number; balances: number } | null;
 }
 

@@ -9,8 +9,8 @@ import {
 } from './public-chain.js';
 
 /**
- * `unreadable`: no line of a chain. `order`: events are missing, repeated or in another order. `event`: the public part is
- * not the sealed one. `chain`: the entry does not follow from those before. `head`: a published head says otherwise.
+ * `unreadable`: no line of a chain. `order`: events are missing, repeated or in another order. `event`: the public part
+ * is not the sealed one. `chain`: the entry does not follow from those before. `head`: a published head says otherwise.
  * `end`: events that a head names are missing.
  */
 export type BreakReason = 'unreadable' | 'order' | 'event' | 'chain' | 'head' | 'end';

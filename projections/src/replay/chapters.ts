@@ -6,13 +6,29 @@ import { subjectOf } from './event-subject.js';
 import type { ReplayFold } from './replay-fold.js';
 import type { Chapter } from './replay.types.js';
 
+interface Lead {
+  readonly index: number;
+  /** Null: no bet is decided any more. */
+  readonly userId: string | null;
+}
+
 /** Finds the chapters of a season while its public log is folded. */
 export class ChapterFinder {
-  private leader: string | null = null;
+  /** Every change of the lead, oldest first. */
+  private constructor(private readonly leads: Lead[]) {}
+
+  static empty(): ChapterFinder {
+    return new ChapterFinder([]);
+  }
+
+  /** A finder that has seen only the events before a place. */
+  before(index: number): ChapterFinder {
+    return new ChapterFinder(this.leads.filter((lead) => lead.index < index));
+  }
 
   /** @param fold after the event */
   after(event: SeasonRecord, fold: ReplayFold, index: number): Chapter | null {
-    const kind = kindOf(event, fold.bracket) ?? this.changeOfLead(event, fold);
+    const kind = kindOf(event, fold.bracket) ?? this.changeOfLead(event, fold, index);
     if (!kind) return null;
     const subject = subjectOf(event, fold.bracket);
     const user = kind === 'lead' ? { user_id: this.leader } : {};
@@ -20,13 +36,18 @@ export class ChapterFinder {
   }
 
   /** Only when all bets of a match are settled: a large match is settled in parts. */
-  private changeOfLead(event: SeasonRecord, fold: ReplayFold): 'lead' | null {
+  private changeOfLead(event: SeasonRecord, fold: ReplayFold, index: number): 'lead' | null {
     if (event.type !== 'BetsSettled' || event.data.remaining > 0) return null;
     const [first] = bestBettors(fold.bettors, 1);
     const best = first && first.decided > 0 ? first.userId : null;
     const before = this.leader;
-    this.leader = best;
-    return before !== null && best !== before ? 'lead' : null;
+    if (best === before) return null;
+    this.leads.push({ index, userId: best });
+    return before === null ? null : 'lead';
+  }
+
+  private get leader(): string | null {
+    return this.leads.at(-1)?.userId ?? null;
   }
 }
 

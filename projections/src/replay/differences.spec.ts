@@ -68,7 +68,9 @@ describe('two moments of a season', () => {
     expect(teams).toContainEqual(
       expect.objectContaining({ name: `Team ${event.winner}`, won: 1, won_before: 0, rank: 1 }),
     );
-    expect(teams.map(({ rank }) => rank)).toEqual(teams.map(({ rank }) => rank).toSorted((a, b) => a - b));
+    expect(teams.map(({ rank }) => rank)).toEqual(
+      teams.map(({ rank }) => rank ?? 0).toSorted((a, b) => a - b),
+    );
   });
 
   it('name the revives that a round allows', () => {
@@ -76,5 +78,24 @@ describe('two moments of a season', () => {
     const { round, count } = log[set]?.data as { round: number; count: number };
     const { rules } = differencesOf(momentBefore(set), momentBefore(set + 1));
     expect(rules).toEqual([{ round, revives_allowed: count, revives_allowed_before: 0 }]);
+  });
+
+  it('name what is not there any more', () => {
+    const [empty, whole] = [momentBefore(1), momentBefore(log.length)];
+    const gone = differencesOf(whole, empty);
+    expect(gone.matches.map(({ match_id: id }) => id)).toEqual(
+      whole.bracket?.matches.map(({ match_id: id }) => id),
+    );
+    expect(new Set(gone.matches.map(({ kind }) => kind))).toEqual(new Set(['gone']));
+    expect(gone.bettors).toHaveLength(whole.bettors.length);
+    expect(gone.bettors[0]).toMatchObject({ rank: null, net: 0 });
+    expect(gone.teams.length).toBeGreaterThan(0);
+    expect(gone.teams.every(({ rank, won }) => rank === null && won === 0)).toBe(true);
+  });
+
+  it('name a result that was taken back', () => {
+    const moment = momentBefore(placeOf('WinnerDeclared') + 1);
+    const undone = { ...moment, bracket: momentBefore(placeOf('WinnerDeclared')).bracket };
+    expect(differencesOf(moment, undone).matches).toMatchObject([{ kind: 'undecided', winner: null }]);
   });
 });

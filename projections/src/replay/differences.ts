@@ -24,13 +24,20 @@ export function differencesOf(before: ComparedMoment, after: ComparedMoment): Di
 
 function matchChanges(before: readonly MatchView[], after: readonly MatchView[]): MatchChange[] {
   const earlier = new Map(before.map((match) => [match.match_id, match]));
-  return after.flatMap((match) => {
-    const { match_id: id, round, number, team1, team2, winner, odds } = match;
-    const known = earlier.get(id) ?? null;
+  const later = new Set(after.map(({ match_id: id }) => id));
+  const changed = after.flatMap((match) => {
+    const known = earlier.get(match.match_id) ?? null;
     const kind = kindOf(known, match);
-    if (!kind) return [];
-    return { kind, match_id: id, round, number, team1, team2, winner, odds, ...beforeOf(known) };
+    return kind ? [{ kind, ...matchOf(match), ...beforeOf(known) }] : [];
   });
+  const gone = before
+    .filter(({ match_id: id }) => !later.has(id))
+    .map((match) => ({ kind: 'gone' as const, ...matchOf(match), winner: null, ...beforeOf(match) }));
+  return [...changed, ...gone];
+}
+
+function matchOf({ match_id, round, number, team1, team2, winner, odds }: MatchView) {
+  return { match_id, round, number, team1, team2, winner, odds };
 }
 
 function beforeOf(known: MatchView | null): Pick<MatchChange, `${string}_before` & keyof MatchChange> {
@@ -45,20 +52,31 @@ function beforeOf(known: MatchView | null): Pick<MatchChange, `${string}_before`
 function kindOf(before: MatchView | null, after: MatchView): MatchChange['kind'] | null {
   if (before === null) return after.winner === null ? 'drawn' : 'decided';
   if (before.team1 !== after.team1 || before.team2 !== after.team2) return 'teams';
-  if (after.winner !== before.winner) return before.winner === null ? 'decided' : 'corrected';
+  if (after.winner !== before.winner) return resultKind(before.winner, after.winner);
   const { team1, team2 } = before.odds;
   return after.odds.team1 !== team1 || after.odds.team2 !== team2 ? 'odds' : null;
 }
 
-/** In the order of the later moment. */
+function resultKind(before: string | null, after: string | null): MatchChange['kind'] {
+  if (after === null) return 'undecided';
+  return before === null ? 'decided' : 'corrected';
+}
+
+/** In the order of the later moment; those that are not in the bracket any more are last. */
 function teamChanges(before: readonly ComparedTeam[], after: readonly ComparedTeam[]): Differences['teams'] {
-  const earlier = new Map(before.map((team) => [team.name, team]));
-  return after
-    .map(({ name, rank, won }) => {
-      const known = earlier.get(name);
-      return { name, rank, won, rank_before: known?.rank ?? null, won_before: known?.won ?? 0 };
-    })
+  return pairsOf(before, after, ({ name }) => name)
+    .map(([name, then, now]) => ({
+      ...{ name, rank: now?.rank ?? null, won: now?.won ?? 0 },
+      ...{ rank_before: then?.rank ?? null, won_before: then?.won ?? 0 },
+    }))
     .filter(({ rank, won, rank_before, won_before }) => rank !== rank_before || won !== won_before);
+}
+
+/** What both moments say about each thing: first those of the later moment, then those that are gone. */
+function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: (of: T) => string) {
+  const [earlier, later] = [before, after].map((all) => new Map(all.map((each) => [keyOf(each), each])));
+  const keys = new Set([...(later?.keys() ?? []), ...(earlier?.keys() ?? [])]);
+  return Array.from(keys, (key) => [key, earlier?.get(key), later?.get(key)] as const);
 }
 
 function ruleChanges(before: BracketView | null, after: BracketView | null): Differences['rules'] {
@@ -78,14 +96,13 @@ function bettorChanges(
   before: readonly ComparedBettor[],
   after: readonly ComparedBettor[],
 ): Differences['bettors'] {
-  const earlier = new Map(before.map((bettor) => [bettor.user_id, bettor]));
-  return after
-    .map(({ user_id, rank, net }) => {
-      const known = earlier.get(user_id);
-      return { user_id, rank, net, rank_before: known?.rank ?? null, net_before: known?.net ?? 0 };
-    })
+  return pairsOf(before, after, ({ user_id: id }) => id)
+    .map(([userId, then, now]) => ({
+      ...{ user_id: userId, rank: now?.rank ?? null, net: now?.net ?? 0 },
+      ...{ rank_before: then?.rank ?? null, net_before: then?.net ?? 0 },
+    }))
     .filter(({ net, net_before, rank, rank_before }) => net !== net_before || rank !== rank_before)
-    .sort((a, b) => gainOf(b) - gainOf(a) || a.rank - b.rank);
+    .sort((a, b) => gainOf(b) - gainOf(a) || (a.rank ?? Infinity) - (b.rank ?? Infinity));
 }
 
 function gainOf({ net, net_before }: { readonly net: number; readonly net_before: number }): number {

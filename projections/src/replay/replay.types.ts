@@ -74,7 +74,7 @@ export interface ReplayFrame {
   /** ISO 8601. */
   at: string;
   latest: EventSubject;
-  /** Null: no different from the frame before. */
+  /** Null before the season began. */
   bracket: BracketView | null;
   bettors: ReplayBettor[];
   teams: ReplayTeam[];
@@ -85,8 +85,11 @@ export interface ReplayFrame {
 }
 
 export interface MatchChange {
-  /** A new match without a result, other teams, its first result, another result, or other odds. */
-  kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'odds';
+  /**
+   * A new match without a result, other teams, its first result, another result, no result any more, other odds, or a
+   * match that does not exist any more. The last one has the teams that it had.
+   */
+  kind: 'drawn' | 'teams' | 'decided' | 'corrected' | 'undecided' | 'odds' | 'gone';
   match_id: string;
   round: number;
   number: number;
@@ -105,7 +108,8 @@ export interface MatchChange {
 
 export interface BettorChange {
   user_id: string;
-  rank: number;
+  /** Null: has no bet any more. */
+  rank: number | null;
   /** Null: had not bet yet. */
   rank_before: number | null;
   net: number;
@@ -114,7 +118,8 @@ export interface BettorChange {
 
 export interface TeamChange {
   name: string;
-  rank: number;
+  /** Null: is not in the bracket any more. */
+  rank: number | null;
   won: number;
   /** Null: was not in the bracket yet. */
   rank_before: number | null;

@@ -1,0 +1,163 @@
+import { pairUp, type Byes } from '@arena/domain/tournament/bracket/pairing';
+import type { BracketRound } from '../../bracket/bracket.read-model.js';
+import type { SeasonRecord } from '../../kernel/records.js';
+import type { ImaginedOdds } from './imagined-odds.js';
+import type { ImaginedRevives } from './imagined-revives.js';
+import { isDuel, teamOn, type Duel, type ImaginedWorld, type RecordOf } from './imagined-world.js';
+import type { RealPlaces } from './real-places.js';
+import type { Side } from './what-if-changes.js';
+
+/** Results, launches and the crown of the imagined season. */
+export class ImaginedRounds {
+  /** Matches whose result is the reader's. */
+  private readonly chosen = new Set<string>();
+  private isRealOver = false;
+
+  constructor(
+    private readonly world: ImaginedWorld,
+    private readonly places: RealPlaces,
+    private readonly odds: ImaginedOdds,
+    private readonly revives: ImaginedRevives,
+  ) {}
+
+  /** An event before the fork. */
+  remember({ type }: SeasonRecord): void {
+    if (type === 'GrandWinnerCrowned') this.isRealOver = true;
+    if (type === 'GrandWinnerUncrowned') this.isRealOver = false;
+  }
+
+  /** Not if a match of the round before is undecided, which may have no counterpart in the real season. */
+  launch(event: RecordOf<'RoundLaunched'>): void {
+    const { round } = event.data;
+    const before = round > 1 ? this.completed(event, round - 1) : null;
+    if (round > 1 && !before) return;
+    if (before && isFinal(before)) this.crown(event, before);
+    else this.launchAs(event, before ? entrantsAfter(before) : event.data.entrants);
+  }
+
+  /** Null if it is not the latest round, or not complete, or if the season is over. */
+  private completed(at: SeasonRecord, round: number): BracketRound | null {
+    if (this.world.latest?.round !== round || this.world.bracket?.grandWinner) return null;
+    this.decide(at, this.world.latest);
+    if (!this.world.latest.complete) return null;
+    this.revives.complete(at, round);
+    return this.world.latest;
+  }
+
+  private launchAs(event: RecordOf<'RoundLaunched'>, entrants: readonly string[]): void {
+    const { round } = event.data;
+    const byes = byesOf(this.world.bracket?.rounds ?? []);
+    const isSame =
+      entrants.join() === event.data.entrants.join() && byes.join() === this.places.byesBefore(round).join();
+    if (isSame) this.world.append(event);
+    else
+      this.world.append({
+        ...event,
+        data: { ...event.data, entrants, pairings: pairUp(round, entrants, byes) },
+      });
+    this.launched(event, round);
+  }
+
+  private launched(at: SeasonRecord, round: number): void {
+    this.odds.launched(at, round);
+    this.revives.launched(at, round);
+  }
+
+  declared(event: RecordOf<'WinnerDeclared'>): void {
+    const { matchId, winner } = event.data;
+    const duel = this.world.duel(matchId);
+    const chosen = this.world.result(matchId);
+    const side = chosen ?? this.places.sideOf(matchId, winner);
+    if (!duel || side === null || duel.winner !== null) return;
+    if (chosen !== undefined) this.chosen.add(matchId);
+    this.world.appendAs(event, { ...event.data, ...resultOf(duel, side) });
+  }
+
+  /** A result that the reader has chosen is not corrected. */
+  overturned(event: RecordOf<'WinnerOverturned'>): void {
+    const { matchId, winner } = event.data;
+    const duel = this.world.duel(matchId);
+    const side = this.places.sideOf(matchId, winner);
+    if (!duel || side === null || this.chosen.has(matchId)) return;
+    const result = resultOf(duel, side);
+    if (duel.winner === result.winner || this.world.latest?.round !== duel.round) return;
+    this.world.appendAs(event, { ...event.data, ...result });
+  }
+
+  crowned(event: RecordOf<'GrandWinnerCrowned'>): void {
+    this.isRealOver = true;
+    const final = this.completed(event, this.world.latest?.round ?? 0);
+    if (final) this.crown(event, final);
+  }
+
+  uncrowned(event: RecordOf<'GrandWinnerUncrowned'>): void {
+    this.isRealOver = false;
+    const teamId = this.world.bracket?.grandWinner;
+    const round = this.world.latest?.round ?? 0;
+    if (teamId) this.world.appendAs(event, { ...event.data, teamId, round });
+  }
+
+  /** What the reader's results lead to after the last event of the real season. */
+  continueAfter(at: SeasonRecord): void {
+    for (;;) {
+      const { latest } = this.world;
+      const before = latest && this.completed(at, latest.round);
+      if (!before || !(this.isRealOver || this.isChosen(before))) return;
+      if (isFinal(before)) {
+        this.crown(at, before);
+        return;
+      }
+      this.launchNext(at, before);
+    }
+  }
+
+  private launchNext(at: SeasonRecord, before: BracketRound): void {
+    const round = before.round + 1;
+    const entrants = entrantsAfter(before);
+    const pairings = pairUp(round, entrants, byesOf(this.world.bracket?.rounds ?? []));
+    this.world.insert(at, 'RoundLaunched', { round, entrants, pairings, seed: null });
+    this.world.insert(at, 'RoundVisibilityChanged', { round, visible: true });
+    this.launched(at, round);
+  }
+
+  /** Declares the reader's results of matches that nobody decided. */
+  private decide(at: SeasonRecord, { matches }: BracketRound): void {
+    for (const match of matches) {
+      const side = this.world.result(match.matchId);
+      if (!isDuel(match) || match.winner !== null || side === undefined) continue;
+      this.chosen.add(match.matchId);
+      const { matchId, round } = match;
+      this.world.insert(at, 'WinnerDeclared', { matchId, round, ...resultOf(match, side) });
+    }
+  }
+
+  private isChosen({ matches }: BracketRound): boolean {
+    return matches.some(({ matchId }) => this.chosen.has(matchId));
+  }
+
+  private crown(at: SeasonRecord, final: BracketRound): void {
+    const [match] = final.matches;
+    if (!isFinal(final) || !match?.winner || this.world.bracket?.grandWinner) return;
+    const data = { teamId: match.winner, round: final.round };
+    if (at.type === 'GrandWinnerCrowned') this.world.appendAs(at, data);
+    else this.world.insert(at, 'GrandWinnerCrowned', data);
+  }
+}
+
+function resultOf(duel: Duel, side: Side): { winner: string; loser: string } {
+  return { winner: teamOn(duel, side), loser: teamOn(duel, side === 1 ? 2 : 1) };
+}
+
+/** Winners in match order, then revived teams in order of revival. */
+function entrantsAfter({ matches, revives }: BracketRound): string[] {
+  return [...matches.flatMap(({ winner }) => winner ?? []), ...revives.map(({ teamId }) => teamId)];
+}
+
+/** Nobody comes back to play against its winner. */
+function isFinal(round: BracketRound): boolean {
+  return round.complete && entrantsAfter(round).length === 1;
+}
+
+function byesOf(rounds: readonly BracketRound[]): Byes {
+  return rounds.map(({ matches }) => matches.find(({ team2 }) => team2 === null)?.team1 ?? null);
+}

@@ -1,0 +1,331 @@
+import { describe, expect, it } from '@jest/globals';
+import { payoutOf } from '@arena/domain/kernel/money';
+import { Chance } from '@arena/domain/tournament/testing/chance';
+import { playSeason } from '@arena/domain/tournament/testing/season-generator';
+import type { BracketDocument, BracketMatch } from '../../bracket/bracket.read-model.js';
+import type { SeasonRecord } from '../../kernel/records.js';
+import { toPublicEvent } from '../../season-log/public-event.view.js';
+import { EventLog } from '../../testing/event-log.js';
+import { fullSeason } from '../../testing/played-season.js';
+import { recordOf } from '../public-record.js';
+import { ReplayFold } from '../replay-fold.js';
+import { WhatIf } from './what-if.js';
+import type { WhatIfChange } from './what-if-changes.js';
+import { CHANGED_RULES, WHAT_IF_RULES } from './what-if-rules.js';
+
+/** Before the first event. */
+const BEGINNING = -1;
+
+/** As the public log tells it, with every round shown. */
+function publicLog(played: readonly SeasonRecord[]): SeasonRecord[] {
+  const rounds = new Set(played.flatMap(({ data }) => ('round' in data ? [data.round] : [])));
+  return played.flatMap((event) => {
+    const shown = toPublicEvent(event, { bracket: true, rounds });
+    return shown ? [recordOf(1, shown)] : [];
+  });
+}
+
+const log = publicLog(fullSeason().log.events as SeasonRecord[]);
+
+interface Told {
+  readonly events: SeasonRecord[];
+  readonly bracket: BracketDocument;
+  readonly fold: ReplayFold;
+}
+
+function told(changes: readonly WhatIfChange[], fork = BEGINNING, real = log): Told {
+  const fold = ReplayFold.empty(1);
+  const events: SeasonRecord[] = [];
+  const whatIf = new WhatIf(changes, fork, {
+    get bracket() {
+      return fold.bracket;
+    },
+    append(event) {
+      events.push(event);
+      fold.take(event);
+    },
+  });
+  for (const event of real) whatIf.take(event);
+  whatIf.end();
+  if (!fold.bracket) throw new Error('The season has no bracket');
+  return { events, bracket: fold.bracket, fold };
+}
+
+const really = told([]);
+const matchesOf = ({ rounds: list }: BracketDocument) => list.flatMap(({ matches }) => matches);
+const matches = matchesOf(really.bracket).filter(({ team2 }) => team2 !== null);
+const matchIn = (bracket: BracketDocument, id: string) =>
+  matchesOf(bracket).find(({ matchId }) => matchId === id) as BracketMatch;
+const loserOf = ({ winner, team1, team2 }: BracketMatch) => (winner === team1 ? team2 : team1);
+
+/** Net gains as the bets say, without the settlements. */
+function netGains({ events, bracket }: Told): Map<string, number> {
+  const stakes = new Map<string, number>();
+  for (const event of events) {
+    if (event.type !== 'BetsSettled') continue;
+    for (const { betId, stake } of event.data.bets) stakes.set(betId, stake);
+  }
+  const gains = new Map<string, number>();
+  for (const event of events) {
+    if (event.type !== 'BetPlaced') continue;
+    const { betId, matchId, userId, teamId, odds } = event.data;
+    const stake = stakes.get(betId);
+    if (stake === undefined) continue;
+    const paid = matchIn(bracket, matchId).winner === teamId ? payoutOf(stake, odds) : 0;
+    gains.set(userId, (gains.get(userId) ?? 0) + paid - stake);
+  }
+  return gains;
+}
+
+function expectConsistent(world: Told): void {
+  world.bracket.rounds.forEach(({ matches: drawn, round }, at) => {
+    const before = world.bracket.rounds[at - 1];
+    const allowed = new Set([
+      ...(before?.matches ?? []).map(({ winner }) => winner),
+      ...(before?.revives ?? []).map(({ teamId }) => teamId),
+    ]);
+    const entrants = drawn.flatMap(({ team1, team2 }) => (team2 === null ? [team1] : [team1, team2]));
+    expect(new Set(entrants).size).toBe(entrants.length);
+    for (const team of entrants)
+      if (before) expect([round, team, allowed.has(team)]).toEqual([round, team, true]);
+    for (const { winner, team1, team2 } of drawn) expect([null, team1, team2]).toContain(winner);
+  });
+  const { grandWinner } = world.bracket;
+  if (grandWinner !== null)
+    expect(world.bracket.rounds.at(-1)?.matches).toMatchObject([{ winner: grandWinner }]);
+  for (const round of world.bracket.rounds.slice(0, -1)) expect(round.complete).toBe(true);
+  const settled = [...world.fold.bettors].filter(({ decided }) => decided > 0);
+  const gains = netGains(world);
+  expect(settled.map(({ userId, net }) => [userId, net])).toEqual(
+    settled.map(({ userId }) => [userId, gains.get(userId)]),
+  );
+}
+
+describe('what if', () => {
+  it('nothing were different: every event stays as it is', () => {
+    expect(really.events).toEqual(log);
+    expectConsistent(really);
+  });
+
+  it.each(matches.map(({ matchId }) => matchId))('the other team had won %s', (matchId) => {
+    const real = matchIn(really.bracket, matchId);
+    const world = told([{ kind: 'result', matchId, winner: real.winner === real.team1 ? 2 : 1 }]);
+    expect(matchIn(world.bracket, matchId).winner).toBe(loserOf(real));
+    // A revive that the correction of the match had revoked stands, and the matches that it adds are open.
+    const isOpen = world.bracket.rounds.some(({ complete }) => !complete);
+    expect(world.bracket.grandWinner === null).toBe(isOpen);
+    expectConsistent(world);
+  });
+
+  it('the odds had been others: they are shown, and bets are paid by them', () => {
+    const { matchId, team1 } = matches[0] as BracketMatch;
+    const world = told([{ kind: 'odds', matchId, side: 1, odds: 777 }]);
+    expect(matchIn(world.bracket, matchId)).toMatchObject({ odds1: 777, team1 });
+    const placed = world.events.flatMap((event) =>
+      event.type === 'BetPlaced' && event.data.matchId === matchId && event.data.teamId === team1
+        ? [event.data.odds]
+        : [],
+    );
+    expect(placed.length).toBeGreaterThan(0);
+    expect(new Set(placed)).toEqual(new Set([777]));
+    expectConsistent(world);
+  });
+
+  it('many things had been others: the season stays consistent, and the log untouched', () => {
+    const before = JSON.stringify(log);
+    const chance = new Chance(11);
+    for (let world = 0; world < 500; world++) {
+      const changes = Array.from({ length: chance.between(1, 6) }, () => anyChange(chance, really.bracket));
+      expectConsistent(told(changes, log[chance.between(0, log.length - 1)]?.revision));
+    }
+    expect(JSON.stringify(log)).toBe(before);
+  });
+
+  it('many things had been others in generated seasons with corrections, votes and revives', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const { events } = playSeason({ seed, teams: 9 });
+      const real = publicLog(new EventLog().season(1, ...events).events as SeasonRecord[]);
+      const { bracket, events: same } = told([], BEGINNING, real);
+      expect(same).toEqual(real);
+      const chance = new Chance(seed);
+      for (let world = 0; world < 8; world++) {
+        const changes = Array.from({ length: chance.between(1, 6) }, () => anyChange(chance, bracket));
+        expectConsistent(told(changes, real[chance.between(0, real.length - 1)]?.revision, real));
+      }
+    }
+  });
+});
+
+/** Any change, also of matches that only an imagined season has. */
+function anyChange(chance: Chance, bracket: BracketDocument): WhatIfChange {
+  const real = chance.pick(matchesOf(bracket))?.matchId ?? 'r1m1';
+  const matchId = chance.percent(20) ? `r${chance.between(1, 6)}m${chance.between(1, 3)}` : real;
+  const side = chance.percent(50) ? 1 : 2;
+  const rule = chance.pick(CHANGED_RULES) ?? 'favoriteOdds';
+  const { min, max } = WHAT_IF_RULES[rule];
+  const round = chance.between(1, 3);
+  const changes: WhatIfChange[] = [
+    { kind: 'result', matchId, winner: side },
+    { kind: 'odds', matchId, side, odds: chance.between(101, 1_000) },
+    { kind: 'revive', matchId, back: chance.percent(50) },
+    { kind: 'revives', round, count: chance.between(0, 3) },
+    { kind: 'rule', rule, value: chance.between(min, Math.min(max, min + 300)) },
+  ];
+  return chance.pick(changes) as WhatIfChange;
+}
+
+describe('the fork of a what-if', () => {
+  const decided = log.filter((event) => event.type === 'WinnerDeclared');
+
+  it.each([0.2, 0.5, 0.8])('leaves everything before it as it was (at %f of the season)', (part) => {
+    const fork = log[Math.floor(log.length * part)]?.revision ?? 0;
+    const all = matches.flatMap(({ matchId, winner, team1 }): WhatIfChange[] => [
+      { kind: 'result', matchId, winner: winner === team1 ? 2 : 1 },
+      { kind: 'odds', matchId, side: 1, odds: 333 },
+      { kind: 'revive', matchId, back: true },
+      { kind: 'revive', matchId, back: false },
+    ]);
+    const world = told([...all, { kind: 'rule', rule: 'outsiderOdds', value: 450 }], fork);
+    const before = (events: readonly SeasonRecord[]) => events.filter(({ revision }) => revision <= fork);
+    expect(before(world.events)).toEqual(before(log));
+    expect(world.events).not.toEqual(log);
+    for (const { revision, data } of decided)
+      if (revision <= fork) {
+        const { matchId } = data;
+        expect(matchIn(world.bracket, matchId).winner).toBe(matchIn(really.bracket, matchId).winner);
+      }
+    expectConsistent(world);
+  });
+
+  it('keeps the odds of bets that were placed before', () => {
+    const placed = log.filter((event) => event.type === 'BetPlaced' && event.data.matchId === 'r1m1');
+    const [first, ...later] = placed;
+    if (first?.type !== 'BetPlaced' || later.length === 0) throw new Error('The match has too few bets');
+    const world = told(
+      ([1, 2] as const).map((side) => ({ kind: 'odds', matchId: 'r1m1', side, odds: 999 })),
+      first.revision,
+    );
+    const odds = world.events.flatMap((event) =>
+      event.type === 'BetPlaced' && event.data.matchId === 'r1m1' ? [event.data.odds] : [],
+    );
+    expect(odds).toEqual([first.data.odds, ...later.map(() => 999)]);
+  });
+});
+
+describe('results of undecided matches', () => {
+  const firstLaunch = log.findIndex((event) => event.type === 'RoundLaunched');
+  const shown = log.findIndex((event) => event.type === 'RoundVisibilityChanged');
+  /** The season as far as round 1 is shown, and no match is decided. */
+  const running = log.slice(0, shown + 1);
+
+  it('let the season go on to its Grand Winner, round by round', () => {
+    expect(firstLaunch).toBeLessThan(shown);
+    const ids = (rounds: number) =>
+      Array.from({ length: rounds }, (_, round) =>
+        Array.from({ length: 8 }, (_match, match) => `r${round + 1}m${match + 1}`),
+      ).flat();
+    const choose = (rounds: number) =>
+      ids(rounds).map((matchId) => ({ kind: 'result', matchId, winner: 1 }) as const);
+    const fork = running.at(-1)?.revision ?? 0;
+    const one = told(choose(1), fork, running).bracket;
+    expect(one.rounds.map(({ complete, visible }) => [complete, visible])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    const whole = told(choose(8), fork, running);
+    expect(whole.bracket.grandWinner).toBe(whole.bracket.rounds.at(-1)?.matches[0]?.team1);
+    expectConsistent(whole);
+  });
+
+  it('do not begin the next round while a match is open', () => {
+    const world = told([{ kind: 'result', matchId: 'r1m1', winner: 2 }], BEGINNING, running).bracket;
+    expect(matchIn(world, 'r1m1').winner).toBe(matchIn(world, 'r1m1').team2);
+    expect(world.rounds).toHaveLength(1);
+  });
+});
+
+describe('imagined revives', () => {
+  const revives = really.bracket.rounds.flatMap(({ round, revives: back }) =>
+    back.map((each) => ({ round, ...each })),
+  );
+  const lossOf = ({ round, teamId }: { round: number; teamId: string }) =>
+    matches.find((match) => match.round === round && loserOf(match) === teamId)?.matchId ?? '';
+  const entrants = (world: Told, round: number) =>
+    world.bracket.rounds[round - 1]?.matches.flatMap(({ team1, team2 }) => [team1, team2]) ?? [];
+
+  it.each(revives)('without the revive of $teamId', (revive) => {
+    const world = told([{ kind: 'revive', matchId: lossOf(revive), back: false }]);
+    expect(entrants(world, revive.round + 1)).not.toContain(revive.teamId);
+    expectConsistent(world);
+  });
+
+  it('one team more: it plays, and its matches wait for the reader', () => {
+    const back = new Set(revives.map(({ teamId }) => teamId));
+    const lost = matches.find(
+      (match) => match.round === 1 && !back.has(loserOf(match) ?? ''),
+    ) as BracketMatch;
+    const world = told([{ kind: 'revive', matchId: lost.matchId, back: true }]);
+    expect(entrants(world, 2)).toContain(loserOf(lost));
+    expect(world.bracket.rounds[0]?.revivesAllowed).toBe(world.bracket.rounds[0]?.revives.length);
+    expectConsistent(world);
+  });
+
+  it('a smaller number: only the first ones come back', () => {
+    const world = told([{ kind: 'revives', round: 1, count: 0 }]);
+    expect(world.bracket.rounds[0]).toMatchObject({ revivesAllowed: 0, revives: [] });
+    expectConsistent(world);
+  });
+
+  it('in a round whose matches have no counterpart, which the reader decides', () => {
+    const firsts = matches.filter(({ round }) => round === 1);
+    const all = firsts.map(({ matchId }): WhatIfChange => ({ kind: 'revive', matchId, back: true }));
+    const open = told(all);
+    const waiting = open.bracket.rounds.at(-1)?.matches.filter(({ winner }) => winner === null) ?? [];
+    expect(waiting.length).toBeGreaterThan(0);
+    const results = Array.from({ length: 10 }, (_, round) =>
+      Array.from({ length: 9 }, (_match, at) => `r${round + 1}m${at + 1}`),
+    )
+      .flat()
+      .filter((matchId) => !matches.some((match) => match.matchId === matchId))
+      .map((matchId): WhatIfChange => ({ kind: 'result', matchId, winner: 1 }));
+    const decided = told([...all, ...results]);
+    expect(decided.bracket.grandWinner).not.toBeNull();
+    expectConsistent(decided);
+  });
+});
+
+describe('imagined rules', () => {
+  it('price what no jury has priced', () => {
+    const world = told([{ kind: 'rule', rule: 'outsiderOdds', value: 450 }]);
+    const odds = (bracket: BracketDocument) => matchesOf(bracket).map(({ odds2 }) => odds2);
+    const jury = matchesOf(really.bracket).map(({ jury2 }) => jury2);
+    const bye = matchesOf(really.bracket).map(({ team2 }) => team2 === null);
+    expect(odds(world.bracket)).toEqual(
+      odds(really.bracket).map((each, at) => (each === 200 && jury[at] === null && !bye[at] ? 450 : each)),
+    );
+    expectConsistent(world);
+  });
+
+  it('bound the odds of the jury', () => {
+    const set = (world: Told) =>
+      world.events.flatMap((event) => (event.type === 'OddsSet' ? [event.data.odds] : []));
+    expect(set(really).length).toBeGreaterThan(0);
+    expect(set(told([{ kind: 'rule', rule: 'maxJuryOdds', value: 110 }]))).toEqual(
+      set(really).map(() => 110),
+    );
+    expect(set(told([{ kind: 'rule', rule: 'minJuryOdds', value: 5_000 }]))).toEqual(
+      set(really).map(() => 5_000),
+    );
+  });
+
+  it('end the revives earlier, or for want of cards', () => {
+    const back = (world: Told) => world.events.filter((event) => event.type === 'TeamRevived');
+    const none = told([{ kind: 'rule', rule: 'lastReviveRound', value: 0 }]);
+    expect(back(none)).toEqual([]);
+    expectConsistent(none);
+    const cards = told([{ kind: 'rule', rule: 'reviveCardStock', value: 0 }]);
+    expect(back(really).some(({ data }) => data.by === 'card')).toBe(true);
+    expect(back(cards).filter(({ data }) => data.by === 'card')).toEqual([]);
+    expectConsistent(cards);
+  });
+});
