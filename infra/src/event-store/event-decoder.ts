@@ -4,7 +4,10 @@ import type { StreamNames } from './stream-names.js';
 
 export interface DecoderOptions {
   readonly names: StreamNames;
-  /** Called once, with the name of a stream that belongs to somebody else. */
+  /**
+   * Called once, with the name of a stream of somebody else, when one of the newest records of the server is theirs.
+   * Nothing looks for older ones: the server leaves them out of every other read.
+   */
   readonly onOtherStream?: ((name: string) => void) | undefined;
   /** Leaves out events in own streams that somebody else wrote, which otherwise stop every reader. */
   readonly leaveOutForeign?: boolean | undefined;
@@ -21,12 +24,16 @@ export class EventDecoder {
   }
 
   isOwn(record: ClientEvent): boolean {
-    if (this.names.programs(record.streamId) !== null) return true;
-    if (!this.othersSeen && !isSystemEvent(record)) {
-      this.othersSeen = true;
-      this.options.onOtherStream?.(record.streamId);
-    }
-    return false;
+    return this.names.programs(record.streamId) !== null;
+  }
+
+  /** Reports the first stream of somebody else, once. */
+  reportOthers(records: readonly ClientEvent[]): void {
+    if (this.othersSeen) return;
+    const other = records.find((record) => !this.isOwn(record) && !isSystemEvent(record));
+    if (!other) return;
+    this.othersSeen = true;
+    this.options.onOtherStream?.(other.streamId);
   }
 
   /** @returns none or one. @throws ForeignEvent */

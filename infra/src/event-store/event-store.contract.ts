@@ -267,6 +267,62 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedStore
         expect(batches).toBe(1);
       });
 
+      it('delivers to each of several from its own position, and goes on when one is closed', async () => {
+        await appendInParts('a', 1200);
+        const positions = (await collect(store.readAll(LOG_START))).flat().map(({ position }) => position);
+        const starts = [0, 1, 700, 1200];
+        const seen: number[][] = starts.map(() => []);
+        const subscriptions = starts.map((start, n) =>
+          store.subscribe(
+            positions[start - 1] ?? LOG_START,
+            async (batch) => void seen[n]?.push(...revisions(batch)),
+            unexpected,
+          ),
+        );
+        await store.append('a', 1199, someEvents(2));
+        await until(() => seen.every((one) => one.at(-1) === 1201));
+        await subscriptions[3]?.close();
+        await store.append('a', 1201, someEvents(1));
+        await until(() => seen.slice(0, 3).every((one) => one.at(-1) === 1202));
+        await Promise.all(subscriptions.map((subscription) => subscription.close()));
+        const ends = [1203, 1203, 1203, 1202];
+        for (const [n, start] of starts.entries())
+          expect(seen[n]).toEqual(Array.from({ length: ends[n]! - start }, (_, each) => start + each));
+      });
+
+      it('lets a slow one delay no other, and the slow one misses nothing', async () => {
+        const [slow, fast]: [number[], number[]] = [[], []];
+        let go: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => (go = resolve));
+        const subscriptions = [
+          store.subscribe(
+            LOG_START,
+            async (batch) => {
+              slow.push(...revisions(batch));
+              await held;
+            },
+            unexpected,
+          ),
+          store.subscribe(LOG_START, async (batch) => void fast.push(...revisions(batch)), unexpected),
+        ];
+        await store.append('a', NO_STREAM, someEvents(1));
+        await until(() => slow.length === 1);
+        const total = 1501;
+        for (let done = 1; done < total; done += 500) {
+          await store.append('a', done - 1, someEvents(500));
+          await until(() => fast.length === done + 500);
+        }
+        expect(slow).toEqual([0]);
+        go();
+        await until(() => slow.length >= total);
+        await store.append('a', total - 1, someEvents(1));
+        await until(() => slow.length > total && fast.length > total);
+        await Promise.all(subscriptions.map((subscription) => subscription.close()));
+        const every = Array.from({ length: total + 1 }, (_, n) => n);
+        expect(slow).toEqual(every);
+        expect(fast).toEqual(every);
+      });
+
       it('ends when its handler throws, reports the error, and does not affect others', async () => {
         const errors: unknown[] = [];
         let others = 0;

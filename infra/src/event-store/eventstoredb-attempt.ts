@@ -6,22 +6,22 @@ export class NoAnswer extends Error {}
 const nothing = (): void => undefined;
 
 /** @throws NoAnswer */
-export async function answered<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+export async function answered<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), patienceMs);
+    timer = setTimeout(() => reject(new NoAnswer()), timeoutMs);
   });
   // An abandoned call still settles later.
   work.catch(nothing);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The patience is for each item. @throws NoAnswer */
-export async function collected<T>(stream: StreamingRead<T>, patienceMs: number): Promise<T[]> {
+/** The timeout is for each item. @throws NoAnswer */
+export async function collected<T>(stream: StreamingRead<T>, timeoutMs: number): Promise<T[]> {
   // The stream also emits its errors after the last read.
   stream.on('error', nothing);
   const all: T[] = [];
-  const timer = setTimeout(() => stream.destroy(new NoAnswer()), patienceMs);
+  const timer = setTimeout(() => stream.destroy(new NoAnswer()), timeoutMs);
   try {
     for await (const item of stream) {
       all.push(item);

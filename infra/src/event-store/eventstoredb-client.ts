@@ -18,12 +18,17 @@ export class ArenaEventStoreClient extends EventStoreDBClient {
       execute(service, name, (grpc) => {
         // An append on a closed connection throws where nobody can catch it, which would end the process.
         if (grpc.getChannel().getConnectivityState(false) === connectivityState.SHUTDOWN)
-          throw new UnavailableError();
+          throw new UnavailableError(undefined, 'Channel has been shut down');
         return action(grpc);
       });
     const recover = client.handleError;
     client.handleError = (...failure) => recover(...failure).catch(ignored);
     return client;
+  }
+
+  /** Resolves when it has found the node to call: after a failure, it asks the hosts for the leader. */
+  async nodeFound(): Promise<void> {
+    await this.getChannel();
   }
 
   /** `dispose` leaves the connection open, which can keep the process alive. */

@@ -1,38 +1,56 @@
-import { NotLeaderError, type EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { NoAnswer, answered, collected } from './eventstoredb-attempt.js';
+import {
+  NotLeaderError,
+  WrongExpectedVersionError,
+  type EventStoreDBClient,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { AppendInDoubt, AppendNotSent, StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { answered, collected } from './eventstoredb-attempt.js';
 import { ArenaEventStoreClient } from './eventstoredb-client.js';
-import { isPassing, nameFailure, mayBeRepeated } from './eventstoredb-failures.js';
-import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.js';
+import {
+  ConnectionRefused,
+  isPassing,
+  isSilence,
+  mayBeRepeated,
+  nameFailure,
+  saysNothing,
+  wasNeverSent,
+} from './eventstoredb-failures.js';
+import { Refusals, type Kind } from './eventstoredb-refusals.js';
+import type { EventStoreDbUrl } from './eventstoredb-url.js';
 import { retry } from '../retry/retry.js';
 
 const FRESH_EVERY_MS = 200;
 
-/** A call has time for so many attempts, because nodes never answer what they got during an election. */
-const ATTEMPTS = 5;
+/** How many attempts fit into a call. Nodes never answer what they got during an election, so each one is short. */
+const ATTEMPTS_PER_CALL = 5;
 
+/** Milliseconds between attempts. */
 const PAUSES = { firstPause: 20, longestPause: 200 };
 
 /**
- * The copy of a follower may be behind, so whatever decides is read from the leader: whether an append was written, where
- * a stream and the log end. Only what has a known end may come from any node, or what waits for more.
+ * The copy of a follower may be behind, so whatever decides is read from the leader: whether an append was written,
+ * where a stream and the log end. Only what has a known end may come from any node, or what waits for more.
  */
 export const FROM_LEADER = { requiresLeader: true };
 
 const nothing = (): void => undefined;
 
+type Attempt<T> = (client: EventStoreDBClient, timeoutMs: number) => Promise<T>;
+
 export class EventStoreDbConnection {
-  private readonly url: EventStoreDbUrl;
   private client: ArenaEventStoreClient;
   private renewedAt = -Infinity;
   private closed = false;
-  private readonly followers = new Set<() => void>();
+  private readonly refusals: Refusals;
+  private readonly renewalListeners = new Set<() => void>();
 
   constructor(
-    url: string,
+    readonly url: EventStoreDbUrl,
     readonly waitMs: number,
+    onRefused: (message: string) => void = nothing,
   ) {
-    this.url = parseEventStoreDbUrl(url);
+    this.refusals = new Refusals(onRefused);
     this.client = this.freshClient();
   }
 
@@ -40,32 +58,53 @@ export class EventStoreDbConnection {
     return this.url.place;
   }
 
-  get installation(): string | null {
-    return this.url.installation;
-  }
-
-  /** How long an attempt waits for the next part of an answer. */
-  get patienceMs(): number {
-    return this.waitMs / ATTEMPTS;
+  /** How long an attempt waits for the next part of an answer. A large append gets more. */
+  get attemptTimeoutMs(): number {
+    return this.waitMs / ATTEMPTS_PER_CALL;
   }
 
   /**
-   * Repeats the call until its outcome is known or the time is over. The server must recognize a repetition, as it does
-   * with the ids of appended events.
+   * Repeats the append until its outcome is known or the time is over. The server recognizes a repetition by the ids of
+   * the events. @param share of the largest append, from 0 to 1. A large one gets longer attempts, the largest one half
+   * of the call: cut off too early, it would never arrive. @throws AppendInDoubt, AppendNotSent
    */
-  call<T>(work: (client: EventStoreDBClient, deadline: number) => Promise<T>): Promise<T> {
-    return this.repeat((client, patience) => answered(work(client, patience), patience));
+  async append<T>(
+    send: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>,
+    share: number,
+  ): Promise<T> {
+    // Whether an attempt was sent and not answered: any, and any before the last one.
+    const inDoubt = { any: false, before: false };
+    const attempt: Attempt<T> = async (client, timeoutMs) => {
+      inDoubt.before = inDoubt.any;
+      try {
+        return await answered(send(client, timeoutMs), timeoutMs);
+      } catch (error) {
+        inDoubt.any ||= !wasNeverSent(error);
+        throw error;
+      }
+    };
+    const { attemptTimeoutMs: shortest, waitMs } = this;
+    try {
+      return await this.repeat('append', attempt, shortest + share * (waitMs / 2 - shortest));
+    } catch (error) {
+      // A conflict tells that an earlier attempt was not written. Any other refusal of the last one tells nothing.
+      if (error instanceof WrongExpectedVersionError) throw error;
+      const isUnavailable = error instanceof StoreUnavailable;
+      if (isUnavailable ? inDoubt.any : inDoubt.before)
+        throw new AppendInDoubt(String(error), { cause: error });
+      throw isUnavailable ? new AppendNotSent(error.message, { cause: error }) : error;
+    }
   }
 
   page<T>(open: (client: EventStoreDBClient) => StreamingRead<T>): Promise<T[]> {
-    return this.repeat((client, patience) => collected(open(client), patience));
+    return this.repeat('read', (client, timeoutMs) => collected(open(client), timeoutMs));
   }
 
   get isClosed(): boolean {
     return this.closed;
   }
 
-  current(): EventStoreDBClient {
+  current(): ArenaEventStoreClient {
     if (this.closed) throw new StoreUnavailable('The event store is closed');
     return this.client;
   }
@@ -74,15 +113,27 @@ export class EventStoreDbConnection {
    * Replaces a client that lost its connection: the client's own recovery ignores connections that break
    * during a call. It does go to the leader that a follower names. @returns the error to throw
    */
-  failed(client: EventStoreDBClient, error: unknown): unknown {
-    const isLost = error instanceof NoAnswer || (isPassing(error) && !(error instanceof NotLeaderError));
+  handleFailure(client: EventStoreDBClient, error: unknown, kind: Kind = 'read'): unknown {
+    const isLost = isSilence(error) || (isPassing(error) && !(error instanceof NotLeaderError));
     if (isLost && client === this.client) this.renew();
-    return error instanceof NoAnswer ? this.tooLate() : nameFailure(this.place, error);
+    const failure = isSilence(error) ? this.tooLate() : nameFailure(this.url, error);
+    if (failure instanceof ConnectionRefused) this.refusals.refused(kind, failure);
+    return failure;
   }
 
-  onRenewed(move: () => void): () => void {
-    this.followers.add(move);
-    return () => this.followers.delete(move);
+  accepted(kind: Kind = 'read'): void {
+    this.refusals.accepted(kind);
+  }
+
+  /** @throws ConnectionRefused when the server refuses reads or appends */
+  requireAccepted(): void {
+    this.refusals.requireNone();
+  }
+
+  /** @returns how to stop listening */
+  onRenewed(listener: () => void): () => void {
+    this.renewalListeners.add(listener);
+    return () => this.renewalListeners.delete(listener);
   }
 
   async close(): Promise<void> {
@@ -95,18 +146,21 @@ export class EventStoreDbConnection {
     return new StoreUnavailable(`The event store at ${this.place} did not answer within ${this.waitMs} ms`);
   }
 
-  private repeat<T>(attempt: (client: EventStoreDBClient, patience: number) => Promise<T>): Promise<T> {
+  private repeat<T>(kind: Kind, attempt: Attempt<T>, timeoutMs = this.attemptTimeoutMs): Promise<T> {
     const end = performance.now() + this.waitMs;
+    const leftMs = (): number => Math.max(1, end - performance.now());
     let reason: unknown;
     const once = async (): Promise<T> => {
       const client = this.current();
-      const patience = Math.min(this.patienceMs, Math.max(1, end - performance.now()));
       try {
-        return await attempt(client, patience);
+        // A search for the leader that meets a silent node takes longer than an attempt.
+        await answered(client.nodeFound(), leftMs());
+        const answer = await attempt(client, Math.min(timeoutMs, leftMs()));
+        this.accepted(kind);
+        return answer;
       } catch (error) {
-        const failure = this.failed(client, error);
-        // Silence says less than an earlier refusal.
-        reason = error instanceof NoAnswer ? (reason ?? failure) : failure;
+        const failure = this.handleFailure(client, error, kind);
+        reason = saysNothing(error) ? (reason ?? failure) : failure;
         throw reason;
       }
     };
@@ -121,7 +175,7 @@ export class EventStoreDbConnection {
     this.client = this.freshClient();
     // Calls that it still waits for go on.
     former.closeConnection().catch(nothing);
-    for (const move of [...this.followers]) move();
+    for (const listener of [...this.renewalListeners]) listener();
   }
 
   private freshClient(): ArenaEventStoreClient {

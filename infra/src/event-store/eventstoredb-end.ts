@@ -17,8 +17,10 @@ export class EndOfLog {
 
   /** LOG_START without own events. */
   async position(): Promise<number> {
-    const newest = (await this.newest()).find((record) => this.decoder.isOwn(record));
-    return newest ? positionOf(newest) : this.lastOfStreams();
+    const newest = await this.newest();
+    this.decoder.reportOthers(newest);
+    const own = newest.find((record) => this.decoder.isOwn(record));
+    return own ? positionOf(own) : this.lastOfStreams();
   }
 
   private async newest(): Promise<ClientEvent[]> {

@@ -12,6 +12,7 @@ import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
   NO_STREAM,
   RevisionConflict,
+  AppendInDoubt,
   StoreUnavailable,
   type Appended,
   type BatchHandler,
@@ -26,8 +27,9 @@ import { EventDecoder, type DecoderOptions } from './event-decoder.js';
 import { catchUp } from './eventstoredb-catch-up.js';
 import { EventStoreDbConnection, FROM_LEADER } from './eventstoredb-connection.js';
 import { eventData, revisionToExpect, safePosition } from './eventstoredb-events.js';
-import { explained } from './eventstoredb-search.js';
-import { EventStoreDbSubscription } from './eventstoredb-subscription.js';
+import { withReasonsOfNodes } from './eventstoredb-search.js';
+import { EventStoreDbLiveLog } from './eventstoredb-tail.js';
+import { parseEventStoreDbUrl } from './eventstoredb-url.js';
 import { StreamNames, type OwnStreams } from './stream-names.js';
 
 const PAGE = 1000;
@@ -35,13 +37,18 @@ const PAGE = 1000;
 /** Below the server's default limit of 1 MiB, with room for names and framing. */
 const MAX_APPEND_BYTES = 900_000;
 
-const WAIT_MS = 5000;
+/** Shorter than a caller waits, who is then told what happened to the append. */
+const WAIT_MS = 4500;
+
+function bytesOf(events: readonly EventToStore[]): number {
+  return events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
+}
 
 class EventStoreDbEventStore implements EventStore {
   readonly maxAppendBytes = MAX_APPEND_BYTES;
-  private readonly subscriptions = new Set<EventStoreDbSubscription>();
   private readonly names: StreamNames;
   private readonly end: EndOfLog;
+  private readonly live: EventStoreDbLiveLog;
 
   constructor(
     private readonly connection: EventStoreDbConnection,
@@ -49,6 +56,7 @@ class EventStoreDbEventStore implements EventStore {
   ) {
     this.names = decoder.names;
     this.end = new EndOfLog(connection, decoder);
+    this.live = new EventStoreDbLiveLog({ connection, decoder, end: this.end });
   }
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
@@ -57,8 +65,9 @@ class EventStoreDbEventStore implements EventStore {
     const expectedRevision = revisionToExpect(expected);
     const data = events.map(eventData);
     try {
-      const result = await this.connection.call((client, deadline) =>
-        client.appendToStream(name, data, { expectedRevision, deadline }),
+      const result = await this.connection.append(
+        (client, timeoutMs) => client.appendToStream(name, data, { expectedRevision, deadline: timeoutMs }),
+        bytesOf(events) / MAX_APPEND_BYTES,
       );
       return await this.appended(stream, result);
     } catch (error) {
@@ -86,7 +95,7 @@ class EventStoreDbEventStore implements EventStore {
   }
 
   async *readAll(after: number): AsyncIterable<readonly StoredEvent[]> {
-    yield* catchUp(this.connection, this.decoder, after, await this.lastPosition());
+    yield* catchUp(this.connection, this.decoder, { after, end: await this.lastPosition() });
   }
 
   async revisionOf(stream: string): Promise<number> {
@@ -100,6 +109,7 @@ class EventStoreDbEventStore implements EventStore {
 
   async requireWritable(): Promise<void> {
     this.decoder.requireNoForeign();
+    this.connection.requireAccepted();
   }
 
   subscribe(
@@ -107,15 +117,11 @@ class EventStoreDbEventStore implements EventStore {
     handler: BatchHandler<StoredEvent>,
     onError: (error: unknown) => void,
   ): Subscription {
-    const { connection, decoder } = this;
-    const onEnd = (ended: EventStoreDbSubscription): void => void this.subscriptions.delete(ended);
-    const subscription = new EventStoreDbSubscription(connection, decoder, after, handler, onError, onEnd);
-    this.subscriptions.add(subscription);
-    return subscription;
+    return this.live.subscribe(after, handler, onError);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.live.close();
     await this.connection.close();
   }
 
@@ -124,7 +130,9 @@ class EventStoreDbEventStore implements EventStore {
     const revision = Number(result.nextExpectedRevision);
     if (result.position) return { revision, position: safePosition(result.position.commit) };
     const [event] = await this.streamPage(stream, revision, 'forwards', 1);
-    if (!event) throw new StoreUnavailable(`The event store at ${this.connection.place} lost an append`);
+    // It was acknowledged, and a former leader may answer the read.
+    if (!event)
+      throw new AppendInDoubt(`The event store at ${this.connection.place} does not show an append`);
     return { revision, position: event.position };
   }
 
@@ -162,19 +170,22 @@ export interface EventStoreDbOptions extends Omit<DecoderOptions, 'names'> {
   readonly url: string;
   readonly streams: OwnStreams;
   readonly waitMs?: number | undefined;
+  /** Called when a server that worked refuses the program, once until it works again. */
+  readonly onRefused?: ((message: string) => void) | undefined;
 }
 
 /** @throws StoreUnavailable naming host and port, EventStoreUrlRefused */
 export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
-  const { url, streams, waitMs = WAIT_MS, ...decoding } = options;
-  const connection = new EventStoreDbConnection(url, waitMs);
-  const names = new StreamNames(streams, connection.installation);
+  const { url, streams, waitMs = WAIT_MS, onRefused, ...decoding } = options;
+  const parsed = parseEventStoreDbUrl(url);
+  const connection = new EventStoreDbConnection(parsed, waitMs, onRefused);
+  const names = new StreamNames(streams, parsed.installation);
   const store = new EventStoreDbEventStore(connection, new EventDecoder({ ...decoding, names }));
   try {
     await store.lastPosition();
     return store;
   } catch (error) {
     await store.close();
-    throw error instanceof StoreUnavailable ? await explained(error, url, waitMs) : error;
+    throw error instanceof StoreUnavailable ? await withReasonsOfNodes(error, parsed, waitMs) : error;
   }
 }

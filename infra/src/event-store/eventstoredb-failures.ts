@@ -1,10 +1,17 @@
 import {
   AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
   ErrorType,
   MaxAppendSizeExceededError,
+  NotLeaderError,
+  TimeoutError,
   isCommandError,
 } from '@eventstore/db-client';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { NoAnswer } from './eventstoredb-attempt.js';
+import { isUntried, passingCauseOf, refusalIn } from './eventstoredb-causes.js';
+import type { EventStoreDbUrl } from './eventstoredb-url.js';
 
 const PASSING: ReadonlySet<ErrorType> = new Set([
   ErrorType.TIMEOUT,
@@ -18,8 +25,11 @@ const PASSING: ReadonlySet<ErrorType> = new Set([
 /** gRPC codes without a name: 2 is a cluster without a leader, 8 and 13 a connection that broke. */
 const PASSING_CODES: ReadonlySet<number | undefined> = new Set([2, 8, 13, undefined]);
 
-/** As OpenSSL and Node put it: "self-signed certificate in certificate chain", "certificate has expired". */
-const UNTRUSTED_CERTIFICATE = /Last error: (?:Error: )?([^.]*certificate.*?)\.? (?:Resolution note|$)/;
+/** The connection was replaced before the call began. */
+const CLOSED_HERE = /Channel (?:closed before call started|has been shut down)/;
+
+/** What the others say when the server did not take the call. */
+const NOT_TAKEN = /No connection established|Server Is Not Ready/;
 
 /** The client asked every host in vain, and keeps the reasons to itself. */
 export function isFailedSearch(error: unknown): boolean {
@@ -27,7 +37,30 @@ export function isFailedSearch(error: unknown): boolean {
 }
 
 /** User, certificate or encryption do not fit: asking again does not help. */
-export class ConnectionRefused extends StoreUnavailable {}
+export class ConnectionRefused extends StoreUnavailable {
+  override readonly name = 'ConnectionRefused';
+}
+
+/** The server cannot have the call, or has refused it. Of any other failure, only the answer may be lost. */
+export function wasNeverSent(error: unknown): boolean {
+  if (error instanceof NotLeaderError || error instanceof AccessDeniedError) return true;
+  if (!(error instanceof Error)) return false;
+  return isFailedSearch(error) || [NOT_TAKEN, CLOSED_HERE].some((said) => said.test(error.message));
+}
+
+/** Nothing came for so long that the node is unlikely to answer at all. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof NoAnswer || error instanceof DeadlineExceededError || error instanceof TimeoutError;
+}
+
+/** Nothing about the server, so an earlier failure says more. */
+export function saysNothing(error: unknown): boolean {
+  return (
+    isSilence(error) ||
+    error instanceof CancelledError ||
+    (error instanceof Error && (CLOSED_HERE.test(error.message) || isUntried(error)))
+  );
+}
 
 export function mayBeRepeated(error: unknown): boolean {
   return error instanceof StoreUnavailable && !(error instanceof ConnectionRefused);
@@ -41,35 +74,18 @@ export function isPassing(error: unknown): boolean {
   }
   // A stream that ended too early, or one that was opened while its connection was replaced.
   const hasEnded = 'code' in error && String(error.code).startsWith('ERR_STREAM');
-  return hasEnded || error.message === 'Channel has been shut down' || isFailedSearch(error);
+  return hasEnded || CLOSED_HERE.test(error.message) || isFailedSearch(error);
 }
 
-export function nameFailure(place: string, error: unknown): unknown {
+export function nameFailure(url: EventStoreDbUrl, error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
+  const server = `The event store at ${url.place}`;
   if (error instanceof MaxAppendSizeExceededError) {
-    return new Error(
-      `The event store at ${place} takes ${error.maxAppendSize} bytes in one append, not more`,
-      {
-        cause: error,
-      },
-    );
+    const text = `${server} takes ${error.maxAppendSize} bytes in one append, not more`;
+    return new Error(text, { cause: error });
   }
-  if (!isPassing(error)) return error;
-  const refusal = refusalIn(error);
-  if (refusal) return new ConnectionRefused(`The event store at ${place} ${refusal}`, { cause: error });
-  return new StoreUnavailable(
-    `The event store at ${place} is not available; is it running, and is TLS on or off on both sides?`,
-    { cause: error },
-  );
-}
-
-function refusalIn(error: unknown): string | null {
-  if (error instanceof AccessDeniedError) return 'refuses the user of its URL';
-  const { message } = error as Error;
-  const certificate = UNTRUSTED_CERTIFICATE.exec(message)?.[1];
-  if (certificate)
-    return `has a certificate that is not trusted (${certificate}); tlsCAFile=PATH in the URL names its CA`;
-  return /wrong version number|EPROTO/.test(message)
-    ? 'does not use TLS; turn it on there, or off with tls=false in the URL'
-    : null;
+  if (!(error instanceof Error && isPassing(error))) return error;
+  const refusal = refusalIn(error, url);
+  if (refusal) return new ConnectionRefused(`${server} ${refusal}`, { cause: error });
+  return new StoreUnavailable(`${server} ${passingCauseOf(error)}`, { cause: error });
 }

@@ -54,22 +54,25 @@ export async function* ownEvents(
   const client = connection.current();
   const stream = openStream(client, decoder.names, after);
   const stop = (): void => abandon(stream, () => stream.unsubscribe());
-  let stay = (): unknown => undefined;
+  let stopListening = (): void => undefined;
   signal?.addEventListener('abort', stop);
   const items = stream[Symbol.asyncIterator]() as AsyncIterator<Item>;
-  const patience = inTime ? connection.patienceMs : Infinity;
+  const timeoutMs = inTime ? connection.attemptTimeoutMs : Infinity;
   try {
-    let item = await inTimeFrom(stream, items.next(), inTime ? patience : connection.waitMs);
+    let item = await inTimeFrom(stream, items.next(), inTime ? timeoutMs : connection.waitMs);
+    connection.accepted();
     // Before its confirmation it does not move. Otherwise, slow calls of others could keep it from ever beginning.
-    stay = connection.onRenewed(() => stream.destroy(new StoreUnavailable('The connection is renewed')));
-    for (; !item.done; item = await inTimeFrom(stream, items.next(), patience))
+    stopListening = connection.onRenewed(() =>
+      stream.destroy(new StoreUnavailable('The connection is renewed')),
+    );
+    for (; !item.done; item = await inTimeFrom(stream, items.next(), timeoutMs))
       yield batchOf(await atHand(stream, item.value), decoder);
   } catch (error) {
     // Whoever ends the reading has not lost the connection, which others use.
-    throw signal?.aborted ? error : connection.failed(client, error);
+    throw signal?.aborted ? error : connection.handleFailure(client, error);
   } finally {
     signal?.removeEventListener('abort', stop);
-    stay();
+    stopListening();
     stop();
   }
 }

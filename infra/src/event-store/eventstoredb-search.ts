@@ -1,29 +1,46 @@
-import type { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
-import { EventStoreDbConnection } from './eventstoredb-connection.js';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import { EventStoreDbConnection, FROM_LEADER } from './eventstoredb-connection.js';
 import { ConnectionRefused, isFailedSearch } from './eventstoredb-failures.js';
-import { parseEventStoreDbUrl } from './eventstoredb-url.js';
+import { parseEventStoreDbUrl, type EventStoreDbUrl } from './eventstoredb-url.js';
 
 /** The client keeps the reasons of a failed search for a node to itself, so each node is asked alone. */
-export async function explained(
+export async function withReasonsOfNodes(
   error: StoreUnavailable,
-  url: string,
+  url: EventStoreDbUrl,
   waitMs: number,
 ): Promise<StoreUnavailable> {
   if (!isFailedSearch(error.cause)) return error;
-  const nodes = parseEventStoreDbUrl(url);
-  const refusals = nodes.hosts.map((host) => refusalOf(nodes.forNode(host), waitMs));
-  return Promise.any(refusals).catch(() => error);
+  const failures = url.hosts.map((host) => failureOf(url.forNode(host), waitMs));
+  return Promise.any(failures.map(refusalIn)).catch(async () => {
+    const reasons = (await Promise.all(failures)).filter((failure) => failure instanceof StoreUnavailable);
+    return reasons.length > 0 ? new StoreUnavailable(sentences(reasons), { cause: error }) : error;
+  });
 }
 
-/** @throws when the node does not refuse, or does not answer at all */
-async function refusalOf(url: string, waitMs: number): Promise<ConnectionRefused> {
-  const connection = new EventStoreDbConnection(url, waitMs);
+/** Waiting for the other nodes would not change it. @throws when it is no refusal */
+async function refusalIn(failure: Promise<unknown>): Promise<ConnectionRefused> {
+  const reason = await failure;
+  if (reason instanceof ConnectionRefused) return reason;
+  throw new Error('The node does not refuse.');
+}
+
+/** Null when the node answers. */
+async function failureOf(node: string, waitMs: number): Promise<unknown> {
+  const connection = new EventStoreDbConnection(parseEventStoreDbUrl(node), waitMs);
   try {
-    await connection.page((client) => client.readAll({ maxCount: 1 }));
+    await connection.page((client) => client.readAll({ maxCount: 1, ...FROM_LEADER }));
+    return null;
   } catch (error) {
-    if (error instanceof ConnectionRefused) return error;
+    return error;
   } finally {
     await connection.close();
   }
-  throw new Error('The node does not refuse.');
+}
+
+function sentences(failures: readonly Error[]): string {
+  return failures.map(({ message }) => message).reduce((said, message) => `${ended(said)} ${message}`);
+}
+
+function ended(sentence: string): string {
+  return sentence.endsWith('?') ? sentence : `${sentence}.`;
 }

@@ -98,8 +98,8 @@ describe('an EventStoreDB that others use, too', () => {
   });
 
   it('never takes a log for shorter than it is when the server stops during a read', async () => {
-    const store = await open({ waitMs: 2000 });
-    for (let n = 0; n < 8; n++) await store.append('a', n * 500 - 1, someEvents(500));
+    const [writer, store] = [await open(), await open({ waitMs: 2000 })];
+    for (let n = 0; n < 8; n++) await writer.append('a', n * 500 - 1, someEvents(500));
     let seen = 0;
     const reading = async (): Promise<void> => {
       for await (const page of store.readAll(LOG_START)) {

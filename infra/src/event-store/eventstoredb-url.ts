@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { installationIn, withoutInstallation } from './installation-in-url.js';
 
 /** The message contains no user, password or option value. */
 export class EventStoreUrlRefused extends Error {
@@ -13,6 +14,8 @@ export interface EventStoreDbUrl {
   readonly hosts: readonly string[];
   /** Null: its streams have no prefix. */
   readonly installation: string | null;
+  /** The client sends a user over TLS only. */
+  readonly sendsUser: boolean;
   forClient(fixed: Options, defaults: Options): string;
   /** The URL of one node, without a search for others. */
   forNode(host: string): string;
@@ -30,8 +33,6 @@ const OPTIONS = new Set(
 
 const DISCOVER = 'esdb+discover';
 
-/** Names the installation among others on the same server. The client does not know it. */
-const INSTALLATION = /(?:^|&)installation=([^&]*)/i;
 const INSTALLATION_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 
 const URL_FORM =
@@ -47,8 +48,8 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
   }
   const { user, query = '' } = parts;
   const hosts = parts.hosts.split(',');
-  const installation = installationIn(query);
-  const options = query.replace(INSTALLATION, '').replace(/^&/, '');
+  const installation = installationOf(query);
+  const options = withoutInstallation(query);
   const named = namedOptions(options);
   checkUser(user);
   if (parts.scheme === DISCOVER && hosts.length > 1) throw severalHosts(parts.hosts);
@@ -63,6 +64,7 @@ export function parseEventStoreDbUrl(url: string): EventStoreDbUrl {
     place: parts.hosts,
     hosts,
     installation,
+    sendsUser: user !== undefined && named.get('tls') !== 'false',
     forNode: (host) => urlOf(`esdb://${login}${host}`),
     forClient: (fixed, defaults) => {
       const missing = Object.entries(defaults).filter(([option]) => !named.has(flat(option)));
@@ -82,9 +84,9 @@ function severalHosts(hosts: string): EventStoreUrlRefused {
   );
 }
 
-function installationIn(query: string): string | null {
-  const name = INSTALLATION.exec(query)?.[1];
-  if (name === undefined || INSTALLATION_NAME.test(name)) return name ?? null;
+function installationOf(query: string): string | null {
+  const name = installationIn(query);
+  if (name === null || INSTALLATION_NAME.test(name)) return name;
   throw new EventStoreUrlRefused(
     'has an installation that is not a name: 1 to 32 small letters, digits and hyphens are expected',
   );
@@ -106,16 +108,16 @@ function tryOut(url: string): void {
   }
 }
 
-function namedOptions(query: string): Set<string> {
-  const names = new Set<string>();
+function namedOptions(query: string): Map<string, string> {
+  const named = new Map<string, string>();
   for (const pair of query.split('&').filter(Boolean)) {
     const [key = '', value = ''] = pair.split('=');
     if (!OPTIONS.has(flat(key)) || value === '') {
       throw new EventStoreUrlRefused(`has an option that is not known or empty: ${key}`);
     }
-    names.add(flat(key));
+    named.set(flat(key), value.toLowerCase());
   }
-  return names;
+  return named;
 }
 
 function flat(key: string): string {

@@ -1,18 +1,28 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { BatchHandler, Subscription } from '@arena/domain/kernel/ports/event-store.port';
+import { Bell } from './bell.js';
 
-export type NextEvents = (after: number) => readonly StoredEvent[];
+type Batch = readonly StoredEvent[];
 
+/** What subscriptions follow. */
+export interface FollowedLog {
+  /** The next events after a position, none at the end of the log. Null if they are not in memory. */
+  recent(after: number): Batch | null;
+  /** Reads the events after a position, up to where recent ones begin or the log ends. */
+  read(after: number, signal: AbortSignal): AsyncIterable<Batch>;
+}
+
+/** Keeps its own position, so that it neither waits for other subscriptions nor holds them up. */
 export class LiveSubscription implements Subscription {
-  private closed = false;
-  private news = false;
-  private ring: () => void = () => undefined;
+  private readonly ending = new AbortController();
+  private readonly news = new Bell();
+  private failure: { readonly error: unknown } | null = null;
   private readonly done: Promise<void>;
 
   constructor(
     private position: number,
-    private readonly next: NextEvents,
+    private readonly log: FollowedLog,
     private readonly handler: BatchHandler<StoredEvent>,
     private readonly onError: (error: unknown) => void,
     private readonly onEnd: (subscription: LiveSubscription) => void,
@@ -21,42 +31,61 @@ export class LiveSubscription implements Subscription {
   }
 
   wake(): void {
-    this.news = true;
-    this.ring();
+    this.news.ring();
+  }
+
+  /** Ends with this error, after the current batch. */
+  fail(error: unknown): void {
+    if (this.ending.signal.aborted) return;
+    this.failure = { error };
+    this.end();
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    this.ring();
+    this.end();
     await this.done;
   }
 
+  private end(): void {
+    this.ending.abort();
+    this.news.ring();
+  }
+
   private async follow(): Promise<void> {
+    // The subscriber needs the subscription object before its first event.
+    await eventLoopTurn();
     try {
-      await eventLoopTurn();
-      while (!this.closed) await this.step();
+      while (!this.ending.signal.aborted) await this.step();
     } catch (error) {
-      this.onError(error);
-    } finally {
-      this.onEnd(this);
+      this.fail(error);
     }
+    this.onEnd(this);
+    if (this.failure) this.onError(this.failure.error);
   }
 
   private async step(): Promise<void> {
-    this.news = false;
-    const batch = this.next(this.position);
-    const last = batch.at(-1);
-    if (!last) return this.sleep();
-    await this.handler(batch);
-    this.position = last.position;
+    this.news.reset();
+    const { position } = this;
+    const recent = this.log.recent(position);
+    if (recent) await this.deliver(recent);
+    else await this.catchUp();
+    if (this.position === position) return this.news.rings();
     // A long catch-up must not block other work of the process.
     await eventLoopTurn();
   }
 
-  private async sleep(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.ring = resolve;
-      if (this.news || this.closed) resolve();
-    });
+  private async catchUp(): Promise<void> {
+    const { signal } = this.ending;
+    for await (const batch of this.log.read(this.position, signal)) {
+      if (signal.aborted) return;
+      await this.deliver(batch);
+    }
+  }
+
+  private async deliver(batch: Batch): Promise<void> {
+    const last = batch.at(-1);
+    if (!last) return;
+    await this.handler(batch);
+    this.position = last.position;
   }
 }

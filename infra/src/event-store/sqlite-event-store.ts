@@ -28,7 +28,7 @@ import {
   insertEvents,
   rowOf,
 } from './event-rows.js';
-import { LiveSubscription } from './live-subscription.js';
+import { Followers } from './followers.js';
 import { openEventLog } from './open-event-log.js';
 import { RecentEvents } from './recent-events.js';
 import { RoomForAppends } from './room-for-appends.js';
@@ -37,14 +37,18 @@ const PAGE = 1000;
 
 export class SqliteEventStore implements EventStore {
   readonly maxAppendBytes = Infinity;
-  private readonly subscriptions = new Set<LiveSubscription>();
-  private readonly recent = new RecentEvents();
+  private readonly followers: Followers;
+  private readonly appended = new RecentEvents(Infinity);
   /** Last revisions of streams. Streams only grow, so the true ones are never lower. */
   private readonly ends = new Map<string, number>();
   private readonly room: RoomForAppends;
 
   constructor(private readonly database: SqliteDatabase) {
     this.room = new RoomForAppends(database);
+    this.followers = new Followers({
+      recent: (after) => this.recent(after),
+      read: (after) => this.readAll(after),
+    });
   }
 
   async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
@@ -66,13 +70,15 @@ export class SqliteEventStore implements EventStore {
       }
     });
     this.ends.set(stream, revision);
-    this.recent.add(
+    const before = position - events.length;
+    this.appended.add(
       events.map((event, n) => ({
         ...event,
         stream,
         revision: expected + 1 + n,
-        position: position + 1 + n - events.length,
+        position: before + 1 + n,
       })),
+      before,
     );
     return { revision, position };
   }
@@ -139,19 +145,11 @@ export class SqliteEventStore implements EventStore {
     handler: BatchHandler<StoredEvent>,
     onError: (error: unknown) => void,
   ): Subscription {
-    const subscription = new LiveSubscription(
-      after,
-      (position) => this.recent.after(position, PAGE) ?? this.pageAfter(position),
-      handler,
-      onError,
-      (ended) => this.subscriptions.delete(ended),
-    );
-    this.subscriptions.add(subscription);
-    return subscription;
+    return this.followers.add(after, handler, onError);
   }
 
   lookAgain(): void {
-    for (const subscription of this.subscriptions) subscription.wake();
+    this.followers.wake();
   }
 
   async requireWritable(): Promise<void> {
@@ -159,12 +157,18 @@ export class SqliteEventStore implements EventStore {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
+    await this.followers.close();
     this.database.close();
   }
 
   limitPages(pages: number): void {
     this.database.all(`PRAGMA max_page_count=${Math.trunc(pages)}`);
+  }
+
+  /** At their end, another connection may have appended. */
+  private recent(after: number): readonly StoredEvent[] | null {
+    const events = this.appended.after(after, PAGE);
+    return events?.length ? events : null;
   }
 
   private streamPage(stream: string, from: number, forwards: boolean, limit: number): Row[] {

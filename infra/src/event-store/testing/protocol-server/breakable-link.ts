@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { retry } from '../../../retry/retry.js';
+
+const PORT_RETRY = { firstPause: 50, longestPause: 50, attempts: 40 };
 
 /** A proxy to a server that a test can stop and disconnect. */
 export interface BreakableLink {
@@ -33,7 +36,8 @@ export async function openBreakableLink(target: number, port = 0): Promise<Break
     join(near, far);
     join(far, near);
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  // A client that tries to connect may have been given this port for its own end.
+  await retry(() => once(server.listen(port, '127.0.0.1'), 'listening'), PORT_RETRY);
   const cut = (): void => [...sockets].forEach((socket) => socket.destroy());
   return {
     port: (server.address() as AddressInfo).port,

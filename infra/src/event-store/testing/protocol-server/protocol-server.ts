@@ -24,9 +24,10 @@ export interface ProtocolServer {
  * subscriptions with filter, confirmation, checkpoints and caught-up, server features, gossip. It writes
  * system events between the others, and its positions have gaps, as in a real log. `cluster/` makes a cluster of it.
  *
- * Not supported: access lists (whoever may call it may do everything; it listens only on this machine), deleting and tombstoning streams, stream metadata with an effect (maximum age and count),
- * resolved links, persistent subscriptions, projections, scavenging, dropping a slow subscriber (it waits), metrics
- * and the web page. Each append waits for the disk separately. The whole log is in memory.
+ * Not supported: access lists (a user may do everything or nothing; it listens only on this machine), deleting and
+ * tombstoning streams, stream metadata with an effect (maximum age and count), resolved links, persistent
+ * subscriptions, projections, scavenging, dropping a slow subscriber (it waits), metrics and the web page. Each append
+ * waits for the disk separately. The whole log is in memory.
  */
 export async function startProtocolServer(options: ProtocolServerOptions = {}): Promise<ProtocolServer> {
   const log = new RecordLog(options.file === undefined ? null : new LogFile(options.file));

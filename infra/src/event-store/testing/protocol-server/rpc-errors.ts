@@ -35,6 +35,14 @@ export function notLeader(host: string, port: number): ServiceError {
   });
 }
 
+export function unauthenticated(): ServiceError {
+  return rpcError(status.UNAUTHENTICATED, 'Unauthenticated');
+}
+
+export function accessDenied(): ServiceError {
+  return rpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+}
+
 export function notReady(): ServiceError {
   return rpcError(status.UNAVAILABLE, 'Server Is Not Ready');
 }

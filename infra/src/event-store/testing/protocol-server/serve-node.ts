@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { onlyFor } from './access.js';
+import { onlyFor, readOnly } from './access.js';
 import { appendHandler } from './appends.js';
 import { batchAppendHandler } from './batch-appends.js';
 import { readHandler } from './reads.js';
@@ -16,8 +17,12 @@ export interface ServeOptions {
   readonly maxAppendBytes?: number;
   /** Certificate and key as PEM. Default: no TLS. */
   readonly tls?: TlsOptions;
-  /** The only user, as `name:password`. Clients send it over TLS only. Default: anybody. */
+  /** The only user with rights, as `name:password`. Clients send it over TLS only. Default: anybody. */
   readonly user?: string;
+  /** Another user, who is known and has no right. */
+  readonly userWithoutRights?: string;
+  /** Nobody may append. */
+  readonly readOnly?: boolean;
   /** Whether the server announces batch append, as real servers do since 21.10. Default: true. */
   readonly batchAppend?: boolean;
 }
@@ -29,6 +34,8 @@ export interface TlsOptions {
 
 export interface ServedNode {
   readonly port: number;
+  /** Takes no more calls. Resolves when those that it has are answered, or when their time is over. */
+  drain(graceMs: number): Promise<void>;
   /** Drops every connection. */
   stop(): void;
 }
@@ -37,8 +44,13 @@ const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** Lets clients reach a node over gRPC. */
 export async function serveNode(node: ServerNode, options: ServeOptions): Promise<ServedNode> {
-  const { maxAppendBytes = MAX_APPEND_BYTES, batchAppend = true, user } = options;
-  const server = new Server({ interceptors: user === undefined ? [] : [onlyFor(user)] });
+  const { maxAppendBytes = MAX_APPEND_BYTES, batchAppend = true, user, userWithoutRights } = options;
+  const server = new Server({
+    interceptors: [
+      ...(user === undefined ? [] : [onlyFor(user, userWithoutRights)]),
+      ...(options.readOnly ? [readOnly] : []),
+    ],
+  });
   server.addService(streams.StreamsService, {
     append: appendHandler(node, maxAppendBytes),
     batchAppend: batchAppendHandler(node, maxAppendBytes),
@@ -49,7 +61,14 @@ export async function serveNode(node: ServerNode, options: ServeOptions): Promis
   });
   server.addService(gossip.GossipService, { read: gossipHandler(node) });
   const port = await bind(server, options.port ?? 0, options.tls);
-  return { port, stop: () => server.forceShutdown() };
+  return {
+    port,
+    drain: (graceMs) => {
+      const answered = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+      return Promise.race([answered, sleep(graceMs)]);
+    },
+    stop: () => server.forceShutdown(),
+  };
 }
 
 function bind(server: Server, port: number, tls: TlsOptions | undefined): Promise<number> {

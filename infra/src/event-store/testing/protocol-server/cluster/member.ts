@@ -28,6 +28,8 @@ export class Member implements ServerNode {
   isSilent = false;
   /** How far its copy is behind, in milliseconds. */
   lag = 0;
+  /** Appends at this node wait for it before they are written. */
+  appendsHeld: Promise<void> = Promise.resolve();
   /** The next appends at this node are written, but not answered. */
   answersToLose = 0;
   /** Pending while this node is frozen. */
@@ -54,7 +56,8 @@ export class Member implements ServerNode {
   }
 
   get canVote(): boolean {
-    return this.isRunning && !this.isFrozen && !this.isJoining && !this.isReplaced;
+    const isPresent = this.isRunning && !this.isFrozen && this.state !== 'SHUTTINGDOWN';
+    return isPresent && !this.isJoining && !this.isReplaced;
   }
 
   async open(): Promise<void> {
@@ -74,6 +77,12 @@ export class Member implements ServerNode {
     reached?.served.stop();
   }
 
+  /** As after SIGTERM: it takes no more calls, and ends those that are still open after a moment. */
+  async shutDown(graceMs: number): Promise<void> {
+    await this.reached?.served.drain(graceMs);
+    await this.close();
+  }
+
   freeze(): void {
     this.reached?.link.freeze();
     this.answering = new Promise((resolve) => (this.thawed = resolve));
@@ -87,6 +96,7 @@ export class Member implements ServerNode {
   }
 
   async append(append: ProposedAppend): Promise<AppendResult> {
+    await this.appendsHeld;
     const result = await this.peers.append(this, append);
     if (this.answersToLose === 0) return result;
     this.answersToLose--;

@@ -19,6 +19,9 @@ export interface ClusterOptions {
 const SIZE = 3;
 const MAJORITY = 2;
 
+/** How long a node that is stopped waits for its open calls, such as subscriptions, in milliseconds. */
+const SHUTDOWN_GRACE = 100;
+
 /** Why a leader is missing: its connections break, or it is silent. */
 type Loss = 'killed' | 'frozen';
 
@@ -65,6 +68,13 @@ export class ProtocolCluster implements Peers {
   async kill(member: Member): Promise<void> {
     await member.close();
     this.lost(member, 'killed');
+  }
+
+  /** As after SIGTERM. How the real server shuts down was not observed: the others notice it at once. */
+  async shutDown(member: Member): Promise<void> {
+    member.state = 'SHUTTINGDOWN';
+    this.lost(member, 'killed');
+    await member.shutDown(SHUTDOWN_GRACE);
   }
 
   freeze(member: Member): void {
