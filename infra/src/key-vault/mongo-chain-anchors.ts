@@ -13,7 +13,7 @@ class MongoChainAnchors implements ChainAnchors {
   private readonly anchors: Collection<AnchorDocument>;
 
   constructor(private readonly connection: MongoConnection) {
-    this.anchors = connection.database('_keys').collection<AnchorDocument>('anchors');
+    this.anchors = connection.database().collection<AnchorDocument>('anchors');
   }
 
   async all(): Promise<Anchor[]> {
@@ -47,5 +47,5 @@ class MongoChainAnchors implements ChainAnchors {
 
 /** Stored in `<name>_keys`, so that dropping the read models keeps them. */
 export function openMongoChainAnchors(connection: MongoConnection): ChainAnchors {
-  return new MongoChainAnchors(connection);
+  return new MongoChainAnchors(connection.beside('_keys'));
 }

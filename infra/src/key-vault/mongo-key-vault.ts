@@ -15,7 +15,7 @@ class MongoKeyVault implements KeyVault {
   private readonly secrets: Collection<Secret>;
 
   constructor(private readonly connection: MongoConnection) {
-    this.secrets = connection.database('_keys').collection<Secret>('secrets');
+    this.secrets = connection.database().collection<Secret>('secrets');
   }
 
   async get(name: string): Promise<Uint8Array | null> {
@@ -58,5 +58,5 @@ class MongoKeyVault implements KeyVault {
 
 /** Stored in `<name>_keys`, so that dropping the read models keeps them. */
 export function openMongoKeyVault(connection: MongoConnection): KeyVault {
-  return new MongoKeyVault(connection);
+  return new MongoKeyVault(connection.beside('_keys'));
 }

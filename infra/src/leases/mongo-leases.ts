@@ -2,60 +2,46 @@ import type { Collection } from 'mongodb';
 import type { Lease, Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { MongoConnection } from '../mongo/mongo-connection.js';
 import { isDuplicateKey } from '../mongo/mongo-failure.js';
-import { sameLease } from './same-lease.js';
+import { TurnLeases } from './turn-leases.js';
 
-interface Turn {
-  /** `name#turn`. Two processes cannot insert the same turn. */
+interface StoredLease {
   readonly _id: string;
-  readonly name: string;
-  readonly turn: number;
-  readonly lease: Lease | null;
+  /** Null after a release. */
+  readonly holder: string | null;
+  readonly beat: number;
 }
 
-const NOBODY = { turn: 0, lease: null };
-
-/**
- * Every change inserts the next turn. A conditional replace is not safe: FerretDB reads and writes in two
- * steps, and two concurrent callers both succeeded (294 of 300 times).
- */
+/** Every change is one conditional update. */
 class MongoLeases implements Leases {
-  private readonly turns: Collection<Turn>;
+  private readonly leases: Collection<StoredLease>;
 
   constructor(private readonly connection: MongoConnection) {
-    this.turns = connection.database().collection<Turn>('_leases');
+    this.leases = connection.database().collection<StoredLease>('_leases');
   }
 
   async read(name: string): Promise<Lease | null> {
-    return this.connection.guarded(async () => (await this.latest(name)).lease);
-  }
-
-  async replace(name: string, expected: Lease | null, next: Lease | null): Promise<boolean> {
     return this.connection.guarded(async () => {
-      const { turn, lease } = await this.latest(name);
-      if (!sameLease(lease, expected)) return false;
-      return this.take(name, turn + 1, next);
+      const found = await this.leases.findOne({ _id: name });
+      return found?.holder == null ? null : { holder: found.holder, beat: found.beat };
     });
   }
 
-  private async take(name: string, turn: number, lease: Lease | null): Promise<boolean> {
-    try {
-      await this.turns.insertOne({ _id: `${name}#${turn}`, name, turn, lease });
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-    // A slow process may repeat a cleared turn. The lease then belongs to another process.
-    if ((await this.latest(name)).turn !== turn) return false;
-    await this.turns.deleteMany({ name, turn: { $lt: turn } });
-    return true;
-  }
-
-  private async latest(name: string): Promise<Pick<Turn, 'turn' | 'lease'>> {
-    const found = await this.turns.find({ name }).sort({ turn: -1 }).limit(1).toArray();
-    return found[0] ?? NOBODY;
+  async replace(name: string, expected: Lease | null, next: Lease | null): Promise<boolean> {
+    const filter = expected ? { _id: name, ...expected } : { _id: name, holder: null };
+    const update = { $set: next ?? { holder: null } };
+    return this.connection.guarded(async () => {
+      try {
+        // A lease that somebody else holds does not match, and the upsert fails with its key.
+        const done = await this.leases.updateOne(filter, update, { upsert: expected === null });
+        return done.matchedCount + done.upsertedCount > 0;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    });
   }
 }
 
 export function openMongoLeases(connection: MongoConnection): Leases {
-  return new MongoLeases(connection);
+  return connection.isFerretDb ? new TurnLeases(connection) : new MongoLeases(connection);
 }

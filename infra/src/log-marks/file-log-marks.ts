@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { LogMark, LogMarks } from '@arena/domain/kernel/ports/log-mark.port';
+import { replaceFile } from '../data-folder/replace-file.js';
+import { syncFolder } from '../data-folder/sync-folder.js';
 import { isSameMark, markIn } from './same-mark.js';
 
-/** Beside a file, or in a folder of objects. A power failure may lose the latest mark, and so the store is unmarked. */
+/** Beside a file, or in a folder of objects. */
 class FileLogMarks implements LogMarks {
   constructor(private readonly file: string) {}
 
   async read(): Promise<LogMark | null> {
-    const text = await this.guarded(() => readFile(this.file, 'utf8').catch(nothingWhenMissing));
-    return markIn(text);
+    const text = await this.guarded(() => readFile(this.file, 'utf8').catch(nullWhenMissing));
+    return text === null ? null : markIn(text, this.file);
   }
 
   /** Nodes that share a folder may replace the mark at the same moment. Each compares again later. */
   async replace(expected: LogMark | null, next: LogMark | null): Promise<boolean> {
     if (!isSameMark(await this.read(), expected)) return false;
-    await this.guarded(() => (next ? this.write(next) : rm(this.file, { force: true })));
+    await this.guarded(() => (next ? this.write(next) : this.remove()));
     return true;
   }
 
   private async write(mark: LogMark): Promise<void> {
-    const draft = `${this.file}.${randomUUID()}`;
-    try {
-      await writeFile(draft, JSON.stringify(mark));
-      await rename(draft, this.file);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await replaceFile(this.file, JSON.stringify(mark), `${this.file}.${randomUUID()}`);
+  }
+
+  private async remove(): Promise<void> {
+    const isRemoved = await rm(this.file).then(() => true, nullWhenMissing);
+    if (isRemoved) syncFolder(dirname(this.file));
   }
 
   private async guarded<T>(work: () => Promise<T>): Promise<T> {
@@ -44,7 +45,7 @@ export function openFileLogMarks(file: string): LogMarks {
   return new FileLogMarks(file);
 }
 
-function nothingWhenMissing(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
   throw error;
 }

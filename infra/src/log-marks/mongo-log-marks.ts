@@ -12,11 +12,8 @@ const ID = 'log';
 class MongoLogMarks implements LogMarks {
   private readonly marks: Collection<MarkDocument>;
 
-  constructor(
-    private readonly connection: MongoConnection,
-    suffix: string,
-  ) {
-    this.marks = connection.database(suffix).collection<MarkDocument>('_log-mark');
+  constructor(private readonly connection: MongoConnection) {
+    this.marks = connection.database().collection<MarkDocument>('_log-mark');
   }
 
   async read(): Promise<LogMark | null> {
@@ -48,5 +45,5 @@ class MongoLogMarks implements LogMarks {
 
 /** @param suffix of the database, such as `_keys` */
 export function openMongoLogMarks(connection: MongoConnection, suffix = ''): LogMarks {
-  return new MongoLogMarks(connection, suffix);
+  return new MongoLogMarks(connection.beside(suffix));
 }

@@ -1,8 +1,7 @@
 import type { Client } from 'minio';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { LogMark, LogMarks } from '@arena/domain/kernel/ports/log-mark.port';
 import { s3Client } from '../object-store/s3-client.js';
-import { asked, isRefusal } from '../object-store/s3-failure.js';
+import { askedAt, isRefusal } from '../object-store/s3-failure.js';
 import { keepAliveAgent, questionTransport } from '../object-store/s3-transport.js';
 import { readS3Url, type S3Place } from '../object-store/s3-url.js';
 import { isSameMark, markIn } from './same-mark.js';
@@ -19,7 +18,7 @@ class S3LogMarks implements LogMarks {
 
   async read(): Promise<LogMark | null> {
     try {
-      return markIn(await this.asked(() => this.text()));
+      return markIn(await this.asked(() => this.text()), `${NAME} in the bucket ${this.place.bucket}`);
     } catch (error) {
       if (isRefusal(error, 'NoSuchKey', 'NotFound', 'NoSuchBucket')) return null;
       throw error;
@@ -45,15 +44,9 @@ class S3LogMarks implements LogMarks {
     await this.asked(() => this.client.putObject(this.place.bucket, NAME, bytes, bytes.length, headers));
   }
 
-  /** @throws StoreUnavailable with the host, ObjectStoreRefused */
-  private async asked<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await asked(call);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      const { host, port } = this.place;
-      throw new StoreUnavailable(`${error.message} at ${host}:${port}`, { cause: error });
-    }
+  /** @throws StoreUnavailable, ObjectStoreRefused, both with the host */
+  private asked<T>(call: () => Promise<T>): Promise<T> {
+    return askedAt(this.place, call);
   }
 }
 

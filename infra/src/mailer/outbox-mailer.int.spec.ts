@@ -1,10 +1,18 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailerContract } from './mailer.contract.js';
 import { openOutboxMailer } from './outbox-mailer.js';
-import { findInOutbox, listOutbox } from './outbox.js';
+import { findInOutbox, listOutbox, type TimesOfMails } from './outbox.js';
 
 const emlFiles = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
@@ -105,6 +113,33 @@ describe('the outbox', () => {
     const all = await listOutbox(folder, ALL);
     expect(all.mails.map(({ to }) => to)).toEqual(['p3@example.org', 'p2@example.org', 'p1@example.org']);
     expect(await findInOutbox(folder, mails[0]?.id ?? '')).toEqual(mails[0]);
+  });
+
+  it('looks only at new mails when it is listed again', async () => {
+    const mailer = openOutboxMailer(folder);
+    const times: TimesOfMails = new Map();
+    const send = (id: string) => mailer.send({ id, to: 'ada@example.org', subject: id, text: id });
+    const subjects = async () => (await listOutbox(folder, ALL, times)).mails.map(({ subject }) => subject);
+    await send('one');
+    expect(await subjects()).toEqual(['one']);
+    const [known = ''] = times.keys();
+    // Only who does not look again keeps the old time.
+    times.set(known, 0);
+    await send('two');
+    expect(await subjects()).toEqual(['two', 'one']);
+    expect(times.get(known)).toBe(0);
+    await mailer.forget?.('ada@example.org');
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('lists what is left when mails are removed meanwhile', async () => {
+    const mailer = openOutboxMailer(folder);
+    await mailer.send({ id: 'kept', to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
+    // The names are there, the files are not: as for a reader that has read the folder before they were removed.
+    const [listed, dated] = ['a', 'b'].map((letter) => join(folder, letter.repeat(64)));
+    for (const path of [`${listed}.eml`, `${listed}.json`, `${dated}.json`]) symlinkSync('gone', path);
+    writeFileSync(`${dated}.eml`, '');
+    expect((await listOutbox(folder, ALL)).mails.map(({ to }) => to)).toEqual(['ada@example.org']);
   });
 
   it('skips incomplete and foreign files', async () => {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { access, open, rename, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '@arena/domain/kernel/ports/mailer.port';
-import { syncFolder } from '../data-folder/sync-folder.js';
+import { replaceFile } from '../data-folder/replace-file.js';
 import { assertPlainHeaders } from './mail-refused.js';
 import { messageOf } from './mail-message.js';
 import { mailName } from './message-id.js';
@@ -53,15 +53,8 @@ class OutboxMailer implements Mailer {
       html: html ?? null,
       date: date.toISOString(),
     };
-    await this.keep(`${name}.json`, JSON.stringify(plain));
-    await this.keep(`${name}.eml`, message);
-  }
-
-  private async keep(name: string, content: Content): Promise<void> {
-    const path = join(this.folder, name);
-    await writeAll(`${path}.new`, content);
-    await rename(`${path}.new`, path);
-    syncFolder(this.folder);
+    await replaceFile(join(this.folder, `${name}.json`), JSON.stringify(plain));
+    await replaceFile(join(this.folder, `${name}.eml`), message);
   }
 }
 
@@ -71,18 +64,6 @@ export function openOutboxMailer(folder: string): Mailer {
 
 function composer() {
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-}
-
-type Content = string | Awaited<ReturnType<Composer['sendMail']>>['message'];
-
-async function writeAll(path: string, content: Content): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    await writeFile(file, content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

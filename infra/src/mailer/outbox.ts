@@ -20,23 +20,32 @@ export interface OutboxPage {
 const ID = /^[0-9a-f]{64}$/;
 const MAIL_FILE = /^[0-9a-f]{64}\.(?:eml|json)(?:\.new)?$/;
 
-/** Newest first. @param after id of the last mail of the previous page */
+/** When each mail was written, as a Unix time in milliseconds. A mail never changes. */
+export type TimesOfMails = Map<string, number>;
+
+/**
+ * Newest first, without mails that are removed meanwhile. @param after id of the last mail of the previous page
+ * @param times of mails that were listed before: with them, only new files are looked at
+ */
 export async function listOutbox(
   folder: string,
   { limit, after }: { readonly limit: number; readonly after?: string },
+  times: TimesOfMails = new Map(),
 ): Promise<OutboxPage> {
   const ids = await idsIn(folder);
-  const dated = await Promise.all(ids.map(async (id) => ({ id, at: await writtenAt(folder, id) })));
-  dated.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
-  const from = after === undefined ? 0 : dated.findIndex(({ id }) => id === after) + 1;
-  const page = dated.slice(from, from + limit);
-  const mails = await Promise.all(page.map(({ id }) => read(folder, id)));
-  return { mails, next: from + limit < dated.length ? (page.at(-1)?.id ?? null) : null };
+  await Promise.all(ids.filter((id) => !times.has(id)).map((id) => lookAt(folder, id, times)));
+  const timeOf = (id: string): number => times.get(id) ?? -Infinity;
+  ids.sort((one, other) => timeOf(other) - timeOf(one) || (one < other ? -1 : 1));
+  const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+  const page = ids.slice(from, from + limit);
+  const found = await Promise.all(page.map((id) => read(folder, id)));
+  const mails = found.filter((mail) => mail !== null);
+  return { mails, next: from + limit < ids.length ? (page.at(-1) ?? null) : null };
 }
 
 export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   if (!ID.test(id)) return null;
-  return read(folder, id).catch(nullWhenMissing);
+  return read(folder, id);
 }
 
 export async function removeFromOutbox(folder: string, address: string): Promise<void> {
@@ -72,12 +81,14 @@ async function idsIn(folder: string): Promise<string[]> {
   return ids.filter((id) => there.has(`${id}.json`));
 }
 
-async function read(folder: string, id: string): Promise<OutboxMail> {
-  return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as OutboxMail;
+async function read(folder: string, id: string): Promise<OutboxMail | null> {
+  const content = await readFile(join(folder, `${id}.json`), 'utf8').catch(nullWhenMissing);
+  return content === null ? null : (JSON.parse(content) as OutboxMail);
 }
 
-async function writtenAt(folder: string, id: string): Promise<number> {
-  return (await stat(join(folder, `${id}.eml`))).mtimeMs;
+async function lookAt(folder: string, id: string, times: TimesOfMails): Promise<void> {
+  const file = await stat(join(folder, `${id}.eml`)).catch(nullWhenMissing);
+  if (file) times.set(id, file.mtimeMs);
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

@@ -8,9 +8,13 @@ import {
   type MongoOptions,
 } from 'mongodb';
 import { CLOSED, connectionCauseOf, type ConnectionCause } from '../network/connection-cause.js';
+import { TlsDiffers } from './mongo-tls.js';
 
 const DEFAULT_DATABASE = 'arena';
 const AUTHENTICATION_FAILED = 18;
+/** Some servers without TLS wait for more when they are greeted with it. */
+const NO_ANSWER =
+  'does not answer; are host and port right, and is TLS on or off on both sides (tls=… in the URL)?';
 /** Of an error while a connection is made, where only the user can be wrong. */
 const HANDSHAKE = 'HandshakeError';
 
@@ -47,9 +51,10 @@ export function refusalOf(error: unknown): string {
   const incompatible = incompatibility(error);
   if (incompatible) return `is of a version that this program cannot use: ${incompatible}`;
   if (error instanceof MongoServerError) return answerOf(error);
+  if (error instanceof TlsDiffers) return error.message;
   const file = missingFileOf(error);
   if (file !== null) return `cannot be used: the URL names ${file}, which is missing`;
-  return networkCauseOf(error)?.text ?? 'cannot be reached';
+  return networkCauseOf(error)?.text ?? NO_ANSWER;
 }
 
 /** Null for a failure of which nothing is known, such as an answer that does not come. */

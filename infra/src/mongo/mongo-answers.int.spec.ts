@@ -1,18 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoInvalidArgumentError, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { openMongoChainAnchors } from '../key-vault/mongo-chain-anchors.js';
+import { openMongoKeyVault } from '../key-vault/mongo-key-vault.js';
+import { openMongoLogMarks } from '../log-marks/mongo-log-marks.js';
 import { openMongoReadModels } from '../read-models/mongo-read-models.js';
 import { connectMongo, type MongoConnection } from './mongo-connection.js';
 import { isContention, isUnavailable } from './mongo-failure.js';
 import { startAnsweringServer, type FakeServer } from './testing/fake-servers.js';
 
+const WAIT_MS = 2000;
+
+const refusalOf = (store: ReadModels): Promise<unknown> =>
+  store.get('fish@1', 'a').then(
+    () => null,
+    (error: unknown) => error,
+  );
+
 describe('what a MongoDB server answers', () => {
-  let answer: object;
+  let answer: object | null;
   let server: FakeServer;
   let connection: MongoConnection;
   beforeAll(async () => {
     server = await startAnsweringServer(() => answer);
-    connection = await connectMongo({ url: server.url, waitMs: 2000 });
+    connection = await connectMongo({ url: server.url, waitMs: WAIT_MS });
   });
   afterAll(async () => {
     await connection.close();
@@ -21,12 +34,7 @@ describe('what a MongoDB server answers', () => {
 
   const asked = (refusal: object): Promise<unknown> => {
     answer = { ok: 0, errmsg: 'refused by the test', ...refusal };
-    return openMongoReadModels(connection)
-      .get('fish@1', 'a')
-      .then(
-        () => null,
-        (error: unknown) => error,
-      );
+    return refusalOf(openMongoReadModels(connection));
   };
 
   it.each([
@@ -51,6 +59,29 @@ describe('what a MongoDB server answers', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(StoreUnavailable);
     expect([error, (error as Error).cause]).toContainEqual(expect.objectContaining({ code: refusal.code }));
+  });
+
+  it.each([
+    ['read models', 'arena', () => openMongoReadModels(connection).get('fish@1', 'a')],
+    ['keys', 'arena_keys', () => openMongoKeyVault(connection).get('a')],
+    ['ends of chains', 'arena_keys', () => openMongoChainAnchors(connection).all()],
+    ['the mark of the keys', 'arena_keys', () => openMongoLogMarks(connection, '_keys').read()],
+  ])('a refusal to read %s names the database %s', async (_what, database, read) => {
+    answer = { ok: 0, errmsg: 'refused by the test', code: 13, codeName: 'Unauthorized' };
+    await expect(read()).rejects.toThrow(`refuses access to the database ${database}: `);
+  });
+
+  it('is awaited for a limited time, and the same connection goes on when answers come again (fault 28)', async () => {
+    const begun = performance.now();
+    answer = null;
+    const refusal = await Promise.race([
+      refusalOf(openMongoReadModels(connection)),
+      sleep(3 * WAIT_MS, 'none', { ref: false }),
+    ]);
+    expect(refusal).toBeInstanceOf(StoreUnavailable);
+    expect(performance.now() - begun).toBeLessThan(2 * WAIT_MS);
+    answer = { ok: 1, cursor: { id: 0n, ns: 'arena.fish@1', firstBatch: [] } };
+    expect(await openMongoReadModels(connection).get('fish@1', 'a')).toBeNull();
   });
 
   it('does not take a wrong call of the driver for an outage', () => {

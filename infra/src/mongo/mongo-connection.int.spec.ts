@@ -7,7 +7,7 @@ import { MongoClient, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { connectMongo, MongoConnection } from './mongo-connection.js';
 import { databaseIn, MongoAccessRefused, MongoUrlRefused } from './mongo-address.js';
-import { startOutdatedServer, startSilentServer } from './testing/fake-servers.js';
+import { startAnsweringServer, startOutdatedServer, startSilentServer } from './testing/fake-servers.js';
 
 /** Of smtp-server, for tests. Nobody has signed it, and it has expired. */
 const CERTIFICATE = createRequire(import.meta.url)('smtp-server/lib/tls-options.js')({}) as TlsOptions;
@@ -42,7 +42,9 @@ describe('a connection to MongoDB', () => {
   it('respects the time limit for a silent server', async () => {
     const server = await startSilentServer();
     const before = Date.now();
-    expect((await refusal(server.url)).message).toMatch(/^MongoDB at 127\.0\.0\.1:\d+ cannot be reached$/);
+    expect((await refusal(server.url)).message).toMatch(
+      /^MongoDB at 127\.0\.0\.1:\d+ does not answer; are host and port right, and is TLS on or off on both sides/,
+    );
     expect(Date.now() - before).toBeLessThan(1500);
     server.stop();
   });
@@ -84,8 +86,7 @@ describe('a connection to MongoDB', () => {
       const [message, took] = await messageOf('tls=true', 30_000);
       expect(message).toBe(
         usesTls
-          ? 'MongoDB at 127.0.0.1:PORT has a certificate that is not trusted (certificate has expired); ' +
-              'tlsCAFile=PATH in the URL names its CA'
+          ? 'MongoDB at 127.0.0.1:PORT has a certificate that has expired; renew it on the server'
           : 'MongoDB at 127.0.0.1:PORT does not use TLS; turn it on there, or off with tls=false in the URL',
       );
       expect(took).toBeLessThan(15_000);
@@ -101,6 +102,7 @@ describe('a connection to MongoDB', () => {
     const connection = new MongoConnection(
       new MongoClient('mongodb://host/x'),
       false,
+      false,
       'arena',
       'host:27017',
       300,
@@ -114,15 +116,35 @@ describe('a connection to MongoDB', () => {
     );
   });
 
-  it('asks about TLS where only the server uses it', async () => {
+  it('says so at once when only the server uses TLS', async () => {
     const server = createTlsServer(CERTIFICATE).on('tlsClientError', () => undefined);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    expect((await refusal(`mongodb://127.0.0.1:${port}/arena`)).message).toContain(
-      'is TLS on or off on both sides',
+    const begun = Date.now();
+    const error: unknown = await connectMongo({
+      url: `mongodb://127.0.0.1:${port}/arena`,
+      waitMs: 30_000,
+    }).catch((reason: unknown) => reason);
+    expect((error as Error).message).toBe(
+      `MongoDB at 127.0.0.1:${port} uses TLS; turn it on with tls=true in the URL, or off there`,
     );
+    expect(Date.now() - begun).toBeLessThan(15_000);
     server.close();
+  });
+
+  it('says so when a server without TLS waits for more', async () => {
+    const server = await startAnsweringServer(() => ({ ok: 1 }));
+    const begun = Date.now();
+    const error: unknown = await connectMongo({
+      url: `${server.url.replace('//', '//arena:s3cret@')}?tls=true`,
+      waitMs: 30_000,
+    }).catch((reason: unknown) => reason);
+    expect((error as Error).message).toMatch(
+      /^MongoDB at 127\.0\.0\.1:\d+ does not use TLS; turn it on there, or off with tls=false in the URL$/,
+    );
+    expect(Date.now() - begun).toBeLessThan(15_000);
+    server.stop();
   });
 
   it.each([

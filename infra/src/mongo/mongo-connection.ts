@@ -15,6 +15,7 @@ import {
   networkCauseOf,
   refusalOf,
 } from './mongo-address.js';
+import { tlsDiffers } from './mongo-tls.js';
 import { isForbidden, isUnavailable } from './mongo-failure.js';
 
 export interface MongoOptions {
@@ -39,19 +40,27 @@ export class MongoConnection {
   constructor(
     readonly client: MongoClient,
     readonly transactions: boolean,
+    /** FerretDB compares first and writes later, and fails at several indexes in one command. */
+    readonly isFerretDb: boolean,
     private readonly databaseName: string,
     private readonly hosts: string,
     readonly waitMs: number,
   ) {}
 
-  database(suffix = ''): Db {
-    return this.client.db(
-      `${this.databaseName}${suffix}`,
-      this.transactions ? SHARED_CONCERNS : LONE_CONCERNS,
-    );
+  database(): Db {
+    return this.client.db(this.databaseName, this.transactions ? SHARED_CONCERNS : LONE_CONCERNS);
   }
 
-  /** The server may finish work that took too long, so it must be idempotent. @throws StoreUnavailable, MongoAccessRefused */
+  /** The same connection, for another database: `arena` + `_keys`. Its failures name that one. */
+  beside(suffix: string): MongoConnection {
+    const { client, transactions, isFerretDb, databaseName, hosts, waitMs } = this;
+    return new MongoConnection(client, transactions, isFerretDb, `${databaseName}${suffix}`, hosts, waitMs);
+  }
+
+  /**
+   * The server may finish work that took too long, so it must be idempotent.
+   * @throws StoreUnavailable, MongoAccessRefused
+   */
   async guarded<T>(work: () => Promise<T>, waitMs = this.waitMs): Promise<T> {
     try {
       return await inTime(work(), waitMs);
@@ -74,16 +83,25 @@ export async function connectMongo({
 }: MongoOptions): Promise<MongoConnection> {
   const client = clientFor(url, waitMs);
   const hosts = hostsOf(client.options);
+  const greeted = new AbortController();
   try {
     // The old name of the command, which every server knows.
     const greeting = client.db('admin').command({ isMaster: 1 });
-    const hello = await inTime(Promise.race([greeting, certainFailureOf(client)]), waitMs);
+    const refused = [certainFailureOf(client), tlsDiffers(client, greeted.signal)];
+    const hello = await inTime(Promise.race([greeting, ...refused]), waitMs);
     const transactions = 'setName' in hello || hello['msg'] === 'isdbgrid';
-    return new MongoConnection(client, transactions, databaseIn(url), hosts, waitMs);
+    const about = await inTime(client.db('admin').command({ buildInfo: 1 }), waitMs);
+    return new MongoConnection(client, transactions, isFerretDb(about), databaseIn(url), hosts, waitMs);
   } catch (cause) {
     await client.close();
     throw new StoreUnavailable(`MongoDB at ${hosts} ${refusalOf(cause)}`, { cause });
+  } finally {
+    greeted.abort();
   }
+}
+
+function isFerretDb(about: object): boolean {
+  return 'ferretdb' in about || 'ferretdbVersion' in about;
 }
 
 function clientFor(url: string, waitMs: number): MongoClient {

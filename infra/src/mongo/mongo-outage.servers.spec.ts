@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Batch, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
@@ -24,6 +25,15 @@ const batch = (position: number): Batch => ({
   deletes: [{ collection: FISH.name, id: `new-${position - 1}`, position }],
   checkpoints: [{ projection: 'fish', generation: 1, position }],
 });
+
+const PAUSE_MS = 200;
+
+/** Null when it worked. */
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 const WRITES = new Set(['insert', 'update', 'delete', 'commitTransaction']);
 
@@ -90,10 +100,7 @@ describe.each(await testServers())('$name', (server) => {
     for (let broken = 1, position = 2; ; broken++, position++) {
       let writes = 0;
       proxy.gate = (command) => (WRITES.has(command) && ++writes === broken ? 'cut' : 'pass');
-      const failed = await store.apply(batch(position)).then(
-        () => null,
-        (error: unknown) => error,
-      );
+      const failed = await refusalOf(store.apply(batch(position)));
       if (!failed) {
         expect(broken).toBeGreaterThan(4);
         break;
@@ -109,17 +116,29 @@ describe.each(await testServers())('$name', (server) => {
 
   // The store sends some commands at the same time. FerretDB compares first and writes later, so one of them may win.
   if (server.comparesAtomically)
-    it('slow: what another projector wrote between two commands of a batch stays', async () => {
+    it('slow: another projector between two commands of a batch is refused or waits, both end, and what is newer stays (fault 65)', async () => {
       let commands: number;
       for (let paused = 1; ; paused++) {
         const position = paused * 10;
+        const newer = batch(position + 1);
+        let second = Promise.resolve<unknown>(null);
         commands = 0;
         proxy.gate = async () => {
-          if (++commands === paused) await witness.apply(batch(position + 1));
+          if (++commands === paused) {
+            second = refusalOf(witness.apply(newer));
+            // On a server with transactions, it may wait until the first one has ended.
+            await Promise.race([second, setTimeout(PAUSE_MS)]);
+          }
           return 'pass' as const;
         };
         await store.apply(batch(position));
+        const refusal = await second;
         if (commands < paused) break;
+        // A projector that is refused tries again.
+        if (refusal !== null) {
+          expect(refusal).toBeInstanceOf(StoreUnavailable);
+          await witness.apply(newer);
+        }
         expect(await witness.get(FISH.name, 'a')).toEqual({ id: 'a', weight: position + 1 });
         expect(await witness.get(FISH.name, `new-${position}`)).toBeNull();
         expect(await witness.checkpointOf('fish', 1)).toBe(position + 1);

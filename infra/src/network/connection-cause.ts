@@ -1,4 +1,6 @@
-const UNTRUSTED = new Set([
+import { certificateFailure } from './certificate-failure.js';
+
+const CERTIFICATE_CODES = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -8,7 +10,7 @@ const UNTRUSTED = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
-const NO_TLS = /wrong version number|packet length too long|record layer failure/i;
+const TLS_EXPECTED = /wrong version number|packet length too long|record layer failure/i;
 
 /** What follows the name of a server in an error message. */
 export interface ConnectionCause {
@@ -21,19 +23,32 @@ export interface ConnectionCause {
 export function connectionCauseOf(error: unknown, ca: string): ConnectionCause | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
   if (typeof code !== 'string') return null;
-  if (UNTRUSTED.has(code)) {
-    const text = `has a certificate that is not trusted (${message}); ${ca} names its CA`;
-    return { text, isCertain: true };
-  }
-  if (NO_TLS.test(message ?? ''))
-    return { text: 'does not use TLS; turn it on there, or off with tls=false in the URL', isCertain: true };
-  if (code === 'ENOTFOUND') return { text: 'has a host name that is not known', isCertain: false };
-  if (code === 'ECONNREFUSED') {
-    const text = 'cannot be reached; is it running, and are host and port right?';
-    return { text, isCertain: false };
-  }
+  if (CERTIFICATE_CODES.has(code)) return { text: certificateFailure(message ?? code, ca), isCertain: true };
+  if (TLS_EXPECTED.test(message ?? '')) return NO_TLS;
+  if (code === 'ENOTFOUND') return UNKNOWN_HOST;
+  if (code === 'ECONNREFUSED') return UNREACHABLE;
   return code === 'ECONNRESET' ? CLOSED : null;
 }
+
+export const NO_TLS: ConnectionCause = {
+  text: 'does not use TLS; turn it on there, or off with tls=false in the URL',
+  isCertain: true,
+};
+
+export const ONLY_THERE_TLS: ConnectionCause = {
+  text: 'uses TLS; turn it on with tls=true in the URL, or off there',
+  isCertain: true,
+};
+
+export const UNKNOWN_HOST: ConnectionCause = {
+  text: 'has a host name that is not known',
+  isCertain: false,
+};
+
+export const UNREACHABLE: ConnectionCause = {
+  text: 'cannot be reached; is it running, and are host and port right?',
+  isCertain: false,
+};
 
 export const CLOSED: ConnectionCause = {
   text: 'closes the connection; is TLS on or off on both sides (tls=… in the URL)?',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import {
@@ -64,12 +64,13 @@ class FolderObjectStore implements ObjectStore {
   async get(key: string, range?: ByteRange): Promise<Content> {
     const info = await this.head(key);
     if (!info) throw new ObjectNotFound(key);
-    if (!range) return createReadStream(this.objectPath(key));
-    const { start, end } = range;
-    if (!(start >= 0 && start <= end && start < info.size)) {
-      throw new RangeError(`No bytes ${start} to ${end} in an object of ${info.size}`);
+    if (range && !(range.start >= 0 && range.start <= range.end && range.start < info.size)) {
+      throw new RangeError(`No bytes ${range.start} to ${range.end} in an object of ${info.size}`);
     }
-    return createReadStream(this.objectPath(key), { start, end });
+    // An open file can be read to its end, also when it is deleted meanwhile.
+    const file = await open(this.objectPath(key)).catch(nullWhenMissing);
+    if (!file) throw new ObjectNotFound(key);
+    return file.createReadStream(range);
   }
 
   async delete(key: string): Promise<void> {

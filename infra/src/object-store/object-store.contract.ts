@@ -71,6 +71,15 @@ export function objectStoreContract(name: string, open: () => Promise<OpenedObje
       await objects.delete('none');
     });
 
+    it('gives an object to its end, although it is deleted meanwhile', async () => {
+      await objects.put('a', chunks('one ', 'two'), TEXT);
+      const content = await objects.get('a');
+      await objects.delete('a');
+      const parts: Uint8Array[] = [];
+      for await (const part of content) parts.push(part);
+      expect(Buffer.concat(parts).toString()).toBe('one two');
+    });
+
     it('replaces an object whole, with another etag', async () => {
       const first = await objects.put('a', chunks('a long first text'), TEXT);
       const second = await objects.put('a', chunks('short'), { contentType: 'text/html' });

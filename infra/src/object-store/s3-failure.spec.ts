@@ -24,6 +24,14 @@ describe('what an S3 server answers', () => {
     },
   );
 
+  it.each([
+    ['InvalidAccessKeyId', 'The object store does not know the access key of the URL: InvalidAccessKeyId'],
+    ['SignatureDoesNotMatch', 'The object store refuses the secret key of the URL: SignatureDoesNotMatch'],
+    ['InvalidRange', 'The object store refused: InvalidRange'],
+  ])('%s says what the operator can change', (code, message) => {
+    expect(answered(code)).toMatchObject({ message });
+  });
+
   it('a defect of the program stays what it is', () => {
     const defect = new TypeError('wrong');
     expect(failureOf(defect)).toBe(defect);

@@ -1,10 +1,11 @@
 import { S3Error } from 'minio';
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { connectionCauseOf } from '../network/connection-cause.js';
+import type { S3Place } from './s3-url.js';
 
 /** MinIO with TLS answers plain requests without a code. */
 const NO_REASON =
-  'without a reason; is it an S3 server, and is TLS on or off on both sides (tls=… in the URL)?';
+  'refuses without a reason; is it an S3 server, and is TLS on or off on both sides (tls=… in the URL)?';
 
 /**
  * Answers that asking again does not change: what is asked for is not there, or the program or its settings are to
@@ -33,11 +34,27 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'NotImplemented',
   'PreconditionFailed',
   'SignatureDoesNotMatch',
+  'XAdminUserNotFound',
 ]);
 
+/** What the operator can change. */
+const CAUSES: Readonly<Record<string, string>> = {
+  AccessDenied: 'denies these keys access to the bucket',
+  InvalidAccessKeyId: 'does not know the access key of the URL',
+  InvalidBucketName: 'does not allow this name of a bucket',
+  SignatureDoesNotMatch: 'refuses the secret key of the URL',
+  // versitygw.
+  XAdminUserNotFound: 'does not know the access key of the URL',
+};
+
+const STORE = 'The object store';
+
 export class ObjectStoreRefused extends Error {
-  constructor(readonly code: string) {
-    super(`The object store refused: ${code}`);
+  constructor(
+    readonly code: string,
+    message = `${STORE} ${CAUSES[code] ?? 'refused'}: ${code}`,
+  ) {
+    super(message);
     this.name = 'ObjectStoreRefused';
   }
 }
@@ -51,21 +68,35 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The same, and the error names the server. */
+export async function askedAt<T>(
+  { host, port }: Pick<S3Place, 'host' | 'port'>,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await asked(call);
+  } catch (error) {
+    const message = (error as Error).message.replace(STORE, `${STORE} at ${host}:${port}`);
+    if (error instanceof ObjectStoreRefused) throw new ObjectStoreRefused(error.code, message);
+    throw error instanceof StoreUnavailable ? new StoreUnavailable(message, { cause: error }) : error;
+  }
+}
+
 export function failureOf(error: unknown): unknown {
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailable || error instanceof ObjectStoreRefused) return error;
   if (error instanceof S3Error) return answered(error);
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return error;
   const cause = connectionCauseOf(error, 'NODE_EXTRA_CA_CERTS=PATH')?.text ?? 'is not available';
-  return new StoreUnavailable(`The object store ${cause} (${code})`, { cause: error });
+  return new StoreUnavailable(`${STORE} ${cause} (${code})`, { cause: error });
 }
 
 function answered(error: S3Error): Error {
   const { code } = error;
-  if (!code) return new StoreUnavailable(`The object store refused: ${NO_REASON}`, { cause: error });
+  if (!code) return new StoreUnavailable(`${STORE} ${NO_REASON}`, { cause: error });
   return REFUSALS.has(code)
     ? new ObjectStoreRefused(code)
-    : new StoreUnavailable(`The object store is not available (${code})`, { cause: error });
+    : new StoreUnavailable(`${STORE} is not available (${code})`, { cause: error });
 }
 
 export function isRefusal(error: unknown, ...codes: string[]): boolean {

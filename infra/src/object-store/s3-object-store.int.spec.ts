@@ -175,7 +175,7 @@ describe('opening an object store', () => {
 describe('an object store whose URL does not fit', () => {
   it('is told that TLS is off on its side', async () => {
     await expect(openS3ObjectStore({ url: url.replace('tls=false', 'tls=true'), ...LIMITS })).rejects.toThrow(
-      'The object store does not use TLS; turn it on there, or off with tls=false in the URL',
+      / does not use TLS; turn it on there, or off with tls=false in the URL/,
     );
   });
 
@@ -183,7 +183,17 @@ describe('an object store whose URL does not fit', () => {
     behave = (_request, response) => response.writeHead(400).end();
     const other = url.replace('/bucket?', '/other-bucket?');
     await expect(openS3ObjectStore({ url: other, ...LIMITS })).rejects.toThrow(
-      'The object store refused: without a reason; is it an S3 server, and is TLS on or off',
+      / refuses without a reason; is it an S3 server, and is TLS on or off/,
     );
+  });
+
+  it('is told what to change, and where', async () => {
+    behave = (_request, response) => response.writeHead(403).end();
+    const other = url.replace('/bucket?', '/new-bucket?');
+    const error: unknown = await openS3ObjectStore({ url: other, ...LIMITS }).catch((e: unknown) => e);
+    expect(error).toMatchObject({
+      name: 'ObjectStoreRefused',
+      message: `The object store at ${new URL(url).host} denies these keys access to the bucket: AccessDenied`,
+    });
   });
 });

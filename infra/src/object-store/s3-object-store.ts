@@ -1,5 +1,4 @@
 import type { Client } from 'minio';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import {
   ObjectNotFound,
   type ByteRange,
@@ -10,7 +9,7 @@ import {
 import { assertObjectKey } from './object-key.js';
 import { stallLimited } from './s3-bytes.js';
 import { s3Client } from './s3-client.js';
-import { asked, isRefusal } from './s3-failure.js';
+import { asked, askedAt, isRefusal } from './s3-failure.js';
 import { listObjects } from './s3-listing.js';
 import { keepAliveAgent, questionTransport, streamTransport, type S3Limits } from './s3-transport.js';
 import { upload } from './s3-upload.js';
@@ -54,11 +53,14 @@ class S3ObjectStore implements ObjectStore {
   }
 
   async makeBucket(): Promise<void> {
-    if (await asked(() => this.questions.bucketExists(this.bucket))) return;
+    const isThere = (): Promise<boolean> => asked(() => this.questions.bucketExists(this.bucket));
+    if (await isThere()) return;
     try {
       await asked(() => this.questions.makeBucket(this.bucket, this.place.region));
     } catch (error) {
-      if (!isRefusal(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+      if (isRefusal(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) return;
+      // versitygw answers 500 when another process makes it at the same moment.
+      if (!(await isThere())) throw error;
     }
   }
 
@@ -135,13 +137,8 @@ export async function openS3ObjectStore(options: S3Options): Promise<ObjectStore
   const { url, publicUrl = null, waitMs = 5000, stallMs = 30_000 } = options;
   const place = readS3Url(url);
   const store = new S3ObjectStore(place, { waitMs, stallMs }, publicUrl);
-  try {
-    await store.makeBucket();
-    return store;
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    throw new StoreUnavailable(`${error.message} at ${place.host}:${place.port}`, { cause: error });
-  }
+  await askedAt(place, () => store.makeBucket());
+  return store;
 }
 
 /** Servers quote etags. Some add characters for a part count or a weak etag. */

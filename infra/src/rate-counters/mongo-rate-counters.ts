@@ -1,6 +1,7 @@
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
 import type { MongoConnection } from '../mongo/mongo-connection.js';
+import { createIndexes } from '../mongo/mongo-indexes.js';
 import { countersOn } from './counters-on.js';
 
 const COLLECTION = '_rate_counters';
@@ -9,10 +10,8 @@ const COLLECTION = '_rate_counters';
 export async function openMongoRateCounters(connection: MongoConnection): Promise<RateCounters> {
   const database = connection.database();
   const windows = database.collection<{ key: string; expire: Date }>(COLLECTION);
-  await connection.guarded(async () => {
-    await windows.createIndexes([{ key: { key: 1 }, unique: true }]);
-    await windows.createIndexes([{ key: { expire: 1 } }]);
-  });
+  const indexes = [{ key: { key: 1 }, unique: true }, { key: { expire: 1 } }];
+  await connection.guarded(() => createIndexes(windows, indexes, !connection.isFerretDb));
   const limiter = new RateLimiterMongo({
     storeClient: connection.client,
     dbName: database.databaseName,

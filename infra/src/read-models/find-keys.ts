@@ -1,5 +1,5 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import type { Document, Find, Page, Scalar, Sort } from '@arena/domain/kernel/ports/read-models.port';
+import type { Document, Find, Page, Scalar, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
 
 const COLLECTION = /^[A-Za-z0-9][A-Za-z0-9@_-]{0,99}$/;
 const FIELD = /^[A-Za-z][A-Za-z0-9_]{0,62}$/;
@@ -47,6 +47,10 @@ export function cursorValues(cursor: string, length: number): Scalar[] {
     throw new DomainError('malformed-request');
   }
   return values;
+}
+
+export function isList(value: Where[string]): value is readonly Scalar[] {
+  return Array.isArray(value);
 }
 
 export function pageOf<D extends Document>(documents: D[], { limit, sort }: Find): Page<D> {

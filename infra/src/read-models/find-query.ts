@@ -1,7 +1,7 @@
-import type { Find, Sort } from '@arena/domain/kernel/ports/read-models.port';
+import type { Find, Sort, Where } from '@arena/domain/kernel/ports/read-models.port';
 import type { SqlValue } from '../sqlite/open-database.js';
 import { columnOf, indexed, tableOf } from './collection-table.js';
-import { cursorValues, sortKeys } from './find-keys.js';
+import { cursorValues, isList, sortKeys } from './find-keys.js';
 import type { Index, IndexUse } from './index-choice.js';
 
 export interface Sql {
@@ -41,9 +41,13 @@ function by(index: Index | null): string {
 function whereSql(where: Find['where'] = {}): Sql {
   const entries = Object.entries(where);
   return {
-    text: entries.map(([field]) => `${columnOf(field)} = ?`).join(' AND '),
-    values: entries.map(([, value]) => indexed(value)),
+    text: entries.map(([field, value]) => `${columnOf(field)} ${isOneOf(value)}`).join(' AND '),
+    values: entries.flatMap(([, value]) => [value].flat().map(indexed)),
   };
+}
+
+function isOneOf(value: Where[string]): string {
+  return isList(value) ? `IN (${value.map(() => '?').join(', ')})` : '= ?';
 }
 
 function rangeSql(range: Find['range']): Sql {

@@ -36,6 +36,8 @@ describe('the index for a query by several fields', () => {
     ['a rare kind of a day', { where: { type: 'result' }, range: day, sort: byTime }, 'type'],
     ['a common kind of a day', { where: { type: 'bet' }, range: day, sort: byTime }, 'at'],
     ['a kind of a season', { where: { season: 1, type: 'bet' }, sort: byId }, 'season_type'],
+    ['kinds of a season', { where: { season: 1, type: ['result', 'none'] }, sort: byId }, 'season_type'],
+    ['kinds of a person', { where: { type: ['bet', 'result'], person: 'p7' }, sort: byId }, 'person'],
     ['a kind, from a position', { where: { type: 'bet' }, range: { field: 'id', to: '0100' } }, 'type'],
   ])('is the one that leaves the fewest documents: %s', async (_name, query, index) => {
     expect(store.planOf(TRAIL.name, query)[0]).toContain(`INDEX i_trail@1_${index} (`);

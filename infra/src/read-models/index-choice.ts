@@ -1,5 +1,5 @@
 import type { Find } from '@arena/domain/kernel/ports/read-models.port';
-import { sortKeys } from './find-keys.js';
+import { isList, sortKeys } from './find-keys.js';
 
 export interface Index {
   readonly name: string;
@@ -16,8 +16,11 @@ export interface IndexUse {
   readonly sorted: boolean;
 }
 
-/** Counting stops here. Two parts of a query that are larger than this usually have documents in common. */
-const MOST_COUNTED = 50_000;
+/**
+ * Counting stops at each of these once an index has less, so that a small part of a query is found without counting the
+ * large ones. Two parts that are larger than the last usually have documents in common.
+ */
+const COUNTED_UP_TO = [500, 5_000, 50_000];
 
 /**
  * The index that leaves the fewest documents to read, for a query that no index answers alone. SQLite keeps no
@@ -34,12 +37,15 @@ export function chosenIndex(
   if (uses.length < 2 || uses.some((use) => answersAlone(use, query))) return null;
   // The first of equals wins.
   uses.sort((one, other) => Number(other.sorted) - Number(one.sorted));
-  let best = { count: MOST_COUNTED, index: uses[0]?.index ?? null };
-  for (const use of uses) {
-    const count = countOf(use, best.count);
-    if (count < best.count) best = { count, index: use.index };
+  for (const most of COUNTED_UP_TO) {
+    let best: { readonly count: number; readonly index: Index | null } = { count: most, index: null };
+    for (const use of uses) {
+      const count = countOf(use, best.count);
+      if (count < best.count) best = { count, index: use.index };
+    }
+    if (best.index) return best.index;
   }
-  return best.index;
+  return uses[0]?.index ?? null;
 }
 
 function useOf(index: Index, { where = {}, range, sort }: Find): IndexUse | null {
@@ -52,10 +58,15 @@ function useOf(index: Index, { where = {}, range, sort }: Find): IndexUse | null
     index,
     where: Object.fromEntries(equal.map((field) => [field, where[field] ?? null])),
     range: ranged ? range : undefined,
-    sorted: sortKeys(sort).every(({ field }, n) => index.fields[rest + n] === field),
+    // Of several values, the documents of one come after those of another.
+    sorted:
+      !equal.some((field) => isList(where[field] ?? null)) &&
+      sortKeys(sort).every(({ field }, n) => index.fields[rest + n] === field),
   };
 }
 
+/** SQLite then takes it. With a list of values, it prefers an index that needs no sorting, which leaves more. */
 function answersAlone(use: IndexUse, { where = {}, range }: Find): boolean {
+  if (Object.values(where).some(isList)) return false;
   return Object.keys(use.where).length === Object.keys(where).length && use.range === range;
 }

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { CollectionSpec, IndexSpec } from '@arena/domain/kernel/ports/read-models.port';
+import { createIndexes } from '../mongo/mongo-indexes.js';
 import { persistent } from '../mongo/mongo-transaction.js';
 import { checkedField, indexFields } from './find-keys.js';
 import { collectionIn } from './mongo-documents.js';
@@ -13,11 +14,15 @@ interface Entry {
 export class MongoCatalogue {
   private readonly known = new Map<string, ReadonlySet<string>>();
 
-  constructor(private readonly database: Db) {}
+  constructor(
+    private readonly database: Db,
+    /** Otherwise one command per index. */
+    private readonly createsTogether: boolean,
+  ) {}
 
   async declare({ name, indexes }: CollectionSpec, indexing: 'now' | 'later'): Promise<void> {
     const fields = [...new Set(indexes.flatMap((index) => index.fields))].map(checkedField);
-    if (indexing === 'now') await this.createIndexes(name, indexes);
+    if (indexing === 'now') await this.index(name, indexes);
     const declared = Object.fromEntries(fields.map((field) => [`fields.${field}`, true]));
     await persistent(() =>
       this.entries.updateOne({ _id: name }, { $set: { 'fields.id': true, ...declared } }, { upsert: true }),
@@ -25,14 +30,11 @@ export class MongoCatalogue {
     this.known.delete(name);
   }
 
-  private async createIndexes(name: string, indexes: readonly IndexSpec[]): Promise<void> {
-    const collection = collectionIn(this.database, name);
-    // One at a time: FerretDB 1.24 disconnects when the first two of several already exist.
-    for (const index of indexes) {
-      await collection.createIndexes([
-        { key: new Map(indexFields(index.fields).map((field) => [field, 1])) },
-      ]);
-    }
+  private async index(name: string, indexes: readonly IndexSpec[]): Promise<void> {
+    const keys = indexes.map(({ fields }) => ({
+      key: new Map(indexFields(fields).map((field) => [field, 1 as const])),
+    }));
+    await createIndexes(collectionIn(this.database, name), keys, this.createsTogether);
   }
 
   async fieldsOf(

@@ -1,80 +1,99 @@
-import type { ClientSession, Db } from 'mongodb';
+import type { ClientSession, Db, Filter, UpdateFilter } from 'mongodb';
 import { LOG_START } from '@arena/domain/kernel/ports/event-store.port';
 import type { Checkpoint, Generation } from '@arena/domain/kernel/ports/read-models.port';
 import { isDuplicateKey } from '../mongo/mongo-failure.js';
+import { takeOverFormer } from './former-checkpoints.js';
 
-interface StoredCheckpoint {
-  readonly _id: string;
-  readonly position: number;
-}
+const ID = 'all';
 
-interface StoredGeneration {
+type Active = Pick<Generation, 'active' | 'version'>;
+
+/** One document for all projections, so that a batch writes its checkpoints at once. */
+interface StoredCheckpoints {
   readonly _id: string;
-  readonly active: number;
-  readonly version: number;
+  /** By collection, such as `bets@3`. */
+  readonly positions?: Readonly<Record<string, number>>;
+  /** By projection. */
+  readonly generations?: Readonly<Record<string, Active>>;
 }
 
 export class MongoCheckpoints {
+  private former: Promise<void> | null = null;
+
   constructor(private readonly database: Db) {}
+
+  /** To be called before anything else. Does its work once. */
+  async takeOverFormer(): Promise<void> {
+    this.former ??= takeOverFormer(this.database, this);
+    try {
+      await this.former;
+    } catch (error) {
+      this.former = null;
+      throw error;
+    }
+  }
 
   /** Only moves forwards, whichever process writes. */
   async advance(checkpoints: readonly Checkpoint[], session?: ClientSession): Promise<void> {
     if (checkpoints.length === 0) return;
-    const operations = checkpoints.map(({ projection, generation, position }) => ({
-      updateOne: {
-        filter: { _id: `${projection}@${generation}` },
-        update: { $max: { position } },
-        upsert: true,
-      },
-    }));
-    await this.checkpoints.bulkWrite(operations, { ordered: false, ...(session ? { session } : {}) });
+    const positions = checkpoints.map(({ projection, generation, position }) => [
+      `positions.${projection}@${generation}`,
+      position,
+    ]);
+    const update = { $max: Object.fromEntries(positions) as Record<string, number> };
+    await this.upsert({ _id: ID }, update, session);
   }
 
   async positionOf(projection: string, generation: number): Promise<number | null> {
-    const found = await this.checkpoints.findOne({ _id: `${projection}@${generation}` });
-    return found?.position ?? null;
+    const { positions } = await this.stored();
+    return positions?.[`${projection}@${generation}`] ?? null;
   }
 
   async remove(collection: string): Promise<void> {
-    await this.checkpoints.deleteOne({ _id: collection });
+    await this.all.updateOne({ _id: ID }, { $unset: { [`positions.${collection}`]: true } });
   }
 
+  /** Unless another process has activated a later generation. */
   async activate({ projection, active, version, position }: Generation): Promise<void> {
-    // First, because readers ask for the position of the active generation.
-    await this.advance([{ projection, generation: active, position }]);
-    const isLater = { _id: projection, active: { $lte: active } };
-    const { matchedCount } = await this.active.replaceOne(isLater, { active, version });
-    if (matchedCount > 0) return;
-    await this.active
-      .insertOne({ _id: projection, active, version })
-      .catch((error: unknown) => this.unlessLater({ projection, active }, error));
-  }
-
-  /** Another process has activated a later generation. Otherwise, the caller tries again. */
-  private async unlessLater(
-    { projection, active }: Pick<Generation, 'projection' | 'active'>,
-    error: unknown,
-  ): Promise<void> {
-    const found = await this.active.findOne({ _id: projection });
-    if (!isDuplicateKey(error) || !found || found.active <= active) throw error;
+    const current = `generations.${projection}`;
+    const notLater = { _id: ID, [`${current}.active`]: { $not: { $gt: active } } };
+    const update = {
+      $set: { [current]: { active, version } },
+      $max: { [`positions.${projection}@${active}`]: position },
+    };
+    await this.upsert(notLater, update);
   }
 
   async generations(): Promise<Generation[]> {
-    const found = await this.active.find().sort({ _id: 1 }).toArray();
-    const ids = found.map(({ _id, active }) => `${_id}@${active}`);
-    const checkpoints = await this.checkpoints.find({ _id: { $in: ids } }).toArray();
-    const positions = new Map(checkpoints.map(({ _id, position }) => [_id, position]));
-    return found.map(({ _id, active, version }) => {
-      const position = positions.get(`${_id}@${active}`) ?? LOG_START;
-      return { projection: _id, active, version, position };
-    });
+    const { positions = {}, generations = {} } = await this.stored();
+    return Object.entries(generations)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([projection, { active, version }]) => {
+        const position = positions[`${projection}@${active}`] ?? LOG_START;
+        return { projection, active, version, position };
+      });
   }
 
-  private get checkpoints() {
-    return this.database.collection<StoredCheckpoint>('_checkpoints');
+  /** Nothing happens if the document is there and does not match. */
+  private async upsert(
+    filter: Filter<StoredCheckpoints>,
+    update: UpdateFilter<StoredCheckpoints>,
+    session?: ClientSession,
+  ): Promise<void> {
+    try {
+      await this.all.updateOne(filter, update, { upsert: true, ...(session ? { session } : {}) });
+    } catch (error) {
+      if (session || !isDuplicateKey(error)) throw error;
+      // The document does not match, or another process has just made it.
+      await this.all.updateOne(filter, update);
+    }
   }
 
-  private get active() {
-    return this.database.collection<StoredGeneration>('_generations');
+  private async stored(): Promise<StoredCheckpoints> {
+    return (await this.all.findOne({ _id: ID })) ?? { _id: ID };
+  }
+
+  private get all() {
+    return this.database.collection<StoredCheckpoints>('_projected');
   }
 }

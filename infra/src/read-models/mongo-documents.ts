@@ -11,6 +11,9 @@ export interface Stored {
   readonly [field: string]: unknown;
 }
 
+/** Without it, the driver fetches all after the first 101 documents with another command. */
+export const AT_ONCE = { batchSize: 10_000 };
+
 export const ALIVE = { id: { $gte: '' } };
 
 export function collectionIn(database: Db, name: string): Collection<Stored> {

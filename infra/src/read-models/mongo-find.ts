@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Find, Scalar, Sort } from '@arena/domain/kernel/ports/read-models.port';
-import { cursorValues, sortKeys } from './find-keys.js';
+import { cursorValues, isList, sortKeys } from './find-keys.js';
 import { ALIVE, type Stored } from './mongo-documents.js';
 
 type Condition = Filter<Stored>;
@@ -14,7 +14,12 @@ export function findFilter({ where, range, sort, after }: Find): Condition {
 }
 
 export function whereFilter(where: Find['where'] = {}): Condition {
-  return Object.fromEntries(Object.entries(where).map(([field, value]) => [nameOf(field), value]));
+  return Object.fromEntries(
+    Object.entries(where).map(([field, value]) => [
+      nameOf(field),
+      isList(value) ? { $in: [...value] } : value,
+    ]),
+  );
 }
 
 export function sortOf(sort: Find['sort']): [string, 1 | -1][] {

@@ -15,10 +15,10 @@ import { LONG_WAIT_MS, type MongoConnection } from '../mongo/mongo-connection.js
 import { isMissingCollection } from '../mongo/mongo-failure.js';
 import { inTransaction, persistent } from '../mongo/mongo-transaction.js';
 import { pageOf, undeclared, undeclaredField } from './find-keys.js';
-import { writeAll, writesOf } from './mongo-batch.js';
+import { requireStorable, writeAll, writesOf, type Belief, type WritesById } from './mongo-batch.js';
 import { MongoCatalogue } from './mongo-catalogue.js';
 import { MongoCheckpoints } from './mongo-checkpoints.js';
-import { ALIVE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
+import { ALIVE, AT_ONCE, collectionIn, documentIn, foldedIn, type Stored } from './mongo-documents.js';
 import { findFilter, sortOf, whereFilter } from './mongo-find.js';
 
 const WRITES_PER_WAIT = 500;
@@ -30,7 +30,7 @@ class MongoReadModels implements ReadModels {
 
   constructor(private readonly connection: MongoConnection) {
     this.database = connection.database();
-    this.catalogue = new MongoCatalogue(this.database);
+    this.catalogue = new MongoCatalogue(this.database, !connection.isFerretDb);
     this.checkpoints = new MongoCheckpoints(this.database);
   }
 
@@ -61,7 +61,7 @@ class MongoReadModels implements ReadModels {
     return this.guarded(async () => {
       await this.refuseUndeclared(collection, query);
       const { limit, sort } = query;
-      const cursor = this.collection(collection).find(findFilter(query)).sort(sortOf(sort));
+      const cursor = this.collection(collection).find(findFilter(query), AT_ONCE).sort(sortOf(sort));
       const stored = await (limit === undefined ? cursor : cursor.limit(limit + 1)).toArray();
       return pageOf(stored.map(documentIn) as D[], query);
     });
@@ -75,42 +75,53 @@ class MongoReadModels implements ReadModels {
   }
 
   async apply(batch: Batch): Promise<void> {
-    const writes = writesOf(batch);
     const count = batch.upserts.length + batch.deletes.length + batch.checkpoints.length;
-    const write = async (session?: ClientSession): Promise<void> => {
-      await writeAll(this.database, writes, session);
-      await this.checkpoints.advance(batch.checkpoints, session);
-    };
     const atOnce = this.connection.transactions && count > 1;
-    await this.connection.guarded(
-      () => persistent(() => (atOnce ? inTransaction(this.connection, write) : write())),
-      this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
-    );
+    const { checkpoints } = batch;
+    await this.persistently(batch, count, async (writes, belief) => {
+      if (!atOnce) requireStorable(writes);
+      // Not in the transaction: after a failure, it could not be repeated there.
+      if (checkpoints.length > 0) await this.checkpoints.takeOverFormer();
+      const write = async (session?: ClientSession): Promise<void> => {
+        await writeAll(this.database, writes, { belief, session });
+        await this.checkpoints.advance(checkpoints, session);
+      };
+      await (atOnce ? inTransaction(this.connection, write) : write());
+    });
   }
 
   async load(writes: Writes): Promise<void> {
     const count = writes.upserts.length + writes.deletes.length;
-    await this.connection.guarded(
-      () => persistent(() => writeAll(this.database, writesOf(writes))),
-      this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
+    await this.persistently(writes, count, (byId, belief) =>
+      writeAll(this.database, byId, { belief, insertsApart: true }),
     );
   }
 
   async generations(): Promise<Generation[]> {
-    return this.guarded(() => this.checkpoints.generations());
+    return this.guarded(async () => {
+      await this.checkpoints.takeOverFormer();
+      return this.checkpoints.generations();
+    });
   }
 
   async checkpointOf(projection: string, generation: number): Promise<number | null> {
-    return this.guarded(() => this.checkpoints.positionOf(projection, generation));
+    return this.guarded(async () => {
+      await this.checkpoints.takeOverFormer();
+      return this.checkpoints.positionOf(projection, generation);
+    });
   }
 
   async activate(generation: Generation): Promise<void> {
-    await this.guarded(() => persistent(() => this.checkpoints.activate(generation)));
+    await this.guarded(async () => {
+      await this.checkpoints.takeOverFormer();
+      await persistent(() => this.checkpoints.activate(generation));
+    });
   }
 
   /** Deletes the checkpoint first, so that no checkpoint remains for deleted documents. */
   async drop(collection: string): Promise<void> {
     await this.connection.guarded(async () => {
+      await this.checkpoints.takeOverFormer();
       await this.checkpoints.remove(collection);
       await dropped(this.collection(collection));
       await this.catalogue.forget(collection);
@@ -120,11 +131,30 @@ class MongoReadModels implements ReadModels {
   /** Other stores share the connection, so it stays open. */
   async close(): Promise<void> {}
 
+  private async persistently(
+    batch: Writes,
+    count: number,
+    work: (writes: WritesById, belief: Belief) => Promise<void>,
+  ): Promise<void> {
+    const writes = writesOf(batch);
+    let belief: Belief = 'believe';
+    const attempt = async (): Promise<void> => {
+      const current = belief;
+      // Another writer was faster, so what the batch says is outdated.
+      belief = 'look';
+      await work(writes, current);
+    };
+    await this.connection.guarded(
+      () => persistent(attempt),
+      this.connection.waitMs * Math.ceil(count / WRITES_PER_WAIT),
+    );
+  }
+
   private async storedOf(collection: string, ids: readonly string[]): Promise<Stored[]> {
     if (ids.length === 0) return [];
     return this.guarded(() =>
       this.collection(collection)
-        .find({ _id: { $in: [...ids] } })
+        .find({ _id: { $in: [...ids] } }, AT_ONCE)
         .toArray(),
     );
   }

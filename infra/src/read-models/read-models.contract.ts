@@ -141,6 +141,13 @@ export function readModelsContract(name: string, open: () => Promise<OpenedReadM
         expect(await ids({})).toEqual(['a', 'b', 'c', 'd', 'e']);
       });
 
+      it('finds what has one of several values, null among them', async () => {
+        const sort = [{ field: 'weight', order: 'desc' as const }];
+        expect(await ids({ where: { season: 1, color: ['red', null] }, sort })).toEqual(['d', 'c', 'b']);
+        expect(await ids({ where: { season: [1, 2], color: ['green'] }, sort })).toEqual(['a']);
+        expect(await ids({ where: { season: 1, color: [] }, sort })).toEqual([]);
+      });
+
       it('counts', async () => {
         expect(await store.count(FRUIT.name)).toBe(5);
         expect(await store.count(FRUIT.name, { season: 1 })).toBe(4);

@@ -31,16 +31,17 @@ const stateAt = (id: string, position: number): Fish | null =>
 interface Write {
   readonly id: string;
   readonly position: number;
+  readonly wasThere?: boolean | undefined;
 }
 
 const batchOf = (writes: readonly Write[], checkpoint?: number): Batch => {
-  const states = writes.map(({ id, position }) => ({ id, position, document: stateAt(id, position) }));
-  const collection = FISH.name;
+  const states = writes.map(({ id, position, wasThere }) => {
+    const said = wasThere === undefined ? {} : { wasThere };
+    return { id, document: stateAt(id, position), rest: { collection: FISH.name, position, ...said } };
+  });
   return {
-    upserts: states.flatMap(({ document, position }) =>
-      document ? [{ collection, document, position }] : [],
-    ),
-    deletes: states.flatMap(({ document, id, position }) => (document ? [] : [{ collection, id, position }])),
+    upserts: states.flatMap(({ document, rest }) => (document ? [{ document, ...rest }] : [])),
+    deletes: states.flatMap(({ document, id, rest }) => (document ? [] : [{ id, ...rest }])),
     checkpoints:
       checkpoint === undefined ? [] : [{ projection: 'fish', generation: 1, position: checkpoint }],
   };
@@ -64,6 +65,8 @@ interface Step {
   /** One write per document. An interrupted batch has no checkpoint. */
   readonly written: readonly boolean[];
   readonly whole: boolean;
+  /** What the projector says of each document, which may be wrong. */
+  readonly said: readonly (boolean | undefined)[];
 }
 
 const steps = fc.array(
@@ -73,12 +76,18 @@ const steps = fc.array(
     length: fc.integer({ min: 1, max: 12 }),
     written: fc.array(fc.boolean(), { minLength: IDS.length, maxLength: IDS.length }),
     whole: fc.boolean(),
+    said: fc.array(fc.constantFrom(true, false, undefined), {
+      minLength: IDS.length,
+      maxLength: IDS.length,
+    }),
   }),
   { minLength: 1, maxLength: 12 },
 );
 
-const writesIn = ({ from, length, written, whole }: Step): Write[] =>
-  folding(from, from + length).filter((_, n) => whole || written[n]);
+const writesIn = ({ from, length, written, whole, said }: Step): Write[] =>
+  folding(from, from + length)
+    .map((write, n) => ({ ...write, wasThere: said[n] }))
+    .filter((_, n) => whole || written[n]);
 
 const batchIn = (step: Step): Batch =>
   batchOf(writesIn(step), step.whole ? step.from + step.length : undefined);

@@ -29,14 +29,22 @@ export async function startSilentServer(): Promise<FakeServer> {
   return fakeServer(() => null);
 }
 
-/** Greets like a router of today, which has transactions, and answers every other command as `answer` says. */
-export async function startAnsweringServer(answer: (command: BSON.Document) => object): Promise<FakeServer> {
+/**
+ * Greets like a router of today, which has transactions, and answers other commands as `answer` says: null for never.
+ * @param about what it also says of its build
+ */
+export async function startAnsweringServer(
+  answer: (command: BSON.Document) => object | null,
+  about: object = {},
+): Promise<FakeServer> {
   const hello = { ...HELLO, maxWireVersion: 21, msg: 'isdbgrid', logicalSessionTimeoutMinutes: 30 };
   return fakeServer((request) => {
     const to = request.readInt32LE(4);
     if (request.readInt32LE(12) !== OP_MSG) return reply(to, hello);
     const command = commandIn(request);
-    return message(to, 'hello' in command || 'isMaster' in command ? hello : answer(command));
+    if ('buildInfo' in command) return message(to, { version: '7.0.0', ...about, ok: 1 });
+    const answered = 'hello' in command || 'isMaster' in command ? hello : answer(command);
+    return answered && message(to, answered);
   });
 }
 
@@ -47,6 +55,8 @@ async function fakeServer(answer: (request: Buffer) => Buffer | null): Promise<F
     socket
       .on('error', () => socket.destroy())
       .on('data', (request: Buffer) => {
+        // The first bytes of TLS are a large number there: it waits for the rest.
+        if (request.readInt32LE(0) > request.length) return;
         const bytes = answer(request);
         if (bytes) socket.write(bytes);
       });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 /** Called with the name of each command. The command waits for it. `cut` closes the connection. */
 export type Gate = (command: string) => Promise<'pass' | 'cut'> | 'pass' | 'cut';
@@ -13,10 +15,11 @@ export class MongoProxy {
 
   constructor(private readonly target: URL) {}
 
-  /** The URL of the target, with the address of the proxy. */
+  /** The URL of the target, with the address of the proxy, which itself has no TLS. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
+    for (const option of ['tls', 'ssl', 'tlsCAFile']) url.searchParams.delete(option);
     return url.href;
   }
 
@@ -39,7 +42,7 @@ export class MongoProxy {
   }
 
   private relay(client: Socket): void {
-    const upstream = connect(Number(this.target.port), this.target.hostname);
+    const upstream = this.connectToTarget();
     const end = (): void => {
       client.destroy();
       upstream.destroy();
@@ -53,6 +56,14 @@ export class MongoProxy {
     }
     upstream.pipe(client);
     void this.forward(client, upstream).catch(end);
+  }
+
+  private connectToTarget(): Socket {
+    const { hostname: host, searchParams } = this.target;
+    const port = Number(this.target.port);
+    if (searchParams.get('tls') !== 'true') return connect(port, host);
+    const ca = searchParams.get('tlsCAFile');
+    return connectTls({ port, host, ...(ca !== null && { ca: readFileSync(ca) }) });
   }
 
   private async forward(client: Socket, upstream: Socket): Promise<void> {

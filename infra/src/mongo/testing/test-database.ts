@@ -24,10 +24,14 @@ async function describedServer(url: string): Promise<TestServer> {
   const connection = await connectMongo({ url });
   const about = await connection.client.db('admin').command({ buildInfo: 1 });
   await connection.close();
-  const isFerret = 'ferretdb' in about || 'ferretdbVersion' in about;
+  const comparesAtomically = !connection.isFerretDb;
   const isJava = url === process.env['TEST_MONGO_JAVA_URL'];
-  const name = isFerret ? 'FerretDB' : isJava ? 'mongo-java-server' : `MongoDB ${String(about['version'])}`;
-  return { name, url, comparesAtomically: !isFerret, countsAtomically: !isFerret && !isJava };
+  const name = !comparesAtomically
+    ? 'FerretDB'
+    : isJava
+      ? 'mongo-java-server'
+      : `MongoDB ${String(about['version'])}`;
+  return { name, url, comparesAtomically, countsAtomically: comparesAtomically && !isJava };
 }
 
 /** The URL of the server, with a separate database for each test. */
@@ -42,7 +46,7 @@ export async function connectFresh(server: TestServer): Promise<MongoConnection>
 }
 
 export async function dropAndClose(connection: MongoConnection): Promise<void> {
-  await connection.database('_keys').dropDatabase();
+  await connection.beside('_keys').database().dropDatabase();
   await connection.database().dropDatabase();
   await connection.close();
 }
