@@ -1,5 +1,6 @@
 // Checks what is installed with the program: licences, and known weaknesses as far as the npm registry tells them.
-// packages/accepted.json lists the exceptions with their reasons.
+// A registry that only mirrors packages tells none: then a warning says so, and with `--require-advisories` it is an
+// error. packages/accepted.json lists the exceptions with their reasons.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { advisoryProblems, unchecked } from './packages/advisories.mjs';
@@ -23,6 +24,18 @@ const problems = [
 ];
 const missing = unchecked(report);
 console.log(`${packages.length} packages, licences checked.`);
-console.log(missing === null ? 'Advisories checked.' : `Advisories were NOT checked: ${missing}`);
+if (missing === null) console.log('Advisories checked.');
+else
+  console.error(
+    [
+      '!'.repeat(80),
+      `Advisories were NOT checked: ${missing}`,
+      'Nobody knows whether these packages have known weaknesses. Before a release, run',
+      '`npm run packages -- --require-advisories` where the npm registry answers.',
+      '!'.repeat(80),
+    ].join('\n'),
+  );
+if (missing !== null && process.argv.includes('--require-advisories'))
+  problems.push('Advisories are required.');
 for (const line of problems) console.error(line);
 if (problems.length > 0) process.exitCode = 1;

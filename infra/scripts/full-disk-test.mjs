@@ -1,5 +1,5 @@
-// Fills the disk of the log, the read models, the keys, the objects and the uploads of the built program in turn. Each has a small file system of its own, which needs a user who may mount. Usage: `node full-disk-test.mjs`
-// after a build.
+// Fills the disk of the log, the read models, the keys, the objects and the uploads of the built program in turn. Each
+// has a small file system of its own, which needs a user who may mount. Usage: `node full-disk-test.mjs` after a build.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,32 +1,36 @@
-// Under load, restarts the nodes of a cluster of the event store, which nobody may notice. Then kills and freezes each
-// server in turn, the event store with all its nodes. Every request must end in time, nothing may be lost or duplicated,
-// and everything must work again without a restart.
-// Needs a build and the servers of infra/servers. Usage: `node servers-away-test.mjs`
+// Under load, restarts the nodes of a cluster of the event store, which nobody may notice. Then kills two of its three
+// nodes, and kills and freezes each server in turn, the event store with all its nodes. Every request must end in time,
+// nothing may be lost or duplicated, and everything must work again without a restart.
+// Needs a build and the servers of infra/servers. Usage: `node servers-away-test.mjs [--read-models ferretdb]`.
+// By default, the read models are on mongo-java-server, which has transactions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CannotBeHad } from '../servers/build-cache.mjs';
 import { startServer } from '../servers/start-server.mjs';
 import { logIn } from './processes/api-client.mjs';
 import { ADMIN, ArenaProcess, freePort } from './processes/arena-process.mjs';
 import { heldFacts, say } from './processes/facts.mjs';
-import { newTeam, setPhase } from './processes/stage.mjs';
+import { newTeam, person, setPhase } from './processes/stage.mjs';
 import { SteadyLoad } from './processes/steady-load.mjs';
 import { checkAftermath } from './servers-away/aftermath.mjs';
 import { EventStoreCluster } from './servers-away/event-store-cluster.mjs';
-import { checkLeaderChange, checkRestartsInTurn } from './servers-away/leader-change.mjs';
+import { checkLeaderChange, checkNoMajority, checkRestartsInTurn } from './servers-away/leader-change.mjs';
 import { Onlookers } from './servers-away/onlookers.mjs';
 import { checkOutage } from './servers-away/outage.mjs';
 
 const KILLED_MS = 8000;
 const FROZEN_MS = 12_000;
 
-/** Name in readiness, and whether the program works without it. */
-const SERVERS = {
-  eventstore: { ports: ['event_store'], needed: true },
-  ferretdb: { ports: ['read_models', 'key_vault'], needed: true },
-  minio: { ports: ['object_store'], needed: false },
-};
+const { values } = parseArgs({
+  options: { 'read-models': { type: 'string', default: 'mongo-java-server' } },
+});
+
+/** Names in readiness, and whether the program works without it. Another server may stand in for the one that is named. */
+const EVENT_STORE = { ports: ['event_store'], needed: true };
+const READ_MODELS = { ports: ['read_models', 'key_vault'], needed: true };
+const OBJECT_STORE = { ports: ['object_store'], needed: false };
 
 const folder = await mkdtemp(join(tmpdir(), 'arena-away-'));
 const servers = [];
@@ -36,7 +40,7 @@ try {
   servers.push(
     ...(await Promise.all([
       EventStoreCluster.start(join(folder, 'eventstore')),
-      startServer('ferretdb', { say }),
+      startServer(values['read-models'], { say }),
       startServer('minio', { say }),
     ])),
   );
@@ -57,18 +61,24 @@ try {
   const team = await newTeam(node.origin, admin, 'Fire');
   await setPhase(node.origin, admin, 2);
   const load = new SteadyLoad({ origins: [node.origin], admin, callers: 3, pause: 200 });
-  const onlookers = new Onlookers(node.origin, admin);
-  const scene = { node, processes, admin, team, load, onlookers, granted: new Set() };
+  const visitor = await person(node.origin, 'Visitor');
+  const onlookers = new Onlookers(node.origin, admin, visitor);
+  const scene = { node, processes, admin, visitor, team, load, onlookers, granted: new Set() };
   scene.readModelsUrl = readModels.url;
   load.start();
   onlookers.start();
   await checkLeaderChange(scene, eventStore);
   await checkRestartsInTurn(scene, eventStore);
-  for (const server of servers) {
-    const about = SERVERS[server.name];
+  await checkNoMajority(scene, eventStore, EVENT_STORE);
+  for (const [server, about] of [
+    [eventStore, EVENT_STORE],
+    [readModels, READ_MODELS],
+    [objectStore, OBJECT_STORE],
+  ]) {
     await checkOutage(scene, {
       ...about,
       title: `${server.name} killed`,
+      isGone: server === eventStore,
       ms: KILLED_MS,
       leave: () => server.kill(),
       back: () => server.start(),

@@ -1,5 +1,5 @@
-// Kills and freezes two API processes and two projectors on shared servers under load. Every acknowledged
-// command must exist once, and all processes must agree.
+// Kills and freezes two API processes and two projectors on shared servers under load, and at last a single process
+// that does everything. Every acknowledged command must exist once, and all processes must agree.
 // Needs a build and the servers of infra/servers. Usage: `node several-processes-test.mjs`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { checkAccounts, checkSeasonSwitch } from './several-processes/accounts-a
 import { checkRebuild } from './several-processes/agreement.mjs';
 import { checkCommands } from './several-processes/commands.mjs';
 import { checkNodeKilled } from './several-processes/node-killed.mjs';
+import { checkOnlyProcessKilled } from './several-processes/only-process-killed.mjs';
 import { checkProjectorFrozen, checkProjectorKilled } from './several-processes/projectors.mjs';
 import { checkStart } from './several-processes/start.mjs';
 
@@ -21,7 +22,7 @@ const servers = [];
 const processes = [];
 
 try {
-  const names = ['eventstore', 'ferretdb', 'minio'];
+  const names = ['eventstore', 'mongo-java-server', 'minio'];
   servers.push(...(await Promise.all(names.map((name) => startServer(name, { say })))));
   const [eventStore, readModels, objectStore] = servers;
   const env = {
@@ -45,6 +46,10 @@ try {
   await checkNodeKilled(scene);
   await checkSeasonSwitch(scene);
   await checkRebuild(scene, 'at the end');
+  await Promise.all(processes.map((each) => each.stop()));
+  const only = await make('only', 'all');
+  processes.push(only);
+  await checkOnlyProcessKilled(only);
   console.log(`several processes: ${heldFacts()} facts held`);
 } catch (error) {
   if (error instanceof CannotBeHad) {

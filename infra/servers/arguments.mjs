@@ -13,7 +13,8 @@ export const USAGE = `Starts the servers that can be had without containers, on 
                       command
 
 Without --run they run until Ctrl-C. NAME=url lines go to the standard output, everything else to the standard error.
-With EVENT_STORE_URL, READ_MODELS_URL or OBJECT_STORE_URL set to a server's URL, that server is used instead.`;
+With EVENT_STORE_URL, READ_MODELS_URL or OBJECT_STORE_URL set to a server's URL, that server is used instead.
+With EVENT_STORE_NODES=3, eventstore is a cluster of three.`;
 
 /**
  * @param {string[]} words of the command line

@@ -14,9 +14,10 @@ export const isEnding = () => ending;
 
 /**
  * Starts a program as the leader of a new process group.
- * @returns {{ child: import('node:child_process').ChildProcess, pid: number, exited: Promise<string>, end(signal: NodeJS.Signals, withinMs: number): Promise<void>,
- * signal(signal: NodeJS.Signals): void, unref(): void }} `exited` tells how it ended, and rejects when it could not
- * be started. After `unref`, this process no longer waits for it.
+ * @returns {{ child: import('node:child_process').ChildProcess, pid: number, exited: Promise<string>,
+ * end(signal: NodeJS.Signals, withinMs: number): Promise<void>, signal(signal: NodeJS.Signals): void, unref(): void }}
+ * `exited` tells how it ended, and rejects when it could not be started. After `unref`, this process no longer waits
+ * for it.
  */
 export function launch(command, args, { cwd, env, stdio = 'inherit', priority, detached = true } = {}) {
   watchForTheEnd();

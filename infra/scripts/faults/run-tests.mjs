@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { summaryOf } from './summary.mjs';
 
 const [JEST, PLAYWRIGHT] = ['jest/bin/jest.js', '@playwright/test/cli.js'].map(
@@ -33,17 +34,19 @@ const isOf =
   ({ title }) =>
     new RegExp(`fault ${fault}\\b`).test(title);
 
-/** These scripts print the fact that does not hold. */
+/** These scripts print the fact that does not hold. @throws when they end for another reason */
 async function runScript(copy, test, args) {
-  await run(copy, 'node', ['infra/scripts/build.mjs', '--server']);
+  await build(copy, '--server');
   const { code, output } = await run(copy, 'node', [test, ...args]);
-  return code === 0
-    ? null
-    : summaryOf(output.split('\n').find((line) => line.startsWith('NOT SO')) ?? output);
+  if (code === 0) return null;
+  const untrue = /NOT SO: .*/.exec(output)?.[0];
+  if (untrue === undefined)
+    throw new Error(`${test} ended with ${code}, but no fact failed: ${summaryOf(output)}`);
+  return summaryOf(untrue);
 }
 
 async function runBrowser(copy, fault, test) {
-  await run(copy, 'node', ['infra/scripts/build.mjs']);
+  await build(copy);
   const config = ['--config', 'frontend/playwright.config.ts', '--retries', '0', '--reporter', 'line'];
   const { code, output } = await run(copy, 'node', [
     PLAYWRIGHT,
@@ -53,7 +56,16 @@ async function runBrowser(copy, fault, test) {
     `fault ${fault}\\b`,
     test,
   ]);
-  return code === 0 ? null : summaryOf(output.slice(Math.max(0, output.indexOf('Error:'))));
+  if (code === 0) return null;
+  const failed = new RegExp(`^ *\\d+\\) .*fault ${fault}\\b`, 'm').test(stripVTControlCharacters(output));
+  if (!failed) throw new Error(`${test} ended with ${code}, but no test of fault ${fault} failed: ${output}`);
+  return summaryOf(output.slice(Math.max(0, output.indexOf('Error:'))));
+}
+
+/** @throws when the program without its protection cannot be built */
+async function build(copy, ...args) {
+  const { code, output } = await run(copy, 'node', ['infra/scripts/build.mjs', ...args]);
+  if (code !== 0) throw new Error(`The copy cannot be built: ${summaryOf(output)}`);
 }
 
 function run(copy, command, args) {

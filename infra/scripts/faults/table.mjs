@@ -3,6 +3,10 @@ const HEAD = '| Fault | Test | Removed | What failed |';
 const RULE = '| --- | --- | --- | --- |';
 const ROW = /^\| (\d+) \| `([^`]+)` \| (.+) \| (.+) \|$/;
 
+/** One line can protect in several tests, so the test is a part of it. */
+export const isRowOf = (row, { fault, removed, test }) =>
+  row.fault === fault && row.removed === removed && row.test === test;
+
 export function rowsIn(document) {
   return tableOf(document)
     .map((line) => ROW.exec(line.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ')))

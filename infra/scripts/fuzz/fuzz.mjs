@@ -1,6 +1,7 @@
 // Sends generated requests to every operation of the OpenAPI document, as every role, and checks every answer.
 // Usage: `npm run fuzz -- [--requests N] [--seed S] [--only I] [--lanes N] [--inputs RUNS] [--table]`
-// after a build. `--inputs 0` leaves the property tests of the input readers out; `npm test` contains them with few runs.
+// after a build. `--inputs 0` leaves the property tests of the input readers out; `npm test` contains them with few
+// runs.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

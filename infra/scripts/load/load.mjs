@@ -1,5 +1,5 @@
-// The last minutes before the bets close: many bettors at a fixed rate, live listeners, then the closing. Needs a build.
-// Usage: `npm run load -- [--bettors N] [--teams N] [--bets N] [--listeners N] [--minutes N] [--rate N]`
+// The last minutes before the bets close: many bettors at a fixed rate, live listeners, then the closing. Needs a
+// build. Usage: `npm run load -- [--bettors N] [--teams N] [--bets N] [--listeners N] [--minutes N] [--rate N]`
 import { parseArgs } from 'node:util';
 import { BetRequests } from '../../../backend/src/testing/bench/clients/bet-requests.ts';
 import { LiveListeners } from '../../../backend/src/testing/bench/clients/live-listeners.ts';

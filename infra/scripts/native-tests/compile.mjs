@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync, version } from '@swc/core';
 import { swcOptions } from '../swc-options.mjs';
 
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/native-tests', import.meta.url));
 
 /** The JavaScript of a TypeScript file. It is kept, with its source map, until the file changes. */
@@ -12,6 +14,8 @@ export function compile(path) {
   const source = readFileSync(path, 'utf8');
   const kept = keptAt(path, source);
   if (existsSync(`${kept}.js`)) return readFileSync(`${kept}.js`, 'utf8');
+  // Most processes find every file compiled, and start faster without the compiler.
+  const { transformSync } = require('@swc/core');
   const { code, map } = transformSync(source, { ...optionsFor(path), filename: path });
   const mapped = `${code}\n//# sourceMappingURL=${pathToFileURL(`${kept}.map`).pathname}`;
   mkdirSync(CACHE, { recursive: true });

@@ -21,7 +21,9 @@ export default class NativeRuntime extends JestRuntime {
     Object.assign(globalThis.jestOfTestFile, globals);
   }
 
-  /** Jest asks for the module that collects and runs the tests of one file. Its state must be new, its imports need not. */
+  /**
+   * Jest asks for the module that collects and runs the tests of one file. Its state must be new, its imports need not.
+   */
   requireInternalModule(path) {
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (OF_ONE_FILE.has(symbol.description)) delete globalThis[symbol];

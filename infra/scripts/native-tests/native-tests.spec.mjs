@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rememberGlobals } from './shared-globals.mjs';
+import SlowFirst from './slow-first.mjs';
 
 describe('the globals that test files share', () => {
   it('are as before the file: what it replaced or removed', () => {
@@ -60,5 +61,24 @@ describe('a snapshot', () => {
 
   it.failing('differs from another value', () => {
     expect('Night Owls').toMatchInlineSnapshot(`"Day Owls"`);
+  });
+});
+
+describe('the order of the test files', () => {
+  const sizes = { 'a.spec.ts': 900, 'b.e2e.spec.ts': 10, 'c.int.spec.ts': 20, 'd.spec.ts': 1000 };
+  const orderWith = (times) => {
+    const context = { config: { cache: false }, hasteFS: { getSize: (path) => sizes[path] } };
+    const sequencer = new SlowFirst({});
+    sequencer.time = ({ path }) => times[path];
+    return sequencer.sort(Object.keys(sizes).map((path) => ({ path, context }))).map(({ path }) => path);
+  };
+
+  it('in a new clone has the slow kinds first, and the large ones first among them', () => {
+    expect(orderWith({})).toEqual(['c.int.spec.ts', 'b.e2e.spec.ts', 'd.spec.ts', 'a.spec.ts']);
+  });
+
+  it('is that of the times, once they are known', () => {
+    const times = { 'a.spec.ts': 4, 'b.e2e.spec.ts': 2, 'c.int.spec.ts': 3, 'd.spec.ts': 1 };
+    expect(orderWith(times)).toEqual(['a.spec.ts', 'c.int.spec.ts', 'b.e2e.spec.ts', 'd.spec.ts']);
   });
 });

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fact, seconds } from '../processes/facts.mjs';
-import { requestsBetween } from './outage.mjs';
+import { checkOutage, requestsBetween } from './outage.mjs';
 
 const CALM_MS = 1000;
 const COMMAND_MS = 5000;
+const NO_MAJORITY_MS = 8000;
 
 /** With two of three nodes alive, nobody may notice. */
 export async function checkLeaderChange(scene, cluster) {
@@ -28,6 +29,19 @@ export async function checkRestartsInTurn(scene, cluster) {
       await cluster.startNode(number);
     }
   });
+}
+
+/** The node that is left takes no commands. The program must go on when one of the two is back. */
+export async function checkNoMajority(scene, cluster, about) {
+  const [one, other] = [...cluster.states.keys()].filter((number) => number !== cluster.leader);
+  await checkOutage(scene, {
+    ...about,
+    title: 'fault 57: two of three nodes of the event store killed',
+    ms: NO_MAJORITY_MS,
+    leave: () => Promise.all([cluster.killNode(one), cluster.killNode(other)]),
+    back: () => cluster.startNode(one),
+  });
+  await cluster.startNode(other);
 }
 
 async function checkUnnoticed(scene, title, happen) {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../processes/api-client.mjs';
-import { ADMIN } from '../processes/arena-process.mjs';
 
 /** Milliseconds between two requests of one kind. */
 const PAUSE = { read: 100, login: 500, live: 200, ready: 300 };
@@ -10,12 +9,15 @@ const READS = ['/team/all', '/settings', '/bracket/all', '/auth/users', '/videos
 export class Onlookers {
   #origin;
   #admin;
+  #visitor;
   #running = null;
   #stopping = false;
 
-  constructor(origin, admin) {
+  /** @param visitor logs in again and again, which ends the oldest of its sessions */
+  constructor(origin, admin, visitor) {
     this.#origin = origin;
     this.#admin = admin;
+    this.#visitor = visitor;
     this.requests = [];
   }
 
@@ -46,7 +48,7 @@ export class Onlookers {
 
   #ask(kind, turn) {
     if (kind === 'login') {
-      const { email, password } = ADMIN;
+      const { email, password } = this.#visitor;
       return call(this.#origin, 'POST', '/auth/login', { body: { email, password } });
     }
     if (kind === 'read') return call(this.#origin, 'GET', READS[turn % READS.length], this.#admin);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, done, grant, ledgerOf, logIn, upload } from '../processes/api-client.mjs';
-import { ADMIN } from '../processes/arena-process.mjs';
 import { fact, seconds, until } from '../processes/facts.mjs';
 import { video } from '../processes/stage.mjs';
 
@@ -12,11 +11,15 @@ const LATER = 503;
 /** Only these can have an unknown outcome. */
 const CHANGES = new Set(['command', 'upload']);
 
-/** `ports`: reported as down by readiness; `needed`: whether readiness must fail. */
+/**
+ * `ports`: reported as down by readiness; `needed`: whether readiness must fail; `isGone`: nothing listens, so a
+ * command that begins then cannot be written, and has no unknown outcome.
+ */
 export async function checkOutage(scene, outage) {
   const begun = performance.now();
   await outage.leave();
   await wait(200);
+  const left = performance.now();
   const shelving = shelve(scene);
   // The onlooker's own request may have begun before the outage and the next may end after it.
   const looking = scene.onlookers.look('ready');
@@ -29,6 +32,8 @@ export async function checkOutage(scene, outage) {
   await wait(500);
   const requests = [...requestsBetween(scene, begun, over), { kind: 'upload', ...sent }];
   checkBounds(outage, requests);
+  if (outage.isGone)
+    checkNeverSent(outage, [...requestsBetween(scene, left, over), { kind: 'upload', ...sent }]);
   checkHealth(outage, requests);
   fact(ms <= BACK_MS, `${outage.title}: everything works again ${seconds(ms)} after it is back`);
   await checkUpload(scene, outage, sent);
@@ -58,6 +63,16 @@ function checkBounds({ title }, requests) {
   );
 }
 
+function checkNeverSent({ title }, requests) {
+  const changes = requests.filter(({ kind }) => CHANGES.has(kind));
+  const unknown = changes.filter(({ code }) => code === 'outcome-unknown');
+  fact(
+    changes.length > 0 && unknown.length === 0,
+    `fault 57: ${title}: ${changes.length} commands and uploads that began then were never sent, and none has an unknown outcome`,
+    { unknown },
+  );
+}
+
 function checkHealth({ title, ports, needed }, requests) {
   const live = requests.filter(({ kind }) => kind === 'live');
   const ready = requests.filter(({ kind }) => kind === 'ready');
@@ -73,14 +88,14 @@ function checkHealth({ title, ports, needed }, requests) {
 }
 
 /** @returns milliseconds */
-async function worksAgain({ node: { origin }, admin, granted }) {
+async function worksAgain({ node: { origin }, admin, visitor, granted }) {
   const key = randomUUID();
   const works = async () => {
     const granting = await grant(origin, admin, key);
     if (granting.status !== 201) return false;
     granted.add(key);
     const { entries } = await ledgerOf(origin, admin);
-    await logIn(origin, ADMIN);
+    await logIn(origin, visitor);
     const { status, json } = await call(origin, 'GET', '/health/ready');
     const down = Object.values(json.checks).includes('down');
     return status === 200 && !down && entries.some(({ because }) => because?.reason === key);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { fact, until } from '../processes/facts.mjs';
 import { newTeam, setPhase } from '../processes/stage.mjs';
 import { bytesOf, writeBigVideo } from '../upload/big-video.mjs';
 import { createUpload, finishUpload, offsetOf, sendPiece } from '../upload/send.mjs';
+import { hashOf } from './hash-of.mjs';
 
 const MB = 2 ** 20;
 const SIZE = 80 * MB;
@@ -76,10 +76,4 @@ export class MovingUpload {
   #finishAt({ origin }) {
     return finishUpload(origin, this.#by, this.#url, 'Moved');
   }
-}
-
-async function hashOf(chunks) {
-  const hash = createHash('sha256');
-  for await (const chunk of chunks) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -5,8 +5,14 @@ import { bytesOf } from './big-video.mjs';
 const BOUNDARY = 'arena-upload-test';
 const VERSION = { 'tus-resumable': '1.0.0' };
 
-/** `length`: header value, or null for chunks; `breakAt`: bytes until the break. Status 0: no answer. */
-function send(origin, { method, path, headers, content = [], length = null, breakAt = Infinity }) {
+/**
+ * `length`: header value, or null for chunks; `breakAt`: bytes until the break; `onSent` is told the bytes sent so far.
+ * Status 0: no answer.
+ */
+function send(
+  origin,
+  { method, path, headers, content = [], length = null, breakAt = Infinity, onSent = () => {} },
+) {
   return new Promise((resolve) => {
     let sent = 0;
     // Separate, so that leftovers of an invalid request cannot affect the next one.
@@ -35,6 +41,7 @@ function send(origin, { method, path, headers, content = [], length = null, brea
         if (answered || call.destroyed) break;
         const part = bytes.subarray(0, breakAt - sent);
         sent += part.length;
+        onSent(sent);
         if (!call.write(part)) await new Promise((go) => (wake = go));
         if (sent >= breakAt) {
           await new Promise((go) => setTimeout(go, 500));

@@ -17,8 +17,8 @@ const ROUNDS = 3;
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 /**
- * `target` is what we want, `limit` where this command fails. They differ where a target is missed: the limit then keeps
- * it from getting worse. Figures without a limit depend on the machine. `paint` is in times of the empty page.
+ * `target` is what we want, `limit` where this command fails. They differ where a target is missed: the limit then
+ * keeps it from getting worse. Figures without a limit depend on the machine. `paint` is in times of the empty page.
  */
 const FIGURES = {
   requests: { target: 25, limit: 25, digits: 0, unit: '' },

@@ -104,7 +104,7 @@ export const edge = [
     test: 'backend/src/features/leaderboards/as-of-limits.e2e.spec.ts',
     removed: 'an address reads so many pasts at a time',
     file: 'backend/src/platform/http/limits/rate-limit.guard.ts',
-    code: "    if (name === 'as-of') this.enterPast(context, request);\n",
+    code: "    if (name === 'as-of') this.enter(this.asOfShare, context, request);\n",
   },
   {
     fault: 48,
@@ -142,7 +142,7 @@ export const edge = [
     test: 'frontend/e2e/tabs.e2e.ts',
     removed: 'one tab at a time holds the connection',
     file: 'frontend/src/shared/live/live-tabs.ts',
-    code: 'await locks.request(LOCK, { ifAvailable: true }',
-    instead: 'await locks.request(`${LOCK}${Math.random()}`, { ifAvailable: true }',
+    code: 'await navigator.locks.request(LOCK, ',
+    instead: 'await navigator.locks.request(`${LOCK}${Math.random()}`, ',
   },
 ];

@@ -1,3 +1,5 @@
+const KNOWN_BROWSERS = 'backend/src/features/accounts/sessions/known-browsers.e2e.spec.ts';
+const RATE_LIMITS = 'backend/src/platform/http/limits/rate-limit.guard.ts';
 const AUTH = 'backend/src/features/accounts/auth/auth.e2e.spec.ts';
 const USERS = 'backend/src/features/accounts/users/users.e2e.spec.ts';
 const AMVDLE = 'backend/src/features/amvdle/amvdle.e2e.spec.ts';
@@ -78,6 +80,36 @@ export const people = [
     file: 'backend/src/features/accounts/passwords/password-hasher.ts',
     code: 'verify(passwordHash ?? this.decoy, password)',
     instead: 'passwordHash === null ? Promise.resolve(false) : verify(passwordHash, password)',
+  },
+  {
+    fault: 38,
+    test: 'backend/src/features/accounts/throttle/log-in-throttle.e2e.spec.ts',
+    removed: 'failures make the next attempt wait',
+    file: 'backend/src/features/accounts/throttle/throttle.ts',
+    code: 'if (count <= lane.free) return;',
+    instead: 'if (count > 0) return;',
+  },
+  {
+    fault: 38,
+    test: KNOWN_BROWSERS,
+    removed: 'an address has so many log-ins',
+    file: RATE_LIMITS,
+    code: "    await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);\n",
+  },
+  {
+    fault: 38,
+    test: KNOWN_BROWSERS,
+    removed: 'a known browser has the limit of changes',
+    file: RATE_LIMITS,
+    code: "    await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);\n",
+    instead: "    if (name !== 'login' || !request.knownBrowser) await this.count(request, name);\n",
+  },
+  {
+    fault: 38,
+    test: KNOWN_BROWSERS,
+    removed: 'a network has a share of the queue of hashes',
+    file: RATE_LIMITS,
+    code: '    if (HASHING.has(name)) this.enter(this.passwordShare, context, request);\n',
   },
   {
     fault: 39,

@@ -3,6 +3,8 @@ const COMPARISON = 'backend/src/platform/stores/marks/store-marks.ts';
 const ADOPTION = 'backend/src/app/cli/adopt-stores.int.spec.ts';
 const ANSWERS = 'infra/src/mongo/mongo-answers.int.spec.ts';
 const UNKNOWN = 'backend/src/app/unknown-store-answer.e2e.spec.ts';
+const TRANSACTIONS = 'infra/src/read-models/mongo-transactions.int.spec.ts';
+const KILLED = 'backend/src/app/process-killed.e2e.spec.ts';
 const SWEEP = 'backend/src/app/policies/object-sweep.e2e.spec.ts';
 
 /** @type {import('../protection.mjs').Protection[]} */
@@ -75,15 +77,8 @@ export const stores = [
     test: SWEEP,
     removed: 'the mark is compared before each deletion',
     file: 'backend/src/app/policies/object-sweep.ts',
-    code: "    await this.runtime.stores.marks.requireOwn('objects');\n    await this.trash()",
-    instead: '    await this.trash()',
-    also: [
-      {
-        file: 'backend/src/app/policies/object-sweep.ts',
-        code: "    await this.runtime.stores.marks.requireOwn('objects');\n    await this.runtime",
-        instead: '    await this.runtime',
-      },
-    ],
+    code: "      if (!(await this.runtime.stores.marks.mayDelete('objects'))) break;\n",
+    instead: '',
   },
   {
     fault: 61,
@@ -122,7 +117,7 @@ export const stores = [
     test: UNKNOWN,
     removed: 'a failure after the append does not decide the response',
     file: 'backend/src/platform/request/failure.ts',
-    code: '  if (!effects?.recorded || failure.status < 500) return failure;\n',
+    code: '  if (!effects?.recorded || (isRefusal && error === effects.decided)) return failure;\n',
     instead: '  if (effects !== null) return failure;\n',
   },
   {
@@ -146,16 +141,16 @@ export const stores = [
     test: 'infra/src/read-models/mongo-transactions.int.spec.ts',
     removed: 'a generation is built without transactions',
     file: 'infra/src/read-models/mongo-read-models.ts',
-    code: 'persistent(() => writeAll(this.database, writesOf(writes)))',
+    code: 'writeAll(this.database, byId, { belief, insertsApart: true })',
     instead:
-      'inTransaction(this.connection, (session) => writeAll(this.database, writesOf(writes), session))',
+      'inTransaction(this.connection, (session) => writeAll(this.database, byId, { belief, insertsApart: true, session }))',
   },
   {
     fault: 62,
     test: 'backend/src/platform/read-side/projector/projector.int.spec.ts',
     removed: 'a batch that fails becomes smaller',
     file: 'backend/src/platform/read-side/projector/batch-size.ts',
-    code: '      this.halve(events);\n      throw error;\n',
+    code: '      this.halve(events);\n',
     instead: '      throw error;\n',
   },
   {
@@ -173,5 +168,52 @@ export const stores = [
     file: 'backend/src/platform/http/outage-reports.ts',
     code: '      return null;\n',
     instead: '      return 0;\n',
+  },
+  {
+    fault: 65,
+    test: TRANSACTIONS,
+    removed: 'a write conflict is repeated',
+    file: 'infra/src/mongo/mongo-failure.ts',
+    code: 'isDuplicateKey(error) || hasCode(error, new Set([WRITE_CONFLICT]))',
+    instead: 'isDuplicateKey(error)',
+  },
+  {
+    fault: 65,
+    test: TRANSACTIONS,
+    removed: 'a transaction ends at the first command that fails',
+    file: 'infra/src/read-models/mongo-batch.ts',
+    code: 'ordered: options.session !== undefined',
+    instead: 'ordered: false',
+  },
+  {
+    fault: 66,
+    test: KILLED,
+    removed: 'the lease of a process that is known to be dead is free',
+    file: 'backend/src/platform/read-side/lease-candidate.ts',
+    code: '    if (this.options.holder.former.includes(lease.holder)) return true;\n',
+  },
+  {
+    fault: 66,
+    test: KILLED,
+    removed: 'the names of former holders stay in the data folder',
+    file: 'infra/src/data-folder/lease-holder.ts',
+    code: 'return { name, former };',
+    instead: 'return { name, former: [] };',
+  },
+  {
+    fault: 66,
+    test: KILLED,
+    removed: 'ready only once a process updates the read models',
+    file: 'backend/src/features/health/readiness.ts',
+    code: 'this.everCaughtUp ||= this.readSide.isProjected();',
+    instead: 'this.everCaughtUp = true;',
+  },
+  {
+    fault: 66,
+    test: KILLED,
+    removed: 'a notice from before the start does not count',
+    file: 'backend/src/platform/read-side/read-model-watch.ts',
+    code: 'return this.isFollowed && !this.isSilent();',
+    instead: 'return this.notice !== null && !this.isSilent();',
   },
 ];
