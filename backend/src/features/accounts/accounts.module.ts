@@ -16,9 +16,10 @@ import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { PasswordMail } from './passwords/password-mail.js';
 import { HonoursReader } from './profile/honours.reader.js';
+import { DisplacedSessions } from './sessions/displaced-sessions.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { Passport } from './sessions/passport.js';
-import { LoginSteps } from './second-factor/login-steps.js';
+import { LoginSteps } from './sessions/login-steps.js';
 import { OwnerCheck } from './second-factor/owner-check.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import * as secondFactorHandlers from './second-factor/second-factor.handlers.js';
@@ -27,6 +28,8 @@ import { SessionStore } from './sessions/session-store.js';
 import { SessionUses } from './sessions/session-uses.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import * as sessionsHandlers from './sessions/sessions.handlers.js';
+import { WrongCodes } from './second-factor/wrong-codes.js';
+import { CodeAttempts } from './second-factor/code-attempts.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsReader } from './sessions/sessions.reader.js';
 import { Throttle } from './throttle/throttle.js';
@@ -37,9 +40,18 @@ import * as usersHandlers from './users/users.handlers.js';
 import { UsersReader } from './profile/users.reader.js';
 
 const READERS = [UsersReader, UserSearch, UserViews, HonoursReader, SessionsReader];
-const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses];
+const SESSIONS = [Passport, Sessions, KnownBrowsers, SessionStore, SessionUses, DisplacedSessions];
 const PASSWORDS = [PasswordHasher, OwnPassword, PasswordLinks, PasswordMail, FirstAdminLink];
-const LOG_IN = [Entry, Registration, LoginSteps, OwnerCheck, SecondFactorSetUp, Throttle];
+const LOG_IN = [
+  Entry,
+  Registration,
+  LoginSteps,
+  OwnerCheck,
+  SecondFactorSetUp,
+  Throttle,
+  WrongCodes,
+  CodeAttempts,
+];
 const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsHandlers, usersHandlers];
 
 @Module({
@@ -61,6 +73,6 @@ const HANDLERS = [authHandlers, avatarsHandlers, secondFactorHandlers, sessionsH
     AccountNotice,
     AccountErasure,
   ],
-  exports: [...SESSIONS, PasswordHasher, PasswordLinks, FirstAdminLink, AccountErasure],
+  exports: [...SESSIONS, LoginSteps, PasswordHasher, PasswordLinks, FirstAdminLink, AccountErasure],
 })
 export class AccountsModule {}

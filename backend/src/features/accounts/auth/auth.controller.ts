@@ -19,6 +19,7 @@ import {
   FirstAdminDto,
 } from './auth.dto.js';
 import { PasswordMail } from '../passwords/password-mail.js';
+import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Entry } from './entry.js';
 
@@ -28,6 +29,7 @@ export class AuthController {
     private readonly commands: CommandBus,
     private readonly entry: Entry,
     private readonly sessions: Sessions,
+    private readonly knownBrowsers: KnownBrowsers,
     private readonly passwordMail: PasswordMail,
   ) {}
 
@@ -58,7 +60,7 @@ export class AuthController {
   }
 
   @Put('password')
-  @Access({ who: 'user' })
+  @Access({ who: 'user', session: 'ended-by-it' })
   @Limited('password')
   async changePassword(
     @Body() body: ChangePasswordDto,
@@ -83,8 +85,15 @@ export class AuthController {
   @HttpCode(200)
   @Access({ who: 'visitor', session: 'ignored' })
   @Limited('password')
-  async confirmReset(@Body() body: ConfirmPasswordResetDto, @Context() context: RequestContext) {
-    await this.commands.execute(new ConfirmPasswordReset(body, context));
+  async confirmReset(
+    @Body() body: ConfirmPasswordResetDto,
+    @Context() context: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const owner = await this.commands.execute(new ConfirmPasswordReset(body, context));
+    // Strangers who guess make an owner wait in a new browser. The mailed link shows who it is.
+    if (owner !== null) this.knownBrowsers.remember(request, reply, owner);
     return { success: true, message: 'Your password was changed. Please log in.' };
   }
 

@@ -1,16 +1,16 @@
-import { IsOptional } from 'class-validator';
 import { credential } from '../../../platform/http/validation/credential.js';
 import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { ProfileDto } from '../profile/profile.dto.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 
 export class CreateAccountDto extends ProfileDto {
   @Follows(rules.name) name!: string;
   @Follows(rules.email) email!: string;
   @Follows(rules.password) password!: string;
   @Follows(credential(128)) password_confirmation!: string;
-  @IsOptional() @Follows(rules.language) language?: string;
+  @MayBeAbsent() @Follows(rules.language) language?: string;
 }
 
 export class FirstAdminDto {
@@ -19,7 +19,7 @@ export class FirstAdminDto {
   @Follows(rules.email) email!: string;
   @Follows(rules.password) password!: string;
   @Follows(credential(128)) password_confirmation!: string;
-  @IsOptional() @Follows(rules.language) language?: string;
+  @MayBeAbsent() @Follows(rules.language) language?: string;
 }
 
 export class LoginDto {

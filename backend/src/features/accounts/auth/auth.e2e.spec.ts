@@ -218,6 +218,28 @@ describe('accounts over HTTP', () => {
     await logIn(email, NEW_PASSWORD).expect(200);
   });
 
+  it('answers a repeated change of the password, although it has ended the session that asked', async () => {
+    const { email } = await app.signUp('Shunsui');
+    const { headers } = await logIn(email, PASSWORD).expect(200);
+    const cookies = (headers['set-cookie'] as unknown as string[])
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const change = (key: string, password: string, cookie = cookies) =>
+      app
+        .browser()
+        .put('/api/auth/password')
+        .set({ 'Idempotency-Key': key, Cookie: cookie })
+        .send({ current_password: PASSWORD, password, password_confirmation: password });
+    const first = await change('one', NEW_PASSWORD).expect(200);
+    expect((await change('one', NEW_PASSWORD).expect(200)).body).toEqual(first.body);
+    expect((await change('one', `${NEW_PASSWORD}2`)).body.code).toBe('idempotency-key-reused');
+    expect((await change('two', NEW_PASSWORD).expect(401)).body.code).toBe('login-required');
+    expect((await change('one', NEW_PASSWORD, '').expect(401)).body.code).toBe('login-required');
+    await app.browser().get('/api/auth/me').set('Cookie', cookies).expect(401);
+    await logIn(email, `${NEW_PASSWORD}2`).expect(401);
+    await logIn(email, NEW_PASSWORD).expect(200);
+  });
+
   it('ends a session after 24 hours', async () => {
     const clock = app.testClock;
     const { agent } = await app.signUp('Kenpachi');

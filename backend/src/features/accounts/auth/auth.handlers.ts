@@ -23,7 +23,12 @@ import { Registration, type AccountCreated } from './registration.js';
 export class CreateAccount extends RequestCommand<CreateAccountDto, AccountCreated, RequestContext> {}
 export class CreateFirstAdmin extends RequestCommand<FirstAdminDto, AccountCreated, RequestContext> {}
 export class ChangePassword extends RequestCommand<ChangePasswordDto, void> {}
-export class ConfirmPasswordReset extends RequestCommand<ConfirmPasswordResetDto, void, RequestContext> {}
+/** Results in the person whom the link belongs to, or null when it was used before. */
+export class ConfirmPasswordReset extends RequestCommand<
+  ConfirmPasswordResetDto,
+  string | null,
+  RequestContext
+> {}
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
@@ -83,10 +88,15 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) throw new DomainError('login-required');
     requireGoodPassword(body, account);
+    // Repeated, it gets its first answer, although the current password is another one now.
+    const isRepeated = await this.gateway.isAccountCommandRepeated(context);
+    const change = isRepeated ? ONLY_IF_REPEATED : await this.newPassword(account, body);
+    await this.gateway.accounts({ type: 'ChangePassword', data: { ...change, by: 'owner' } }, context);
+  }
+
+  private async newPassword(account: Account, body: ChangePasswordDto) {
     await this.ownPassword.require(account, body.current_password);
-    const passwordHash = await this.hasher.hash(body.password);
-    const data = { userId, passwordHash, by: 'owner' as const };
-    await this.gateway.accounts({ type: 'ChangePassword', data }, context);
+    return { userId: account.userId, passwordHash: await this.hasher.hash(body.password) };
   }
 }
 
@@ -100,13 +110,14 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   ) {}
 
   /** The command id comes from the link, so that a repeated request gets its first answer on every node. */
-  async execute({ body, context }: ConfirmPasswordReset): Promise<void> {
+  async execute({ body, context }: ConfirmPasswordReset): Promise<string | null> {
     const once = { ...context, commandId: PasswordLinks.commandIdOf(body.token) };
     const link = await this.links.find(body.token, this.clock.millis());
     const account = link && accountById(this.gateway.accountState(), link.userId);
     const valid = link && account && PasswordLinks.isFor(link, account);
     await (valid ? this.change(account, link.epoch, body, once) : this.requireDone(once));
     await this.links.forget(body.token);
+    return valid ? account.userId : null;
   }
 
   private async change(
@@ -120,12 +131,9 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
     await this.setPassword({ ...data, epoch }, once);
   }
 
-  /**
-   * For a link that is invalid or was used, perhaps by this very request. Only the writer knows: it answers a known
-   * command id before it decides the command, which is refused because no account has this id.
-   */
+  /** For a link that is invalid or was used, perhaps by this very request. Only the writer knows. */
   private requireDone(once: CommandContext): Promise<void> {
-    return this.setPassword({ userId: NOBODY, passwordHash: '' }, once);
+    return this.setPassword(ONLY_IF_REPEATED, once);
   }
 
   private async setPassword(
@@ -137,7 +145,11 @@ export class ConfirmPasswordResetHandler implements ICommandHandler<ConfirmPassw
   }
 }
 
-const NOBODY = '';
+/**
+ * The writer answers a known command id before it decides the command, which is refused otherwise, because no account
+ * has this id.
+ */
+const ONLY_IF_REPEATED = { userId: '', passwordHash: '' };
 
 /** Errors of the writer for a link that another request used, and for an unknown one. */
 const USED_UP: ReadonlySet<string> = new Set(['idempotency-key-reused', 'profile-not-found']);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { UserViews } from '../profile/user-views.js';
 import { UsersReader } from '../profile/users.reader.js';
-import { LoginSteps } from '../second-factor/login-steps.js';
+import { LoginSteps } from '../sessions/login-steps.js';
 import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { AccountCreated } from './registration.js';

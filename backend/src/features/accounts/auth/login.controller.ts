@@ -5,19 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access/access.js';
 import { Limited } from '../../../platform/http/limits/limits.js';
 import { Context, type RequestContext } from '../../../platform/request/context.js';
+import { CodeAttempts } from '../second-factor/code-attempts.js';
 import { CodeDto } from '../second-factor/second-factor.dto.js';
-import { LoginSteps } from '../second-factor/login-steps.js';
+import { LoginSteps } from '../sessions/login-steps.js';
 import { PassSecondFactor } from '../second-factor/second-factor.handlers.js';
-import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { Passport } from '../sessions/passport.js';
 import { Sessions } from '../sessions/sessions.js';
-import { codeLanes, loginLanes } from '../throttle/lanes.js';
-import { Throttle, type Lane } from '../throttle/throttle.js';
+import { loginLanes } from '../throttle/lanes.js';
+import { Throttle } from '../throttle/throttle.js';
 import { LoginDto } from './auth.dto.js';
 import { Entry } from './entry.js';
 
-/** Refusals that say that the password or the code was wrong. */
-const FAILURES: ReadonlySet<string> = new Set(['invalid-login', 'code-wrong', 'code-used']);
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'invalid-login';
+}
 
 @Controller('auth')
 export class LoginController {
@@ -27,8 +28,8 @@ export class LoginController {
     private readonly entry: Entry,
     private readonly steps: LoginSteps,
     private readonly sessions: Sessions,
-    private readonly knownBrowsers: KnownBrowsers,
     private readonly throttle: Throttle,
+    private readonly codeAttempts: CodeAttempts,
   ) {}
 
   @Post('login')
@@ -40,7 +41,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const userId = await this.throttled(loginLanes(request, email), () => this.passport.login(request));
+    const lanes = loginLanes(request, email);
+    const userId = await this.throttle.run(lanes, isWrongPassword, () => this.passport.login(request));
     return this.entry.byPassword(request, reply, userId, 'Welcome back.');
   }
 
@@ -57,8 +59,7 @@ export class LoginController {
     const { account, commandId } = this.steps.open(request);
     const { userId } = account;
     const once = { ...context, commandId, fingerprint: commandId };
-    const known = this.knownBrowsers.at(request, userId);
-    await this.throttled(codeLanes(request, userId, known), () =>
+    await this.codeAttempts.run(request, account, commandId, () =>
       this.commands.execute(new PassSecondFactor({ userId, code }, once)),
     );
     const entered = await this.entry.complete(request, reply, userId, 'Welcome back.');
@@ -72,17 +73,5 @@ export class LoginController {
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.sessions.end(request, reply);
     return { success: true, message: 'You are logged out.' };
-  }
-
-  private async throttled<T>(lanes: readonly Lane[], work: () => Promise<T>): Promise<T> {
-    const attempt = await this.throttle.begin(lanes);
-    try {
-      const result = await work();
-      await attempt.succeeded();
-      return result;
-    } catch (error) {
-      if (!(error instanceof DomainError && FAILURES.has(error.code))) await attempt.undecided();
-      throw error;
-    }
   }
 }

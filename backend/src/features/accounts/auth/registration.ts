@@ -3,6 +3,7 @@ import { accountById } from '@arena/domain/accounts/accounts';
 import type { AccountCommandOf } from '@arena/domain/accounts/accounts.decide';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandContext } from '../../../platform/request/context.js';
+import { decided } from '../../../platform/request/envelope.js';
 import { CommandGateway, type Intent } from '../../../platform/runtime/command-gateway.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 
@@ -28,15 +29,19 @@ export class Registration {
     const [registered] = events;
     if (!registered) throw new Error('An account was registered without an event');
     const { userId } = registered.data;
-    if (repeated) await this.requireCurrentPassword(userId, password);
+    if (repeated) await this.requireCurrentPassword(userId, password, context);
     return { userId, at: registered.meta.at };
   }
 
   /** A repeated sign-up logs in, so the password must be the current one. */
-  private async requireCurrentPassword(userId: string, password: string): Promise<void> {
+  private async requireCurrentPassword(
+    userId: string,
+    password: string,
+    context: CommandContext,
+  ): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
-    if (!account) throw new DomainError('profile-not-found');
+    if (!account) throw decided(context, new DomainError('profile-not-found'));
     const current = await this.hasher.verify(account.passwordHash, password);
-    if (!current) throw new DomainError('password-changed-since');
+    if (!current) throw decided(context, new DomainError('password-changed-since'));
   }
 }

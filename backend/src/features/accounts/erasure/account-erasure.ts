@@ -4,6 +4,7 @@ import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
 import { MAILER } from '../../../platform/system/ports.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { PasswordLinks } from '../passwords/password-links.js';
+import { DisplacedSessions } from '../sessions/displaced-sessions.js';
 import { SessionStore } from '../sessions/session-store.js';
 import { SessionUses } from '../sessions/session-uses.js';
 import { ReadMarks } from '../../../platform/money-news/read-marks.js';
@@ -24,6 +25,7 @@ export class AccountErasure {
     private readonly runtime: Runtime,
     private readonly sessions: SessionStore,
     private readonly uses: SessionUses,
+    private readonly displaced: DisplacedSessions,
     private readonly links: PasswordLinks,
     private readonly avatars: AvatarPictures,
     private readonly messages: Messages,
@@ -58,6 +60,7 @@ export class AccountErasure {
       await this.avatars.clear(userId);
       await this.sessions.removeOf(userId);
       await this.uses.removeOf(userId);
+      await this.displaced.removeOf(userId);
       await this.links.removeOf(userId);
       await this.marks.removeOf(userId);
       await this.purge();

@@ -9,14 +9,16 @@ import type { MailFields } from '../../../platform/mail/templates/template.js';
 
 type Recipient = Pick<Account, 'name' | 'email' | 'language'>;
 
-/** Changes of an account of which its owner is told, because somebody else may have made them. */
+/** What happened to an account and is told to its owner, because it may have been somebody else. */
 export type NoticeKind =
   | 'email-changed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'second-factor-removed'
   | 'recovery-codes-new'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'codes-wrong'
+  | 'sessions-ended';
 
 export interface Notice<K extends NoticeKind = NoticeKind> {
   readonly kind: K;
@@ -32,7 +34,7 @@ export class AccountNotice {
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
-  /** Does not throw: the account has changed already. A repeated command sends nothing new. */
+  /** Does not throw: it has happened already. A repeated command sends nothing new. */
   async send<K extends NoticeKind>(
     to: Recipient,
     { kind, fields }: Notice<K>,

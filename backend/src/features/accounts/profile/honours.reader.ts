@@ -16,6 +16,7 @@ import { SEASONS, type SeasonDocument } from '@arena/projections/seasons/seasons
 import { isFinal, seasonHonours, type Honours } from '@arena/projections/accounts/honours.view';
 import { WALLETS, type WalletDocument } from '@arena/projections/money/wallets.read-model';
 import { Clock } from '../../../platform/system/clock.js';
+import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 
 type ByUser = ReadonlyMap<string, Honours>;
@@ -27,8 +28,8 @@ interface ClosedSeason {
 }
 
 interface Kept {
-  /** Which seasons there are, and which are closed. */
-  readonly seasons: string;
+  /** The current one. When it ends, its honours are final. */
+  readonly season: number;
   readonly until: number;
   readonly honours: Promise<ByUser>;
 }
@@ -54,22 +55,23 @@ export class HonoursReader {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly runtime: Runtime,
+    private readonly gateway: CommandGateway,
     private readonly clock: Clock,
   ) {}
 
   /** By user id, latest season first. */
   async all(): Promise<ByUser> {
-    const documents = await this.everything<SeasonDocument>(SEASONS, {});
-    const seasons = documents.map(({ season, closedAt }) => `${season}:${closedAt ?? 'open'}`).join();
+    const season = this.gateway.season();
     const now = this.clock.millis();
-    if (this.kept?.seasons === seasons && now < this.kept.until) return this.kept.honours;
-    const honours = this.merged(documents);
-    this.kept = { seasons, until: now + KEPT_FOR, honours };
+    if (this.kept?.season === season && now < this.kept.until) return this.kept.honours;
+    const honours = this.merged();
+    this.kept = { season, until: now + KEPT_FOR, honours };
     honours.catch(() => (this.kept = null));
     return honours;
   }
 
-  private async merged(documents: readonly SeasonDocument[]): Promise<ByUser> {
+  private async merged(): Promise<ByUser> {
+    const documents = await this.everything<SeasonDocument>(SEASONS, {});
     const latestFirst = documents.toSorted((one, other) => other.season - one.season);
     const merged = new Map<string, Honours>();
     for (const season of latestFirst) {

@@ -1,27 +1,27 @@
-import { IsOptional } from 'class-validator';
 import type { Profile, Sex } from '@arena/domain/accounts/accounts.events';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
 import { ListQuery } from '../../../platform/http/validation/list-query.js';
+import { MayBeAbsent, MayBeAbsentOrNull } from '../../../platform/http/validation/may-be-absent.js';
 
 /** Absent fields keep their values; null clears them. */
 export class ProfileDto {
-  @IsOptional() @Follows(rules.age) age?: number | null;
-  @IsOptional() @Follows(rules.sex) sex?: Sex | null;
-  @IsOptional() @Follows(rules.nationality) nationality?: string | null;
-  @IsOptional() @Follows(rules.color) color?: string | null;
-  @IsOptional() @Follows(rules.discord) discord?: string | null;
-  @IsOptional() @Follows(rules.xHandle) twitter?: string | null;
-  @IsOptional() @Follows(rules.channelUrl) videoPlatformLink?: string | null;
-  @IsOptional() @Follows(rules.url) stream_link?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.age) age?: number | null;
+  @MayBeAbsentOrNull() @Follows(rules.sex) sex?: Sex | null;
+  @MayBeAbsentOrNull() @Follows(rules.nationality) nationality?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.color) color?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.discord) discord?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.xHandle) twitter?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.channelUrl) videoPlatformLink?: string | null;
+  @MayBeAbsentOrNull() @Follows(rules.url) stream_link?: string | null;
 }
 
 export class UsersQuery extends ListQuery {
   /** Start of a name; for admins also of an address. */
-  @IsOptional() @Follows(text({ min: 0, max: 254 })) search?: string;
+  @MayBeAbsent() @Follows(text({ min: 0, max: 254 })) search?: string;
   /** `true`: only people who can be the mate of the caller's new team. A page can be shorter than `limit`. */
-  @IsOptional() @Follows(oneOf(['true', 'false'])) mates?: 'true' | 'false';
+  @MayBeAbsent() @Follows(oneOf(['true', 'false'])) mates?: 'true' | 'false';
 }
 
 /** Contains only the fields that were sent. */

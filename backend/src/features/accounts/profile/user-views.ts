@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { accountById, emailKey, nameKey, type Account } from '@arena/domain/accounts/accounts';
 import { ReadModelReader } from '../../../platform/read-side/projector/read-model-reader.js';
-import { JUDGES, type JudgeDocument } from '@arena/projections/judges/judges.read-model';
-import { MEMBERS, type MemberDocument } from '@arena/projections/teams/members.read-model';
-import { PURCHASES, type PurchaseDocument } from '@arena/projections/shop/purchases.read-model';
-import { TEAMS, type TeamDocument } from '@arena/projections/teams/teams.read-model';
-import {
-  PRIVATE_USERS,
-  type PrivateUserDocument,
-  type PublicUserDocument,
-} from '@arena/projections/accounts/users.read-model';
+import { isJudge, teamOf, type TournamentState } from '@arena/domain/tournament/tournament';
+import type { PrivateUserDocument, PublicUserDocument } from '@arena/projections/accounts/users.read-model';
 import {
   IN_NO_SEASON,
   toFullUserView,
@@ -35,81 +28,48 @@ export class UserViews {
 
   async public(users: readonly PublicUserDocument[]): Promise<UserView[]> {
     const seasons = await this.inSeason(users);
-    return users.map((user, index) => toUserView(user, seasons[index] ?? IN_NO_SEASON));
+    return users.map((user) => toUserView(user, seasons(user.id)));
   }
 
   /** With private fields, for the person and for admins. */
   async full(users: readonly PublicUserDocument[]): Promise<FullUserView[]> {
-    return this.withSecrets(
-      users,
-      await this.reader.getMany<PrivateUserDocument>(PRIVATE_USERS, users.map(idOf)),
-    );
+    const seasons = await this.inSeason(users);
+    const state = this.gateway.accountState();
+    const ids = users.map(({ id }) => this.seasonId(id));
+    const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, ids));
+    return users.flatMap((user) => {
+      const account = accountById(state, user.id);
+      if (!account) return [];
+      const wallet = wallets.get(this.seasonId(user.id)) ?? null;
+      return [toFullUserView(user, secretOf(account), wallet, seasons(user.id))];
+    });
   }
 
   /** For a new account that the read models do not contain yet. */
   async fullOf(account: Account, at: string): Promise<FullUserView | undefined> {
-    const { user, secret } = documentsOf(account, at);
-    return (await this.withSecrets([user], [secret]))[0];
+    return (await this.full([documentOf(account, at)]))[0];
   }
 
   /** As the account was made: no season knows it yet. Needs no read model. */
   newcomer(account: Account, at: string): FullUserView {
-    const { user, secret } = documentsOf(account, at);
-    const secondFactor = account.secondFactor !== null;
-    return toFullUserView(user, { ...secret, secondFactor }, null, IN_NO_SEASON);
+    return toFullUserView(documentOf(account, at), secretOf(account), null, IN_NO_SEASON);
   }
 
-  private async withSecrets(
-    users: readonly PublicUserDocument[],
-    known: readonly PrivateUserDocument[],
-  ): Promise<FullUserView[]> {
-    const seasons = await this.inSeason(users);
-    const secrets = byId(known);
-    const state = this.gateway.accountState();
-    const wallets = byId(await this.reader.getMany<WalletDocument>(WALLETS, this.seasonIds(users)));
-    return users.flatMap((user, index) => {
-      const secret = secrets.get(user.id);
-      const wallet = wallets.get(this.seasonId(user.id)) ?? null;
-      if (!secret) return [];
-      // Not in a read model: nobody else may see it, and the account has it in memory.
-      const secondFactor = (accountById(state, user.id)?.secondFactor ?? null) !== null;
-      return [toFullUserView(user, { ...secret, secondFactor }, wallet, seasons[index] ?? IN_NO_SEASON)];
-    });
-  }
-
-  private async inSeason(users: readonly PublicUserDocument[]): Promise<UserInSeason[]> {
-    const ids = this.seasonIds(users);
-    const judges = byId(await this.reader.getMany<JudgeDocument>(JUDGES, ids));
-    const members = byId(await this.reader.getMany<MemberDocument>(MEMBERS, ids));
-    const teamIds = [...new Set([...members.values()].map((member) => this.seasonId(member.teamId)))];
-    const teams = byId(await this.reader.getMany<TeamDocument>(TEAMS, teamIds));
+  /** Only honours of past seasons need the read models. They are kept for a while. */
+  private async inSeason(users: readonly PublicUserDocument[]): Promise<(userId: string) => UserInSeason> {
+    const { judges, teams, videos, shop } = this.gateway.tournamentState();
     const honours = await this.honours.all();
-    const purchases = await Promise.all(users.map((user) => this.purchasesOf(user.id)));
-    return users.map((user, index) => {
-      const id = this.seasonId(user.id);
-      const member = members.get(id);
-      const team = member && teams.get(this.seasonId(member.teamId));
+    const purchases = purchasesOf(shop, users);
+    return (userId) => {
+      const team = teamOf(teams, userId);
       return {
-        isJudge: judges.has(id),
-        team: member?.teamName ?? null,
-        videoId: team?.videoId ?? null,
-        purchases: purchases[index] ?? [],
-        ...(honours.get(user.id) ?? NO_HONOURS),
+        isJudge: isJudge(judges, userId),
+        team: team?.name ?? null,
+        videoId: (team && videos.byTeam.get(team.teamId)) ?? null,
+        purchases: purchases.get(userId) ?? [],
+        ...(honours.get(userId) ?? NO_HONOURS),
       };
-    });
-  }
-
-  /** Names of the products, without cancelled purchases. */
-  private async purchasesOf(userId: string): Promise<string[]> {
-    const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, {
-      where: { season: this.gateway.season(), userId },
-      sort: [{ field: 'revision', order: 'desc' }],
-    });
-    return documents.filter(({ cancelledAt }) => cancelledAt === null).map(({ productName }) => productName);
-  }
-
-  private seasonIds(users: readonly Ided[]): string[] {
-    return users.map((user) => this.seasonId(user.id));
+    };
   }
 
   private seasonId(id: string): string {
@@ -117,20 +77,31 @@ export class UserViews {
   }
 }
 
-function documentsOf(
-  account: Account,
-  at: string,
-): { user: PublicUserDocument; secret: PrivateUserDocument } {
-  const { userId: id, name, email, role, language, massMail, headMail = false, avatar } = account;
-  const { age, discord, ...shown } = account.profile;
-  return {
-    user: { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at },
-    secret: { id, email, emailKey: emailKey(email), age, discord, language, massMail, headMail },
-  };
+/** Names of the products by user, latest purchase first. */
+function purchasesOf(
+  { purchases, bought }: TournamentState['shop'],
+  users: readonly Ided[],
+): Map<string, string[]> {
+  const buyers = users.filter(({ id }) => (bought.get(id)?.size ?? 0) > 0);
+  const names = new Map(buyers.map(({ id }): [string, string[]] => [id, []]));
+  if (names.size === 0) return names;
+  for (const { userId, productName } of purchases.values()) names.get(userId)?.unshift(productName);
+  return names;
 }
 
-function idOf({ id }: Ided): string {
-  return id;
+function documentOf(account: Account, at: string): PublicUserDocument {
+  const { userId: id, name, role, avatar } = account;
+  const { sex, nationality, color, twitter, videoPlatformLink, streamLink } = account.profile;
+  const shown = { sex, nationality, color, twitter, videoPlatformLink, streamLink };
+  return { id, name, nameKey: nameKey(name), role, ...shown, avatar, createdAt: at, updatedAt: at };
+}
+
+/** Nobody but the person and admins may see it. */
+function secretOf(account: Account): PrivateUserDocument & { readonly secondFactor: boolean } {
+  const { userId: id, email, language, massMail, headMail = false, secondFactor } = account;
+  const { age, discord } = account.profile;
+  const secret = { id, email, emailKey: emailKey(email), age, discord, language, massMail, headMail };
+  return { ...secret, secondFactor: secondFactor !== null };
 }
 
 function byId<D extends Ided>(documents: readonly D[]): Map<string, D> {

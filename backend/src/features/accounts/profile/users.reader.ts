@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountById, adminCount, nameKey } from '@arena/domain/accounts/accounts';
+import { accountById, accountByName, adminCount } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { mateBlockers } from '@arena/domain/tournament/teams/teams.decide';
 import { PUBLIC_USERS, type PublicUserDocument } from '@arena/projections/accounts/users.read-model';
@@ -80,12 +80,8 @@ export class UsersReader {
   }
 
   private async find(idOrName: string): Promise<PublicUserDocument | null> {
-    const byId = await this.reader.get<PublicUserDocument>(PUBLIC_USERS, idOrName);
-    if (byId) return byId;
-    const { documents } = await this.reader.find<PublicUserDocument>(PUBLIC_USERS, {
-      where: { nameKey: nameKey(idOrName) },
-      limit: 1,
-    });
-    return documents[0] ?? null;
+    const state = this.gateway.accountState();
+    const account = accountById(state, idOrName) ?? accountByName(state, idOrName);
+    return account ? this.reader.get<PublicUserDocument>(PUBLIC_USERS, account.userId) : null;
   }
 }

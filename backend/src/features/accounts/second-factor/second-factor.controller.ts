@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus } from '@nestjs/cqrs';
 import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { recoveryCodesLeft } from '@arena/domain/accounts/second-factor';
@@ -12,6 +12,7 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { UsersReader } from '../profile/users.reader.js';
 import { Sessions } from '../sessions/sessions.js';
+import { CodeAttempts } from './code-attempts.js';
 import {
   CurrentPasswordDto,
   EnableSecondFactorDto,
@@ -33,6 +34,7 @@ export class SecondFactorController {
     private readonly gateway: CommandGateway,
     private readonly password: OwnPassword,
     private readonly setUp: SecondFactorSetUp,
+    private readonly codeAttempts: CodeAttempts,
     private readonly sessions: Sessions,
     private readonly users: UsersReader,
   ) {}
@@ -75,8 +77,12 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access({ who: 'user' })
   @Limited('password')
-  async recoveryCodes(@Body() body: PasswordAndCodeDto, @SignedInContext() context: CallerContext) {
-    const codes = await this.commands.execute(new ReplaceRecoveryCodes(body, context));
+  async recoveryCodes(
+    @Body() body: PasswordAndCodeDto,
+    @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
+  ) {
+    const codes = await this.attempt(request, context, new ReplaceRecoveryCodes(body, context));
     return { success: true, recovery_codes: codes };
   }
 
@@ -84,8 +90,12 @@ export class SecondFactorController {
   @HttpCode(200)
   @Access({ who: 'user' })
   @Limited('password')
-  async disable(@Body() body: PasswordAndCodeDto, @SignedInContext() context: CallerContext) {
-    await this.commands.execute(new DisableSecondFactor(body, context));
+  async disable(
+    @Body() body: PasswordAndCodeDto,
+    @SignedInContext() context: CallerContext,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.attempt(request, context, new DisableSecondFactor(body, context));
     return this.state(context.caller);
   }
 
@@ -95,6 +105,16 @@ export class SecondFactorController {
   async remove(@Body() body: RemoveSecondFactorDto, @SignedInContext() context: CallerContext) {
     await this.commands.execute(new RemoveSecondFactor(body, context));
     return { success: true, user: await this.users.one(body.user_id, context.caller) };
+  }
+
+  private attempt<T>(
+    request: FastifyRequest,
+    { caller, commandId }: CallerContext,
+    command: Command<T>,
+  ): Promise<T> {
+    return this.codeAttempts.run(request, this.account(caller), commandId, () =>
+      this.commands.execute(command),
+    );
   }
 
   private account({ userId }: Caller): Account {

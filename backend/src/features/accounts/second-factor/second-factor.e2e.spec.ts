@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { Secret, TOTP } from 'otpauth';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { LIMITS } from '../../../platform/http/limits/limits.js';
 import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
-import { LOGIN_STEP_COOKIE, LOGIN_STEP_LIFETIME } from './login-steps.js';
+import { LOGIN_STEP_COOKIE, LOGIN_STEP_LIFETIME } from '../sessions/login-steps.js';
 import { SET_UP_LIFETIME } from './set-up.js';
 
 const STEP_MS = 30_000;
@@ -221,6 +222,18 @@ describe('two-step log-in', () => {
     await byCode(await afterPassword(owner), replaced.body.recovery_codes[0]).expect(200);
   });
 
+  it('tells the owner of five wrong codes, once, in the language of the owner', async () => {
+    const owner = await enabled('Guessed');
+    await owner.agent.put('/api/auth/preferences').send({ language: 'fr' }).expect(200);
+    const agent = await afterPassword(owner);
+    const told = async () => (await subjects(owner.email)).filter((subject) => /codes faux/.test(subject));
+    for (let n = 0; n < 4; n++) await byCode(agent, 'wrong-code').expect(403);
+    expect(await told()).toEqual([]);
+    for (let n = 0; n < 4; n++) await byCode(agent, 'wrong-code').expect(403);
+    expect(await told()).toHaveLength(1);
+    await byCode(agent, codeNow(owner.secret)).expect(200);
+  });
+
   it('is turned off with the password and a code', async () => {
     const owner = await enabled('Quitter');
     const off = (current_password: string, code: string) =>
@@ -289,23 +302,65 @@ describe('two-step log-in', () => {
 });
 
 describe('guessing codes', () => {
+  let app: TestApp;
+  let owner: Person;
+  let codeNow: () => string;
+  beforeEach(async () => {
+    app = await startTestApp({ config: { limits: true } });
+    owner = await app.signUp('Owner');
+    const begun = await owner.agent
+      .post('/api/auth/second-factor/set-up')
+      .send({ current_password: PASSWORD });
+    const { setup, secret } = begun.body;
+    codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.millis() });
+    await owner.agent.post('/api/auth/second-factor/enable').send({ setup, code: codeNow() }).expect(200);
+  });
+  afterEach(() => app.close());
+
+  const byPassword = (agent: Agent, email = owner.email) =>
+    agent.post('/api/auth/login').send({ email, password: PASSWORD });
+  const byCode = (agent: Agent, code: string) => agent.post('/api/auth/login/code').send({ code });
+
   it('is slowed down, for whoever knows the password', async () => {
-    const app = await startTestApp({ config: { limits: true } });
-    try {
-      const { agent, email } = await app.signUp('Guessed');
-      const begun = await agent.post('/api/auth/second-factor/set-up').send({ current_password: PASSWORD });
-      const { setup, secret } = begun.body;
-      const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.millis() });
-      await agent.post('/api/auth/second-factor/enable').send({ setup, code }).expect(200);
-      const stranger = app.browser();
-      await stranger.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    const stranger = app.browser();
+    await byPassword(stranger).expect(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push((await byCode(stranger, `00000${n}`)).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
+  });
+
+  it.each(['disable', 'recovery-codes'])(
+    'is slowed down at %s as at the log-in, and the owner is told',
+    async (place) => {
+      const guess = (code: string) =>
+        owner.agent.post(`/api/auth/second-factor/${place}`).send({ current_password: PASSWORD, code });
+      const told = async () => (await mailsOf(app)).filter(({ subject }) => /wrong codes/.test(subject));
+      app.testClock.advance(STEP_MS);
+      await byPassword(owner.agent).expect(200);
+      for (let n = 0; n < 3; n++) await byCode(owner.agent, `00000${n}`).expect(403);
+      expect(await told()).toHaveLength(0);
       const statuses: number[] = [];
-      for (let n = 0; n < 8; n++) {
-        statuses.push((await stranger.post('/api/auth/login/code').send({ code: `00000${n}` })).status);
-      }
-      expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
-    } finally {
-      await app.close();
-    }
+      for (let n = 0; n < 5; n++) statuses.push((await guess(`00000${n}`)).status);
+      expect(statuses).toEqual([403, 403, 403, 429, 429]);
+      expect(await told()).toHaveLength(1);
+      await byCode(owner.agent, codeNow()).expect(429);
+    },
+  );
+
+  it('does not count a wrong password as a wrong code', async () => {
+    const off = (current_password: string) =>
+      owner.agent.post('/api/auth/second-factor/disable').send({ current_password, code: codeNow() });
+    app.testClock.advance(STEP_MS);
+    for (let n = 0; n < 7; n++) await off('Wrong1234').expect(403);
+    await off(PASSWORD).expect(200);
+  });
+
+  it('by strangers does not keep a known browser out, at neither step (fault 38)', async () => {
+    for (let n = 0; n < LIMITS.login.perAddress; n++)
+      await byPassword(app.browser(), `nobody${n}@example.org`);
+    await byPassword(app.browser()).expect(429);
+    app.testClock.advance(STEP_MS);
+    await byPassword(owner.agent).expect(200);
+    await byCode(owner.agent, codeNow()).expect(200);
   });
 });

@@ -5,6 +5,7 @@ import { DomainError } from '@arena/domain/kernel/domain-error';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
 import type { CommandContext } from '../../../platform/request/context.js';
+import { decided } from '../../../platform/request/envelope.js';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { AccountNotice } from '../notices/account-notice.js';
 import { SessionStore } from '../sessions/session-store.js';
@@ -81,7 +82,7 @@ export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecov
     const data = { userId, proof, recoveryCodes };
     const { repeated } = await this.gateway.accounts({ type: 'ReplaceRecoveryCodes', data }, context);
     // The codes of the first answer are not stored, so they cannot be shown again.
-    if (repeated) throw new DomainError('code-used');
+    if (repeated) throw decided(context, new DomainError('code-used'));
     await this.notice.send(account, { kind: 'recovery-codes-new', fields: {} }, context.commandId);
     return codes;
   }
@@ -137,7 +138,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     if (!account || !proof) throw new DomainError('login-step-over');
     const data = { userId: account.userId, proof };
     const { repeated } = await this.gateway.accounts({ type: 'PassSecondFactor', data }, context);
-    if (repeated) throw new DomainError('login-step-over');
+    if (repeated) throw decided(context, new DomainError('login-step-over'));
     if (proof.kind !== 'recovery-code') return;
     await this.notice.send(account, { kind: 'recovery-code-used', fields: {} }, context.commandId);
   }

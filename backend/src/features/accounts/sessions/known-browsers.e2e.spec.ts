@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
-import { LIMITS } from '../../../platform/http/limits/limits.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import supertest, { type Response } from 'supertest';
+import { LIMITS, PASSWORDS_AT_ONCE } from '../../../platform/http/limits/limits.js';
+import { until } from '../../../testing/until.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
 import { ALL, ONE } from '../throttle/lanes.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_LIFETIME } from './known-browsers.js';
 
 const { perAddress } = LIMITS.login;
@@ -39,7 +41,22 @@ describe('a browser that has logged in before', () => {
     expect(await statusOf(owner.agent)).toBe(200);
   });
 
-  it('still logs in when strangers have used up the attempts of its address', async () => {
+  it('is also one in which the mailed link has set a new password', async () => {
+    await lockOut();
+    const fresh = app.browser();
+    expect(await statusOf(fresh)).toBe(429);
+    await fresh.post('/api/auth/reset-password').send({ email: owner.email }).expect(200);
+    const token = await app.mailedToken(owner.email);
+    const passwords = { password: 'Another25', password_confirmation: 'Another25' };
+    await fresh
+      .post('/api/auth/reset-password/confirm')
+      .send({ token, ...passwords })
+      .expect(200);
+    expect(await statusOf(fresh, 'Another25')).toBe(200);
+    expect(await statusOf(app.browser(), 'Another25')).toBe(429);
+  });
+
+  it('still logs in when strangers have used up the attempts of its address (fault 38)', async () => {
     for (let n = 0; n < perAddress; n++) await attempt(app.browser(), `nobody${n}@example.org`, WRONG);
     expect(await statusOf(app.browser())).toBe(429);
     expect(await statusOf(owner.agent)).toBe(200);
@@ -49,6 +66,40 @@ describe('a browser that has logged in before', () => {
     for (let n = 0; n < perAccount; n++) expect(await statusOf(owner.agent, WRONG)).toBe(401);
     expect(await statusOf(owner.agent)).toBe(429);
     expect(await statusOf(app.browser(), WRONG)).toBe(401);
+  });
+
+  it('has the limit of every change, also when the password is right (fault 38)', async () => {
+    expect(await statusOf(owner.agent)).toBe(200);
+    const changes = Array.from({ length: LIMITS.mutation.perAccount! }, () =>
+      owner.agent.post('/api/bets/place').send({}),
+    );
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+    expect(await statusOf(owner.agent)).toBe(429);
+    // Nobody else of the network waits for it.
+    const other = await app.signUp('Other');
+    expect((await attempt(other.agent, other.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('shares the queue of the passwords with other networks (fault 38)', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const verifying = jest
+      .spyOn(app.nest.get(PasswordHasher, { strict: false }), 'verify')
+      .mockImplementation(() => held.then(() => false));
+    const refused: Response[] = [];
+    const asking = Array.from({ length: PASSWORDS_AT_ONCE + 5 }, async (_, n) => {
+      const answer = await attempt(app.browser(), `nobody${n}@example.org`, WRONG);
+      if (answer.status === 429) refused.push(answer);
+      return answer;
+    });
+    await until(() => refused.length === 5);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    goOn();
+    const answers = await Promise.all(asking);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(PASSWORDS_AT_ONCE);
+    verifying.mockRestore();
+    expect(await statusOf(owner.agent)).toBe(200);
   });
 
   it('shares the attempts of all browsers of its account', async () => {
@@ -132,4 +183,43 @@ describe('a browser that has logged in before', () => {
       expect(answer.status).toBe(429);
     },
   );
+});
+
+describe('the cookie of a known browser under https', () => {
+  const ORIGIN = 'https://arena.example.org';
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ config: { limits: true, publicUrl: ORIGIN } });
+    await send('create', { name: 'Owner', email: OWNER, password_confirmation: PASSWORD }).expect(201);
+  });
+  afterEach(() => app.close());
+
+  const OWNER = 'owner@example.org';
+  const send = (path: string, fields: object, cookie = '') =>
+    supertest(app.url)
+      .post(`/api/auth/${path}`)
+      .set({ Origin: ORIGIN, Cookie: cookie })
+      .send({ email: OWNER, password: PASSWORD, ...fields });
+  const cookiesOf = ({ headers }: Response) => headers['set-cookie'] as unknown as string[];
+  const knownOf = (answer: Response) => cookiesOf(answer).find((each) => each.includes('arena_known='))!;
+
+  async function lockOut(): Promise<void> {
+    for (let n = 0; n < perAccount; n++) await send('login', { password: WRONG }).expect(401);
+    await send('login', {}).expect(429);
+  }
+
+  it('begins with __Secure-, and replaces the one with the earlier name, which stays valid', async () => {
+    const set = cookiesOf(await send('login', {}).expect(200));
+    const known = set.find((each) => each.startsWith('__Secure-arena_known='))!;
+    expect(known).toMatch(
+      /^__Secure-arena_known=[\w.-]+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(set.join('\n')).toMatch(/^arena_known=; Max-Age=0; Path=\/api\/auth;/m);
+    const [value = ''] = known.split(';');
+    await lockOut();
+    const earlier = value.replace('__Secure-', '');
+    const renewed = knownOf(await send('login', {}, earlier).expect(200));
+    expect(renewed).toMatch(/^__Secure-arena_known=[\w.-]{80,};/);
+    await send('login', {}, renewed.split(';')[0]).expect(200);
+  });
 });

@@ -3,6 +3,7 @@ import { accountByEmail, accountById } from '@arena/domain/accounts/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
+import { HttpOnlyCookie } from './http-only-cookie.js';
 import {
   newBrowserId,
   readKnownBrowser,
@@ -24,15 +25,19 @@ const SEPARATOR = '~';
  */
 @Injectable()
 export class KnownBrowsers {
+  private readonly cookie: HttpOnlyCookie;
+
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
-  ) {}
+  ) {
+    this.cookie = new HttpOnlyCookie(KNOWN_BROWSER_COOKIE, runtime.config.publicUrl, { path: '/api/auth' });
+  }
 
   /** Null unless this browser has logged in to the account that the body names. */
   find(request: FastifyRequest): KnownBrowser | null {
     const email = (request.body as { email?: unknown } | null | undefined)?.email;
-    if (typeof email !== 'string' || request.cookies[KNOWN_BROWSER_COOKIE] === undefined) return null;
+    if (typeof email !== 'string' || this.tokensIn(request) === '') return null;
     const account = accountByEmail(this.gateway.accountState(), email.slice(0, 254));
     return account ? this.at(request, account.userId) : null;
   }
@@ -50,21 +55,20 @@ export class KnownBrowsers {
     const tokens = [latest, ...others]
       .slice(0, MAX_ACCOUNTS_PER_BROWSER)
       .flatMap((known) => this.tokenOf(known));
-    void reply.setCookie(KNOWN_BROWSER_COOKIE, tokens.join(SEPARATOR), {
-      path: '/api/auth',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.runtime.config.publicUrl?.startsWith('https:') ?? false,
-      maxAge: KNOWN_BROWSER_LIFETIME / 1000,
-    });
+    this.cookie.set(reply, tokens.join(SEPARATOR), KNOWN_BROWSER_LIFETIME);
   }
 
   private of(request: FastifyRequest): KnownBrowser[] {
-    const tokens = (request.cookies[KNOWN_BROWSER_COOKIE] ?? '').split(SEPARATOR, MAX_ACCOUNTS_PER_BROWSER);
+    const tokens = this.tokensIn(request).split(SEPARATOR, MAX_ACCOUNTS_PER_BROWSER);
     const now = this.runtime.clock.millis();
     return tokens
       .flatMap((token) => readKnownBrowser(token, this.hashOf, this.runtime.sessionSecret) ?? [])
       .filter(({ issued }) => now < issued + KNOWN_BROWSER_LIFETIME);
+  }
+
+  /** A browser that was known before the cookie had its prefix stays known, and gets the new one at its next log-in. */
+  private tokensIn(request: FastifyRequest): string {
+    return this.cookie.read(request) ?? this.cookie.readPlain(request) ?? '';
   }
 
   private tokenOf(known: KnownBrowser): string[] {

@@ -42,6 +42,14 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     });
   }
 
+  /** Without those that a new password has ended. */
+  async openOf(userId: string, epoch: number | undefined, now: number): Promise<SessionDocument[]> {
+    const all = await this.allOf(userId);
+    return all.filter(
+      (session) => session.expires > now && (session.epoch === undefined || session.epoch === epoch),
+    );
+  }
+
   async isOpen(token: SessionToken): Promise<boolean> {
     const key = SessionStore.keyOf(token);
     const find = async (): Promise<string | null> => (await this.get(key))?.userId ?? null;
@@ -64,6 +72,15 @@ export class SessionStore extends ExpiringDocuments<SessionDocument> {
     const others = (await this.allOf(userId)).map(({ id }) => id).filter((id) => id !== kept);
     if (others.length > 0) await this.remove(...others);
     return others.length;
+  }
+
+  /** Ends the oldest of these sessions, but not the kept one. @returns how many were ended */
+  async endOldest(sessions: readonly SessionDocument[], most: number, kept: string): Promise<number> {
+    const others = sessions.filter(({ id }) => id !== kept);
+    const byAge = others.toSorted((one, other) => other.expires - one.expires);
+    const ended = byAge.slice(most - 1).map(({ id }) => id);
+    if (ended.length > 0) await this.remove(...ended);
+    return ended.length;
   }
 
   protected override async remove(...ids: readonly string[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { ACCOUNTS_STREAM } from '@arena/domain/accounts/accounts.events';
+import { mailsOf } from '../../../platform/mail/testing/mailbox.js';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
+import { MAX_SESSIONS } from './displaced-sessions.js';
 import { SessionStore } from './session-store.js';
 import { SEEN_EVERY } from './session-uses.js';
 import { signToken } from './signed-token.js';
@@ -96,6 +98,49 @@ describe('the sessions of a person', () => {
     expect((await admin.delete(`/api/auth/sessions/${id}`)).body.code).toBe('session-not-found');
     expect(await listed(admin)).not.toContainEqual(expect.objectContaining({ id }));
     await agent.get('/api/auth/me').expect(200);
+  });
+
+  it('are all ended by an admin with a reason, which the audit trail and a mail tell', async () => {
+    const person = await app.signUp('Stolen');
+    const desk = await logIn(person, FIREFOX);
+    const admin = await app.as('admin');
+    const end = (agent: Agent, body: object) =>
+      agent
+        .post('/api/auth/admin/sessions/end')
+        .set('Idempotency-Key', 'end-once')
+        .send({ user_id: person.userId, ...body });
+    expect((await end(admin, {})).status).toBe(400);
+    expect((await end(await app.as('user'), { reason: 'A stolen laptop' })).status).toBe(403);
+    await desk.get('/api/auth/me').expect(200);
+    for (let n = 0; n < 2; n++) await end(admin, { reason: 'A stolen laptop' }).expect(200);
+    for (const agent of [desk, person.agent]) await agent.get('/api/auth/me').expect(401);
+    const again = await logIn(person, FIREFOX);
+    expect(await listed(again)).toHaveLength(1);
+    const audited = await admin.get('/api/audit/events?type=AllSessionsEnded').expect(200);
+    expect(audited.body.events).toEqual([
+      expect.objectContaining({ data: { userId: person.userId, reason: 'A stolen laptop' } }),
+    ]);
+    const mails = (await mailsOf(app)).filter(({ to }) => to === person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Battle Arena: you were logged out everywhere']);
+    await admin.get('/api/auth/me').expect(200);
+  });
+
+  it('are at most 20: a further log-in ends the oldest, and the list says so', async () => {
+    const person = await app.signUp('Crowd');
+    for (let n = 1; n < MAX_SESSIONS; n++) await logIn(person, FIREFOX);
+    expect((await person.agent.get('/api/auth/sessions')).body).toMatchObject({
+      most: MAX_SESSIONS,
+      displaced: null,
+    });
+    app.testClock.advance(1000);
+    const newest = await logIn(person, PHONE);
+    expect((await person.agent.get('/api/auth/me')).status).toBe(401);
+    const { body } = await newest.get('/api/auth/sessions').expect(200);
+    expect(body.sessions).toHaveLength(MAX_SESSIONS);
+    expect(body.sessions[0]).toMatchObject({ current: true, system: 'iOS' });
+    expect(body.displaced).toEqual({ count: 1, latest_at: body.sessions[0].begun_at });
+    await logIn(person, PHONE);
+    expect((await newest.get('/api/auth/sessions')).body.displaced.count).toBe(2);
   });
 
   it('get a new id at each log-in, and the one before ends', async () => {

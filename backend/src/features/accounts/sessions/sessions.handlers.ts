@@ -1,13 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountById } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { RequestCommand } from '../../../platform/request/request-command.js';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
+import { AccountNotice } from '../notices/account-notice.js';
 import { SessionStore } from './session-store.js';
+import type { EndSessionsDto } from './sessions.dto.js';
 
 /** One of the caller's own, or all but one. */
 type SessionsToEnd = { readonly id: string } | { readonly kept: string };
 
 export class EndSessions extends RequestCommand<SessionsToEnd, void> {}
+export class EndAllSessions extends RequestCommand<EndSessionsDto, void> {}
 
 @CommandHandler(EndSessions)
 export class EndSessionsHandler implements ICommandHandler<EndSessions> {
@@ -28,5 +32,24 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
     if ('kept' in sessions) return (await this.store.revokeOthers(userId, sessions.kept)) > 0;
     if (await this.store.revokeOf(userId, sessions.id)) return true;
     throw new DomainError('session-not-found');
+  }
+}
+
+/** The event itself ends them, on every node. */
+@CommandHandler(EndAllSessions)
+export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly notice: AccountNotice,
+  ) {}
+
+  async execute({ body, context }: EndAllSessions): Promise<void> {
+    const reason = body.reason.trim();
+    const data = { userId: body.user_id, reason };
+    await this.gateway.accounts({ type: 'EndAllSessions', data }, context);
+    const account = accountById(this.gateway.accountState(), body.user_id);
+    if (account) {
+      await this.notice.send(account, { kind: 'sessions-ended', fields: { reason } }, context.commandId);
+    }
   }
 }

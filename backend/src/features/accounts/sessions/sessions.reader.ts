@@ -3,6 +3,7 @@ import { accountById } from '@arena/domain/accounts/accounts';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Clock } from '../../../platform/system/clock.js';
+import { DisplacedSessions, MAX_SESSIONS } from './displaced-sessions.js';
 import { SessionStore, type SessionDocument } from './session-store.js';
 import { SessionUses } from './session-uses.js';
 
@@ -16,30 +17,49 @@ export interface SessionView {
   readonly current: boolean;
 }
 
+/** Sessions that ended because the account had too many. */
+export interface DisplacedView {
+  readonly count: number;
+  readonly latest_at: string;
+}
+
+export interface SessionsView {
+  readonly sessions: readonly SessionView[];
+  readonly most: number;
+  readonly displaced: DisplacedView | null;
+}
+
 @Injectable()
 export class SessionsReader {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
     private readonly uses: SessionUses,
+    private readonly displaced: DisplacedSessions,
     private readonly clock: Clock,
   ) {}
 
   /** The own one first, then the one seen last. */
-  async of(userId: string, currentKey: string | null): Promise<SessionView[]> {
+  async of(userId: string, currentKey: string | null): Promise<SessionsView> {
     const now = this.clock.millis();
     const epoch = accountById(this.gateway.accountState(), userId)?.sessionEpoch;
-    const isOpen = (session: SessionDocument): boolean =>
-      session.expires > now && (session.epoch === undefined || session.epoch === epoch);
-    const seen = await this.uses.seenOf(userId);
-    const open = (await this.store.allOf(userId)).filter(isOpen);
-    return open
+    const [seen, open, displaced] = await Promise.all([
+      this.uses.seenOf(userId),
+      this.store.openOf(userId, epoch, now),
+      this.displaced.of(userId, now),
+    ]);
+    const sessions = open
       .map((session) => viewOf(session, seen.get(session.id), currentKey, now))
       .sort(
         (one, other) =>
           Number(other.current) - Number(one.current) || other.seen_at.localeCompare(one.seen_at),
       );
+    return { sessions, most: MAX_SESSIONS, displaced: displaced && viewOfDisplaced(displaced) };
   }
+}
+
+function viewOfDisplaced({ count, latest }: { count: number; latest: number }): DisplacedView {
+  return { count, latest_at: new Date(latest).toISOString() };
 }
 
 function viewOf(

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { accountById } from '@arena/domain/accounts/accounts';
+import { accountById, type Account } from '@arena/domain/accounts/accounts';
 import { SESSION_LIFETIME } from '@arena/domain/kernel/lifetimes';
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import { isJudge, teamOf } from '@arena/domain/tournament/tournament';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
 import type { Caller } from '../../../platform/request/caller.js';
+import { envelopeOf } from '../../../platform/request/envelope.js';
 import { deviceOf } from './device.js';
-import { HostCookie } from './host-cookie.js';
+import { DisplacedSessions, MAX_SESSIONS } from './displaced-sessions.js';
+import { HttpOnlyCookie } from './http-only-cookie.js';
 import { SessionStore } from './session-store.js';
 import { KnownTokens, type SessionToken } from './session-token.js';
 import { SessionUses } from './session-uses.js';
@@ -20,19 +23,20 @@ export const SESSION_COOKIE = 'arena_session';
 @Injectable()
 export class Sessions {
   private readonly tokens: KnownTokens;
-  private readonly cookie: HostCookie;
+  private readonly cookie: HttpOnlyCookie;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
     private readonly store: SessionStore,
     private readonly uses: SessionUses,
+    private readonly displaced: DisplacedSessions,
   ) {
     this.tokens = new KnownTokens(runtime.sessionSecret);
-    this.cookie = new HostCookie(SESSION_COOKIE, runtime.config.publicUrl);
+    this.cookie = new HttpOnlyCookie(SESSION_COOKIE, runtime.config.publicUrl);
   }
 
-  /** Always a new session. The one that this browser had before ends. */
+  /** Always a new session. The one that this browser had before ends, and so does the oldest of too many. */
   async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const account = accountById(this.gateway.accountState(), userId);
     if (!account) return;
@@ -43,10 +47,23 @@ export class Sessions {
       userId,
       epoch: account.sessionEpoch,
       issued: this.runtime.clock.millis(),
-      ...(this.cookie.secure && { host: true }),
+      ...(this.cookie.isOfHost && { host: true }),
     };
     await this.store.open(token, deviceOf(request.headers['user-agent']));
+    await this.endOldest(token);
     this.cookie.set(reply, signToken('session', token, this.runtime.sessionSecret), SESSION_LIFETIME);
+  }
+
+  /** Where the store fails meanwhile, the next log-in ends what this one could not: this one has happened. */
+  private async endOldest(newest: SessionToken): Promise<void> {
+    const { userId, epoch, issued: now } = newest;
+    try {
+      const open = await this.store.openOf(userId, epoch, now);
+      const ended = await this.store.endOldest(open, MAX_SESSIONS, SessionStore.keyOf(newest));
+      if (ended > 0) await this.displaced.note(userId, ended, now);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -64,10 +81,32 @@ export class Sessions {
   async callerOf(request: FastifyRequest): Promise<Caller | null> {
     const token = this.tokenOf(request);
     if (!token || !this.isCurrent(token)) return null;
-    const account = accountById(this.gateway.accountState(), token.userId);
+    const account = await this.accountOf(token);
     if (!account || account.sessionEpoch !== token.epoch) return null;
     if (!(await this.store.isOpen(token))) return null;
     this.uses.note(token, this.runtime.clock.millis());
+    return this.callerFor(account);
+  }
+
+  /** Who sent this request before, when it ended the session itself. Null for every other request. */
+  async senderOfRepeated(request: FastifyRequest): Promise<Caller | null> {
+    const token = this.tokenOf(request);
+    const account = token && this.isCurrent(token) ? await this.accountOf(token) : undefined;
+    if (!account) return null;
+    const isRepeated = await this.gateway.isAccountCommandRepeated(envelopeOf(request, account.userId));
+    return isRepeated ? this.callerFor(account) : null;
+  }
+
+  /** Another process may have begun the session after a sign-up or a new password that this one has not read yet. */
+  private async accountOf({ userId, epoch }: SessionToken): Promise<Account | undefined> {
+    const { stores } = this.runtime;
+    const account = accountById(this.gateway.accountState(), userId);
+    if (!stores.sharedLog || (account && account.sessionEpoch >= epoch)) return account;
+    await this.runtime.heard(await stores.eventStore.lastPosition());
+    return accountById(this.gateway.accountState(), userId);
+  }
+
+  private callerFor(account: Account): Caller {
     const state = this.gateway.tournamentState();
     return {
       userId: account.userId,

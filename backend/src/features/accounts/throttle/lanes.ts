@@ -29,7 +29,7 @@ export function codeLanes({ ip }: FastifyRequest, userId: string, known: KnownBr
 
 function lanesOf(kind: string, account: string, from: string): Lane[] {
   return [
-    { key: `${kind}:one:${account}:${from}`, ...ONE },
-    { key: `${kind}:all:${account}`, ...ALL },
+    { kind: `${kind}:one`, key: `${kind}:one:${account}:${from}`, ...ONE },
+    { kind: `${kind}:all`, key: `${kind}:all:${account}`, ...ALL },
   ];
 }

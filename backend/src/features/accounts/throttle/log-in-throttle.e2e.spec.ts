@@ -35,7 +35,7 @@ describe('log-ins on several nodes', () => {
   const attempt = (from: string, email: string, password: string, node = 0) =>
     post(node, '/api/auth/login', { email, password }).set('X-Forwarded-For', from);
 
-  it('count together, so that a second node gives no more attempts', async () => {
+  it('count together, so that a second node gives no more attempts (fault 38)', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < FAILURES; n++) {
       statuses.push((await attempt('203.0.113.9', owner.email, WRONG, n % 2)).status);

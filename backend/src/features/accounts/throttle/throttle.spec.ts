@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import type { Runtime } from '../../../platform/runtime/runtime.js';
+import { capturedLog } from '../../../testing/captured-log.js';
 import { Throttle, type Lane } from './throttle.js';
 
 const lane = (key: string, changes: Partial<Lane> = {}): Lane => ({
   key,
+  kind: 'test:one',
   free: 3,
   longestDelay: 60,
   forgives: true,
@@ -49,6 +51,19 @@ describe('the throttle', () => {
       pass(delay);
     }
     expect(delays).toEqual([5, 10, 20, 40, 60, 60]);
+  });
+
+  it('says in the log when it begins, once, without the key', async () => {
+    const captured = capturedLog('warn');
+    for (let n = 0; n < 6; n++) {
+      await fail(lane('ada@example.org'));
+      pass(60);
+    }
+    expect(captured.lines().map(({ msg, kind, failures }) => ({ msg, kind, failures }))).toEqual([
+      { msg: 'Attempts are slowed down', kind: 'test:one', failures: 4 },
+    ]);
+    expect(captured.text()).not.toContain('ada');
+    captured.restore();
   });
 
   it('does not count what it refuses', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { tooManyRequests } from '@arena/domain/kernel/waiting-time';
 import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
+import { log } from '../../../platform/logging/log.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 
 /** Seconds for which a failure counts, from the first one on. */
@@ -12,6 +13,8 @@ export const FIRST_DELAY = 5;
 /** Whose failures are counted together. */
 export interface Lane {
   readonly key: string;
+  /** For the log: what is attempted, and whether from one network or from all. */
+  readonly kind: string;
   /** Failures without a delay. */
   readonly free: number;
   /** Seconds. */
@@ -66,6 +69,26 @@ export class Throttle {
     };
   }
 
+  /** @param isFailure whether the attempt counts. Everything else that goes wrong leaves it undecided */
+  async run<T>(
+    lanes: readonly Lane[],
+    isFailure: (error: unknown) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const attempt = await this.begin(lanes);
+    const result = await work().catch(async (error: unknown) => {
+      if (!isFailure(error)) await attempt.undecided();
+      throw error;
+    });
+    await attempt.succeeded();
+    return result;
+  }
+
+  /** How often this has happened, from the first time on. @param within seconds */
+  async tally(key: string, within: number): Promise<number> {
+    return (await this.counters.add(this.hidden(`tally:${key}`), within)).count;
+  }
+
   private async requireNoDelay(lane: Lane): Promise<void> {
     const delay = await this.counters.read(this.delayOf(lane));
     if (delay) throw tooManyRequests(delay.msLeft / 1000);
@@ -78,6 +101,12 @@ export class Throttle {
     const seconds = Math.min(FIRST_DELAY * 2 ** (count - lane.free - 1), lane.longestDelay);
     const delay = await this.counters.add(this.delayOf(lane), seconds);
     if (delay.count > 1) throw tooManyRequests(delay.msLeft / 1000);
+    if (count === lane.free + 1) this.warn(lane, count);
+  }
+
+  /** Once per lane, without the account and the address. */
+  private warn({ kind, longestDelay }: Lane, failures: number): void {
+    log().warn({ context: 'Throttle', kind, failures, longestDelay }, 'Attempts are slowed down');
   }
 
   private async takeBack(lanes: readonly Lane[]): Promise<void> {

@@ -7,8 +7,8 @@ import { CommandGateway } from '../../../platform/runtime/command-gateway.js';
 import { Runtime } from '../../../platform/runtime/runtime.js';
 import { sha256 } from '../../../platform/system/sha256.js';
 import { isStillValid } from '../../../platform/system/still-valid.js';
-import { HostCookie } from '../sessions/host-cookie.js';
-import { readToken, signToken } from '../sessions/signed-token.js';
+import { HttpOnlyCookie } from './http-only-cookie.js';
+import { readToken, signToken } from './signed-token.js';
 
 export const LOGIN_STEP_COOKIE = 'arena_login_step';
 /** Milliseconds between the password and the code. */
@@ -30,13 +30,13 @@ export interface OpenStep {
 /** Between the right password and the code, a browser has only this cookie. It gives no access. */
 @Injectable()
 export class LoginSteps {
-  private readonly cookie: HostCookie;
+  private readonly cookie: HttpOnlyCookie;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly gateway: CommandGateway,
   ) {
-    this.cookie = new HostCookie(LOGIN_STEP_COOKIE, runtime.config.publicUrl, 'strict');
+    this.cookie = new HttpOnlyCookie(LOGIN_STEP_COOKIE, runtime.config.publicUrl, { sameSite: 'strict' });
   }
 
   begin(reply: FastifyReply, { userId, sessionEpoch: epoch }: Account): void {
@@ -47,14 +47,20 @@ export class LoginSteps {
 
   /** @throws login-step-over, also after a new password */
   open(request: FastifyRequest): OpenStep {
+    const step = this.find(request);
+    if (!step) throw new DomainError('login-step-over');
+    return step;
+  }
+
+  /** Null when this browser has given no password, or too long ago. */
+  find(request: FastifyRequest): OpenStep | null {
     const { sessionSecret } = this.runtime;
     const step = readToken('login-step', this.cookie.read(request) ?? '', sessionSecret) as LoginStep | null;
-    const account = step && accountById(this.gateway.accountState(), step.userId);
+    if (!step) return null;
+    const account = accountById(this.gateway.accountState(), step.userId);
     const now = this.runtime.clock.millis();
-    const isOpen = step !== null && isStillValid(step.issued + LOGIN_STEP_LIFETIME, LOGIN_STEP_LIFETIME, now);
-    if (!isOpen || !account?.secondFactor || account.sessionEpoch !== step.epoch) {
-      throw new DomainError('login-step-over');
-    }
+    const isOpen = isStillValid(step.issued + LOGIN_STEP_LIFETIME, LOGIN_STEP_LIFETIME, now);
+    if (!isOpen || !account?.secondFactor || account.sessionEpoch !== step.epoch) return null;
     return { account, commandId: `login-step:${sha256(step.id)}` };
   }
 

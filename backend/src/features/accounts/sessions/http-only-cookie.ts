@@ -1,22 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+interface CookieScope {
+  readonly sameSite?: 'lax' | 'strict';
+  readonly path?: string;
+}
+
+const EVERYWHERE = '/';
+
 /**
- * A cookie for this host alone, which scripts cannot read. With https, its name begins with `__Host-`, so that browsers
- * accept it only from this host, over https, and no neighbouring host can plant one.
+ * A cookie that scripts cannot read. With https, its name begins with `__Host-`: browsers accept it only from this
+ * host, over https, so that no neighbouring host can plant one. A cookie for some paths only has `__Secure-`, because
+ * `__Host-` is for all paths.
  */
-export class HostCookie {
-  readonly secure: boolean;
+export class HttpOnlyCookie {
+  private readonly secure: boolean;
+  private readonly path: string;
+  private readonly sameSite: 'lax' | 'strict';
 
   constructor(
     private readonly plainName: string,
     publicUrl: string | null,
-    private readonly sameSite: 'lax' | 'strict' = 'lax',
+    { sameSite = 'lax', path = EVERYWHERE }: CookieScope = {},
   ) {
     this.secure = publicUrl?.startsWith('https:') ?? false;
+    this.sameSite = sameSite;
+    this.path = path;
   }
 
   get name(): string {
-    return this.secure ? `__Host-${this.plainName}` : this.plainName;
+    return `${this.prefix}${this.plainName}`;
+  }
+
+  /** Whether browsers keep neighbouring hosts from setting it. */
+  get isOfHost(): boolean {
+    return this.prefix === '__Host-';
   }
 
   read(request: FastifyRequest): string | undefined {
@@ -39,7 +56,12 @@ export class HostCookie {
     if (this.secure) void reply.clearCookie(this.plainName, this.attributes());
   }
 
+  private get prefix(): '' | '__Host-' | '__Secure-' {
+    if (!this.secure) return '';
+    return this.path === EVERYWHERE ? '__Host-' : '__Secure-';
+  }
+
   private attributes(): { path: string; httpOnly: true; sameSite: 'lax' | 'strict'; secure: boolean } {
-    return { path: '/', httpOnly: true, sameSite: this.sameSite, secure: this.secure };
+    return { path: this.path, httpOnly: true, sameSite: this.sameSite, secure: this.secure };
   }
 }
