@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgesProjection } from '@arena/projections/judges/judges.projection';
 import type { JudgeDocument } from '@arena/projections/judges/judges.read-model';
-import type { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import type { Runtime } from '../runtime/runtime.js';
 import { DocumentsAfter } from './documents-after.js';
@@ -27,11 +26,7 @@ function documentsAfter(shown: { position: number; latest: number }): DocumentsA
     latest: () => Promise.resolve(shown.latest),
     documents: () => Promise.resolve(new Map([['1:u1', documentOf('red')]])),
   };
-  return new DocumentsAfter(
-    { readSide } as unknown as Runtime,
-    reader as unknown as ReadModelReader,
-    history as unknown as History,
-  );
+  return new DocumentsAfter({ readSide, reader } as unknown as Runtime, history as unknown as History);
 }
 
 describe('the documents after a command', () => {

@@ -3,7 +3,6 @@ import type { Document } from '@arena/domain/kernel/ports/read-models.port';
 import { SITE_STREAM } from '@arena/domain/site/site.events';
 import { foldEvent } from '@arena/projections/as-of/fold-projection';
 import type { Projection } from '@arena/projections/kernel/projection';
-import { ReadModelReader } from '../read-side/projector/read-model-reader.js';
 import type { TournamentOutcome } from '../runtime/command-gateway.js';
 import { Runtime } from '../runtime/runtime.js';
 import { TimeSlice } from '../system/time-slice.js';
@@ -23,7 +22,6 @@ interface Wanted {
 export class DocumentsAfter {
   constructor(
     private readonly runtime: Runtime,
-    private readonly reader: ReadModelReader,
     private readonly history: History,
   ) {}
 
@@ -37,8 +35,8 @@ export class DocumentsAfter {
     const { season, revision } = outcome;
     const read = async () =>
       ids
-        ? this.reader.getMany<D>(name, ids)
-        : (await this.reader.find<D>(name, { where: { season } })).documents;
+        ? this.runtime.reader.getMany<D>(name, ids)
+        : (await this.runtime.reader.find<D>(name, { where: { season } })).documents;
     const latest = () => this.history.latest(season);
     const current = without.size === 0 ? await this.current(name, outcome, read, latest) : null;
     return current ?? this.history.documents(projection, season, revision, { purpose: 'command', without });
@@ -49,8 +47,8 @@ export class DocumentsAfter {
     projection: Projection<D>,
     outcome: Outcome,
   ): Promise<ReadonlyMap<string, D>> {
-    const { log } = this.runtime;
-    const read = async () => (await this.reader.find<D>(projection.name)).documents;
+    const { log, reader } = this.runtime;
+    const read = async () => (await reader.find<D>(projection.name)).documents;
     const current = await this.current(projection.name, outcome, read, () => log.revisionOf(SITE_STREAM));
     if (current) return current;
     const documents = new Map<string, D>();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
+import type { Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import {
   correctedLater,
@@ -47,14 +48,10 @@ export class LaterCorrections {
   async after(place: Place, viewer: Viewer): Promise<Later> {
     const then = await this.bracketAt(place, viewer);
     if (!then) return NOTHING;
-    const rare = await this.eventsOf(
-      place,
-      RARE_CORRECTIONS.map((type) => ({ type })),
-    );
+    const rare = await this.eventsOf(place, { type: RARE_CORRECTIONS });
     const corrected = [...correctedLater(then, rare)];
     if (corrected.length === 0) return NOTHING;
-    const wanted = corrected.flatMap((match) => SETTLEMENTS.map((type) => ({ type, match })));
-    const all = [...rare, ...(await this.eventsOf(place, wanted))];
+    const all = [...rare, ...(await this.eventsOf(place, { type: SETTLEMENTS, match: corrected }))];
     const events = laterCorrections(
       then,
       all.sort((one, other) => one.revision - other.revision),
@@ -73,15 +70,10 @@ export class LaterCorrections {
     return { ...bracket, rounds: bracket.rounds.filter(({ round }) => !hidden.has(round)) };
   }
 
-  private async eventsOf(
-    { season, revision }: Place,
-    wanted: readonly { readonly type: string; readonly match?: string }[],
-  ): Promise<SeasonRecord[]> {
-    const stream = tournamentStream(season);
-    const pages = await Promise.all(
-      wanted.map((where) => this.reader.find<AuditDocument>(AUDIT, { where: { stream, ...where } })),
-    );
-    const later = pages.flatMap(({ documents }) => documents).filter((place) => place.revision > revision);
+  private async eventsOf({ season, revision }: Place, wanted: Where): Promise<SeasonRecord[]> {
+    const where = { stream: tournamentStream(season), ...wanted };
+    const { documents } = await this.reader.find<AuditDocument>(AUDIT, { where });
+    const later = documents.filter((place) => place.revision > revision);
     return (await auditedEvents(this.log, later)) as SeasonRecord[];
   }
 }

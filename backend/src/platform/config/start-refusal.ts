@@ -1,6 +1,7 @@
 const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'ChainAnchorsUnreadable',
   'ConfigError',
+  'ConnectionRefused',
   'DataFolderInUse',
   'DataFolderUnusable',
   'EventLogUnreadable',
@@ -12,6 +13,7 @@ const OPERATOR_ERRORS: ReadonlySet<string> = new Set([
   'KeysMissing',
   'LogBroken',
   'LogCutOff',
+  'LogMarkUnreadable',
   'LogMissing',
   'MongoAccessRefused',
   'MongoUrlRefused',

@@ -25,6 +25,7 @@ export const FILES = {
   objects: 'objects',
   outbox: 'outbox',
   snapshots: 'snapshots',
+  lastBackup: 'last-backup.json',
 } as const;
 
 export interface StorePlaces {
@@ -72,11 +73,6 @@ export function placesOf(env: StoresEnv, folder: string): StorePlaces {
     outbox: join(folder, FILES.outbox),
     snapshots: join(folder, FILES.snapshots),
   };
-}
-
-/** The name of the installation on an EventStoreDB: its streams begin with it. Null: they have no prefix. */
-export function installationIn(logUrl: string): string | null {
-  return /[?&]installation=([^&]*)/i.exec(logUrl)?.[1] ?? null;
 }
 
 export function isEmbedded(url: string): boolean {

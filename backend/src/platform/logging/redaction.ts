@@ -5,8 +5,8 @@ const CENSOR = '[redacted]';
  * of people have no pattern, so no line may contain one in the first place.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Before e-mail addresses: `//user:password@host.org` contains one.
-  [/\/\/[^\s/@"'\\]+:[^\s/@"'\\]*@/g, `//${CENSOR}@`],
+  // Before e-mail addresses: `//user:password@host.org` contains one. Messages show the form of a URL with these words.
+  [/\/\/(?!(?:USER:PASSWORD|ACCESS_KEY:SECRET_KEY)@)[^\s/@"'\\]+:[^\s/@"'\\]*@/g, `//${CENSOR}@`],
   [/(discord\.com\/api\/webhooks\/)[\w-]+\/[\w-]+/g, `$1${CENSOR}`],
   [/([?&#](?:token|code|key|password|secret|sig|signature|X-Amz-[\w-]+)=)[^&#\s"'\\]+/gi, `$1${CENSOR}`],
   [/\b(arena_\w+=)[^;\s"'\\]+/g, `$1${CENSOR}`],

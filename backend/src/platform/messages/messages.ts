@@ -20,11 +20,18 @@ type Content = Pick<MessageView, 'kind' | 'email' | 'subject' | 'message'>;
 /** A collection that no projection writes, so rebuilds keep it. */
 @Injectable()
 export class Messages implements OnModuleInit {
+  private kept: () => void = () => undefined;
+
   constructor(@Inject(DOCUMENTS) private readonly documents: ReadModels) {}
 
   async onModuleInit(): Promise<void> {
     await this.documents.ensure({ name: MESSAGES, indexes: [{ fields: ['at'] }, { fields: ['emailKey'] }] });
     await this.documents.ensure({ name: TO_MAIL, indexes: [] });
+  }
+
+  /** Replaces an earlier listener. Called when this process has kept a message. */
+  onKept(listener: () => void): void {
+    this.kept = listener;
   }
 
   /** A repeated request is stored once. @throws idempotency-key-reused */
@@ -39,6 +46,7 @@ export class Messages implements OnModuleInit {
       { collection: TO_MAIL, document: { id } },
     ];
     await this.documents.apply({ upserts, deletes: [], checkpoints: [] });
+    this.kept();
   }
 
   list(page: { limit: number; after?: string }): Promise<Page<MessageDocument>> {

@@ -33,8 +33,8 @@ export class ReadMarks implements OnModuleInit {
   }
 
   /**
-   * Returns the new mark, which is never before the old one. Two nodes at the same moment may keep the earlier of theirs:
-   * the person then sees some news once more.
+   * Returns the new mark, which is never before the old one. Two nodes at the same moment may keep the earlier of
+   * theirs: the person then sees some news once more.
    */
   advance(season: number, userId: string, revision: number): Promise<number> {
     const turn = this.last.then(() => this.raise(season, userId, revision));

@@ -1,19 +1,32 @@
 import { Readable } from 'node:stream';
-import type { ObjectInfo, ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { ErrorCode } from '@arena/domain/kernel/error-catalogue';
+import {
+  ObjectNotFound,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+} from '@arena/domain/kernel/ports/object-store.port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../request/failure.js';
 import { byteRangeOf } from './byte-range.js';
 
-/** @param keptBy `private` while not everybody may see the object */
+interface Sending {
+  /** The refusal when the object was deleted a moment ago. */
+  readonly absent: ErrorCode;
+  /** `private` while not everybody may see the object. */
+  readonly keptBy?: 'public' | 'private';
+}
+
 export async function sendObject(
   store: ObjectStore,
   object: ObjectInfo,
   request: FastifyRequest,
   reply: FastifyReply,
-  keptBy: 'public' | 'private' = 'public',
+  { absent, keptBy = 'public' }: Sending,
 ): Promise<void> {
   const etag = `"${object.etag.replaceAll('"', '')}"`;
-  reply.headers({
+  const headers = {
     etag,
     'accept-ranges': 'bytes',
     'cache-control': `${keptBy}, max-age=31536000, immutable`,
@@ -22,20 +35,39 @@ export async function sendObject(
     'x-content-type-options': 'nosniff',
     // Uploaded content must never run in our origin.
     'content-security-policy': "default-src 'none'; sandbox",
-  });
+  };
   if (knows(request.headers['if-none-match'], etag)) {
-    await reply.status(304).send();
+    await reply.headers(headers).status(304).send();
     return;
   }
-  const range = rangeAsked(request, etag, object.size);
+  const isHead = request.method === 'HEAD';
+  // Only a GET has ranges.
+  const range = isHead ? null : rangeAsked(request, etag, object.size);
   if (range === 'unsatisfiable') {
-    await refuseRange(object, reply);
+    await refuseRange(object, reply.headers(headers));
     return;
   }
+  // Before any header, so that a refusal has none of them.
+  const content = isHead ? Readable.from([]) : await contentOf(store, object.key, range ?? undefined, absent);
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
-  reply.header('content-length', end - start + 1);
+  reply.headers({ ...headers, 'content-length': end - start + 1 });
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
-  await reply.send(Readable.from(await store.get(object.key, range ?? undefined), { objectMode: false }));
+  await reply.send(content);
+}
+
+async function contentOf(
+  store: ObjectStore,
+  key: string,
+  range: ByteRange | undefined,
+  absent: ErrorCode,
+): Promise<Readable> {
+  try {
+    const content = await store.get(key, range);
+    // A stream within another one would stay open when the reader leaves before the first byte.
+    return content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+  } catch (error) {
+    throw error instanceof ObjectNotFound ? new DomainError(absent) : error;
+  }
 }
 
 async function refuseRange({ size }: ObjectInfo, reply: FastifyReply): Promise<void> {

@@ -28,7 +28,7 @@ export class BracketReader {
 
   /** @throws season-not-found */
   async current(season: number): Promise<BracketDocument> {
-    const bracket = await this.reader.get<BracketDocument>(BRACKET, String(season));
+    const bracket = await this.latest(season);
     if (!bracket) throw new DomainError('season-not-found');
     return bracket;
   }
@@ -47,9 +47,9 @@ export class BracketReader {
 
   async after(outcome: TournamentOutcome): Promise<BracketDocument> {
     const { season, events, revision } = outcome;
-    const bracket = await this.current(season);
+    const bracket = await this.latest(season);
     const first = events[0]?.revision ?? 0;
-    if (bracket.revision >= first && bracket.revision <= revision) return bracket;
+    if (bracket && bracket.revision >= first && bracket.revision <= revision) return bracket;
     return only(await this.documents.of(bracketProjection, outcome, { ids: [String(season)] }), season);
   }
 
@@ -66,6 +66,10 @@ export class BracketReader {
         .filter(passes)
         .map((match) => toMatchView(bracket, round, match, people, { staff: true })),
     );
+  }
+
+  private latest(season: number): Promise<BracketDocument | null> {
+    return this.reader.get<BracketDocument>(BRACKET, String(season));
   }
 
   async peopleOf(bracket: BracketDocument): Promise<People> {

@@ -1,24 +1,24 @@
-import { IsOptional } from 'class-validator';
 import { broken, oneOf, rule, text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from '../http/validation/follows-rule.js';
 import { Digits, MAX_PAGE } from '../http/validation/list-query.js';
+import { MayBeAbsent } from '../http/validation/may-be-absent.js';
 
 const SEASON = wholeNumber(1, 1_000_000);
 
 export class SeasonQuery {
-  @IsOptional()
+  @MayBeAbsent()
   @Digits()
   @Follows(SEASON)
   season?: number;
 }
 
 export class SeasonListQuery extends SeasonQuery {
-  @IsOptional()
+  @MayBeAbsent()
   @Digits()
   @Follows(wholeNumber(1, MAX_PAGE))
   limit?: number;
 
-  @IsOptional()
+  @MayBeAbsent()
   @Follows(text({ max: 2000 }))
   after?: string;
 }
@@ -51,12 +51,12 @@ export class TwoMomentsQuery extends SeasonQuery {
 
 export class AsOfQuery extends SeasonQuery {
   /** A revision or an ISO time. */
-  @IsOptional()
+  @MayBeAbsent()
   @Follows(EXISTING_MOMENT)
   at?: string;
 
   /** With `at`: what was shown then, or what is known now about then. Absent: `then`. */
-  @IsOptional()
+  @MayBeAbsent()
   @Follows(oneOf(['then', 'now']))
   known?: 'then' | 'now';
 }

@@ -18,11 +18,17 @@ describe('candidates for one lease', () => {
     troubles.length = 0;
   });
 
-  function enter(leases: Leases, holder: string, fails = false, times = TIMES): LeaseCandidate {
+  function enter(
+    leases: Leases,
+    holder: string,
+    fails = false,
+    times = TIMES,
+    former: string[] = [],
+  ): LeaseCandidate {
     const candidate = new LeaseCandidate({
       leases,
       name: 'work',
-      holder,
+      holder: { name: holder, former },
       times,
       onTrouble: (error) => troubles.push(error),
       serve: async (term) => {
@@ -57,6 +63,16 @@ describe('candidates for one lease', () => {
     await first.stop();
     await until(() => working.has('second'));
     expect([...working.keys()]).toEqual(['second']);
+  });
+
+  it('take over at once from a process that is known to be dead', async () => {
+    const leases = openMemoryLeases();
+    await leases.replace('work', null, { holder: 'killed', beat: 41 });
+    enter(leases, 'stranger');
+    enter(leases, 'next', false, { beat: 10, dead: 60_000 }, ['older', 'killed']);
+    await until(() => working.has('next'));
+    expect([...working.keys()]).toEqual(['next']);
+    expect((await leases.read('work'))?.beat).toBeGreaterThan(41);
   });
 
   it('take over from a dead holder, which knows before them that its lease has expired', async () => {
@@ -116,7 +132,7 @@ describe('candidates for one lease', () => {
     const candidate = new LeaseCandidate({
       leases: slow,
       name: 'work',
-      holder: 'slow',
+      holder: { name: 'slow', former: [] },
       times: TIMES,
       onTrouble: (error) => troubles.push(error),
       serve: (term) => Promise.resolve(void claims.push(term.isOurs())),

@@ -1,5 +1,6 @@
 import type { Lease, Leases } from '@arena/domain/kernel/ports/leases.port';
 import type { MachineTime } from '@arena/domain/kernel/ports/machine-time.port';
+import type { LeaseHolder } from '@arena/infra/data-folder/lease-holder';
 import { MACHINE_TIME } from '@arena/infra/machine/machine-time';
 
 export interface Term {
@@ -18,7 +19,7 @@ export interface LeaseTimes {
 export interface LeaseCandidateOptions {
   readonly leases: Leases;
   readonly name: string;
-  readonly holder: string;
+  readonly holder: LeaseHolder;
   readonly serve: (term: Term) => Promise<void>;
   readonly onTrouble: (error: unknown) => void;
   readonly times?: LeaseTimes;
@@ -68,14 +69,15 @@ export class LeaseCandidate {
     const { leases, name, holder } = this.options;
     const current = await leases.read(name);
     // A lease that an earlier term failed to release is still ours.
-    const isFree = !current || current.holder === holder || this.isDead(current);
+    const isFree = !current || current.holder === holder.name || this.isDead(current);
     if (!isFree) return null;
-    const next = { holder, beat: Math.max(current?.beat ?? 0, this.lastBeat) + 1 };
+    const next = { holder: holder.name, beat: Math.max(current?.beat ?? 0, this.lastBeat) + 1 };
     this.lastBeat = next.beat;
     return (await leases.replace(name, current, next)) ? next : null;
   }
 
   private isDead(lease: Lease): boolean {
+    if (this.options.holder.former.includes(lease.holder)) return true;
     const now = this.time.elapsed();
     const stands = this.seen?.lease.holder === lease.holder && this.seen.lease.beat === lease.beat;
     if (!this.seen || !stands) this.seen = { lease, at: now };
@@ -131,7 +133,7 @@ class HeldLease {
   async beat(): Promise<void> {
     const { leases, name, holder } = this.options;
     const validUntil = this.validFrom(this.options.time.elapsed());
-    const next = { holder, beat: this.lease.beat + 1 };
+    const next = { holder: holder.name, beat: this.lease.beat + 1 };
     this.lastBeat = Math.max(this.lastBeat, next.beat);
     if (!(await leases.replace(name, this.lease, next))) return this.reconsider();
     this.lease = next;
@@ -146,7 +148,7 @@ class HeldLease {
   private async reconsider(): Promise<void> {
     const { leases, name, holder } = this.options;
     const current = await leases.read(name);
-    if (current?.holder === holder) this.lease = current;
+    if (current?.holder === holder.name) this.lease = current;
     else this.validUntil = 0;
   }
 

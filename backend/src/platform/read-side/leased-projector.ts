@@ -3,9 +3,13 @@ import { CheckpointWriter } from './checkpoints/checkpoint-writer.js';
 import { Projector } from './projector/projector.js';
 import type { ProjectorOptions } from './projector/projector-options.js';
 import type { Term } from './lease-candidate.js';
+import { StatusNews } from './status-news.js';
 import type { ProjectorStatusStore } from './projector-status-store.js';
 
+/** During a rebuild. */
 const LOOK_EVERY_MS = 500;
+/** Other processes take twelve seconds for silence. */
+const LOOK_AT_REST_MS = 4000;
 
 export interface LeasedProjectorOptions {
   readonly projector: ProjectorOptions;
@@ -17,7 +21,15 @@ export interface LeasedProjectorOptions {
 /** Projects for one term. @throws when this process cannot read the log; another may */
 export async function projectDuring(term: Term, options: LeasedProjectorOptions): Promise<void> {
   const { time = MACHINE_TIME } = options.projector;
-  const projector = new Projector({ ...options.projector, mayWrite: term.isOurs });
+  const news: StatusNews = new StatusNews(() => projector.status());
+  const projector: Projector = new Projector({
+    ...options.projector,
+    mayWrite: term.isOurs,
+    onBatch: (batch) => {
+      options.projector.onBatch?.(batch);
+      news.look();
+    },
+  });
   const { store: log, readModels } = options.projector;
   const checkpoints = new CheckpointWriter({ log, readModels, time }, options.onTrouble);
   const stop = (): void => void projector.close();
@@ -25,12 +37,13 @@ export async function projectDuring(term: Term, options: LeasedProjectorOptions)
   try {
     await projector.start();
     checkpoints.start();
-    const session = await ProjectorSession.open(projector, options);
+    const session = await ProjectorSession.open(projector, options, news);
     while (term.isOurs()) {
       await session.attend().catch(options.onTrouble);
       if (projector.stuck) throw new Error('The log cannot be followed here');
       if (!(await followsActive(projector))) throw new Error('Other generations have become active');
-      await time.sleep(LOOK_EVERY_MS, term.signal);
+      const pause = news.isAtRest ? LOOK_AT_REST_MS : LOOK_EVERY_MS;
+      await time.sleep(pause, AbortSignal.any([term.signal, news.signal]));
     }
   } finally {
     term.signal.removeEventListener('abort', stop);
@@ -49,13 +62,18 @@ class ProjectorSession {
   private constructor(
     private readonly projector: Projector,
     private readonly options: LeasedProjectorOptions,
+    private readonly news: StatusNews,
     /** Requests from before this term are not repeated. */
     private attended: string | null,
   ) {}
 
-  static async open(projector: Projector, options: LeasedProjectorOptions): Promise<ProjectorSession> {
+  static async open(
+    projector: Projector,
+    options: LeasedProjectorOptions,
+    news: StatusNews,
+  ): Promise<ProjectorSession> {
     const former = await options.statusStore.latest();
-    return new ProjectorSession(projector, options, former?.attended ?? null);
+    return new ProjectorSession(projector, options, news, former?.attended ?? null);
   }
 
   async attend(): Promise<void> {
@@ -67,6 +85,6 @@ class ProjectorSession {
     }
     this.notice += 1;
     const { notice, attended } = this;
-    await statusStore.post({ holder, notice, attended, projections: this.projector.status() });
+    await statusStore.post({ holder, notice, attended, projections: this.news.tell() });
   }
 }

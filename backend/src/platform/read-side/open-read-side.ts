@@ -15,8 +15,8 @@ import { ChildReadSide } from './child/child-read-side.js';
 import { rebuildLine } from './projector/misfits.js';
 
 const PROJECTOR = 'projector';
-/** Other processes notice a new generation within 500 ms and may finish their reads. */
-const FORMER_STAYS_MS = 6000;
+/** Other processes notice a new generation within four seconds and may finish their reads. */
+const FORMER_STAYS_MS = 9000;
 
 export interface ReadSideOptions {
   readonly role: Role;
@@ -65,12 +65,11 @@ async function openShared(options: ReadSideOptions, target: SharedTarget): Promi
 
 function projectorCandidate(
   options: ReadSideOptions & { readonly machine: Machine },
-  { leases, readModels }: SharedTarget,
+  { leases, readModels, holder }: SharedTarget,
   statusStore: ProjectorStatusStore,
   onBatch: () => void,
 ): LeaseCandidate {
-  const { time, newId } = options.machine;
-  const holder = newId();
+  const { time } = options.machine;
   const onTrouble = troubleOf('LeasedProjector');
   return new LeaseCandidate({
     leases,
@@ -95,7 +94,7 @@ function projectorCandidate(
           time,
         },
         statusStore,
-        holder,
+        holder: holder.name,
         onTrouble,
       });
       options.say('This process no longer updates the read models.');

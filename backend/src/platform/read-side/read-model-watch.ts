@@ -22,11 +22,14 @@ export interface ReadModelWatchOptions {
 }
 
 const POLL_WAITING_MS = 10;
-const POLL_IDLE_MS = 500;
+/** While the read models are behind what this process knows of. */
+const POLL_BEHIND_MS = 500;
+/** Otherwise: other processes may start a rebuild, end or stop. */
+const POLL_AT_REST_MS = 4000;
 /** Listeners are told after this time even if the read models are late. */
 const MAX_DELAY_MS = 60_000;
-/** The projecting process posts twice a second. */
-const SILENT_AFTER_MS = 10_000;
+/** The projecting process posts every four seconds. */
+const SILENT_AFTER_MS = 12_000;
 
 const NOT_PROJECTED = {
   state: 'stopped',
@@ -43,6 +46,9 @@ export class ReadModelWatch implements ReadSide {
   private generations = new Map<string, Generation>();
   private notice: Notice | null = null;
   private noticedAt: number;
+  /** A notice that stands at the start may be that of a dead process. */
+  private hasLooked = false;
+  private isFollowed = false;
   private reportedSilent = false;
   private head = LOG_START;
   private waiting = 0;
@@ -113,7 +119,7 @@ export class ReadModelWatch implements ReadSide {
   }
 
   isProjected(): boolean {
-    return this.notice !== null && !this.isSilent();
+    return this.isFollowed && !this.isSilent();
   }
 
   generationOf(projection: string): number {
@@ -145,10 +151,18 @@ export class ReadModelWatch implements ReadSide {
   private async pollUntilClosed(): Promise<void> {
     while (!this.ending.signal.aborted) {
       await this.poll().catch((error: unknown) => this.options.onTrouble(error));
-      const pause = this.waiting > 0 ? POLL_WAITING_MS : POLL_IDLE_MS;
-      await this.time.sleep(pause, this.wakeUp.signal);
+      await this.time.sleep(this.pause(), this.wakeUp.signal);
       if (this.wakeUp.signal.aborted) this.wakeUp = new AbortController();
     }
+  }
+
+  private pause(): number {
+    if (this.waiting > 0) return POLL_WAITING_MS;
+    return this.isAtRest() ? POLL_AT_REST_MS : POLL_BEHIND_MS;
+  }
+
+  private isAtRest(): boolean {
+    return this.visible() >= this.head && this.isProjected();
   }
 
   private async poll(): Promise<void> {
@@ -156,10 +170,16 @@ export class ReadModelWatch implements ReadSide {
     const [generations, notice] = await Promise.all([readModels.generations(), statusStore.latest()]);
     this.generations = new Map(generations.map((found) => [found.projection, found]));
     const isNews = notice?.holder !== this.notice?.holder || notice?.notice !== this.notice?.notice;
-    if (isNews) this.noticedAt = this.time.elapsed();
+    if (isNews) this.hear();
+    this.hasLooked = true;
     this.notice = notice;
     this.readers.reached(this.visible());
     this.reportChange();
+  }
+
+  private hear(): void {
+    this.noticedAt = this.time.elapsed();
+    this.isFollowed = this.hasLooked;
   }
 
   private reportChange(): void {
@@ -173,6 +193,7 @@ export class ReadModelWatch implements ReadSide {
 
   /** Without a caller who waits, the store is not asked more often. */
   private async shown(position: number): Promise<void> {
+    if (this.isAtRest()) this.checkNow();
     this.head = Math.max(this.head, position);
     if (this.visible() >= position || this.ending.signal.aborted) return;
     await this.readers.wait(position, MAX_DELAY_MS);

@@ -70,12 +70,17 @@ export class VisibleChanges implements OnModuleInit, OnModuleDestroy {
    */
   async knownSince(since: Stamp): Promise<Stamp | null> {
     const now = this.now();
-    if (this.seen < now.visible) await this.waiting.wait(now.visible, PATIENCE_MS);
+    if (!this.allPublished(now)) await this.waiting.wait(now.visible, PATIENCE_MS);
     return this.isGapless(since, now) ? now : null;
   }
 
+  /** Every event up to then was published here. */
+  allPublished({ visible }: Stamp): boolean {
+    return this.seen >= visible;
+  }
+
   /** Every event that became visible since was published here, and no read model was rebuilt. */
-  private isGapless(since: Stamp, { visible, generations }: Stamp): boolean {
+  isGapless(since: Stamp, { visible, generations }: Stamp): boolean {
     if (generations !== since.generations) return false;
     return visible === since.visible || (since.visible >= this.from && this.seen >= visible);
   }

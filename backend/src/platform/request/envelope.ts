@@ -9,6 +9,8 @@ import { callerOf } from './caller.js';
 /** What a request has done so far. */
 export interface RequestEffects {
   recorded: boolean;
+  /** The latest refusal that was decided. It may be answered after an append, other failures may not. */
+  decided?: Error;
 }
 
 export interface RequestEnvelope extends CommandEnvelope {
@@ -26,14 +28,23 @@ declare module 'fastify' {
 const VISITOR = 'visitor';
 
 /** Same user, route and key: same command. */
-export function envelopeOf(request: FastifyRequest): RequestEnvelope {
+export function envelopeOf(
+  request: FastifyRequest,
+  sender = callerOf(request)?.userId ?? VISITOR,
+): RequestEnvelope {
   return {
-    commandId: commandIdOf(request, callerOf(request)?.userId ?? VISITOR),
+    commandId: commandIdOf(request, sender),
     fingerprint: fingerprintOf(request),
     correlation: request.id,
     at: request.receivedAt ?? new Date().toISOString(),
     effects: (request.effects ??= { recorded: false }),
   };
+}
+
+/** Marks a refusal that is the result of a recorded command. */
+export function decided<E extends Error>({ effects }: Pick<RequestEnvelope, 'effects'>, refusal: E): E {
+  if (effects) effects.decided = refusal;
+  return refusal;
 }
 
 /** For a second command of the same request, with a stable id. */

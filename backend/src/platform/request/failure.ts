@@ -72,10 +72,13 @@ export function failureOf(error: unknown, path: string): FailureAnswer {
   };
 }
 
-/** After an append, a server error must not claim that nothing changed. */
-export function truthful(failure: FailureAnswer, effects: RequestEffects | undefined): FailureAnswer {
-  if (!effects?.recorded || failure.status < 500) return failure;
-  return { ...failureOf(new DomainError('outcome-unknown'), ''), unexpected: failure.unexpected };
+/** After an append, only a refusal that was decided is answered. No other failure may claim that nothing changed. */
+export function truthfulFailureOf(error: unknown, path: string, effects?: RequestEffects): FailureAnswer {
+  const failure = failureOf(error, path);
+  const isRefusal = failure.status < 500;
+  if (!effects?.recorded || (isRefusal && error === effects.decided)) return failure;
+  const unexpected = failure.unexpected || isRefusal;
+  return { ...failureOf(new DomainError('outcome-unknown'), ''), unexpected };
 }
 
 function refusal(error: DomainError): FailureAnswer {

@@ -16,7 +16,7 @@ import type { TournamentCommand } from '@arena/domain/tournament/tournament';
 import type { TournamentEvent } from '@arena/domain/tournament/tournament.events';
 import { inCommand } from '../logging/log-context.js';
 import type { CommandContext } from '../request/context.js';
-import type { RequestEnvelope } from '../request/envelope.js';
+import { decided, type RequestEnvelope } from '../request/envelope.js';
 import { logCommand } from './log-command.js';
 import type { AnswerOf } from '../writer/outcome.js';
 import type { Outcome, StreamWriter } from '../writer/stream-writer.js';
@@ -34,8 +34,8 @@ export type { AccountsState, SiteState, TournamentState };
 const READ_MODELS_PATIENCE_MS = 1000;
 
 /**
- * Then the caller gets `outcome-unknown`. The command may still be written; repeating it with its Idempotency-Key is
- * safe.
+ * Then the caller gets `storage-unavailable` for a command that still waits, and is not executed any more. Any other
+ * may be written: `outcome-unknown`. Longer than a server of the log waits, which can tell what happened to an append.
  */
 const LOG_PATIENCE_MS = 5000;
 
@@ -79,6 +79,11 @@ export class CommandGateway {
   /** The same for a change of the catalogue. */
   isCatalogueRepeated(envelope: RequestEnvelope): Promise<boolean> {
     return this.runtime.amvdle.knows(envelope, envelope.at);
+  }
+
+  /** The same for an account. */
+  isAccountCommandRepeated(envelope: RequestEnvelope): Promise<boolean> {
+    return this.runtime.accounts.knows(envelope, envelope.at);
   }
 
   accounts(intent: Intent<AccountCommand>, context: CommandContext): Promise<Outcome<AccountEvent>> {
@@ -153,26 +158,31 @@ export class CommandGateway {
     answer?: AnswerOf<S, E, A>,
   ): Promise<Outcome<E, A>> {
     const { actor, at } = context;
-    return inCommand(context, () =>
-      logCommand(type, this.shown(writer.execute({ type, data, actor, at } as C, context, answer), context)),
-    );
+    const command = { type, data, actor, at } as C;
+    return inCommand(context, () => {
+      const executed = this.inTime(writer.execute(command, context, answer), () => writer.withdraw(context));
+      return logCommand(type, this.shown(executed, context));
+    });
   }
 
   private async shown<E extends DomainEvent, A>(
     executed: Promise<Outcome<E, A>>,
     { effects }: WithEffects,
   ): Promise<Outcome<E, A>> {
-    const outcome = await this.inTime(executed);
+    const outcome = await executed.catch((error: unknown) => {
+      throw error instanceof DomainError ? decided({ effects }, error) : error;
+    });
     if (effects && outcome.events.length > 0) effects.recorded = true;
     const { readSide, config } = this.runtime;
     await readSide.waitFor(outcome.position, config.patience ?? READ_MODELS_PATIENCE_MS);
     return outcome;
   }
 
-  private async inTime<T>(work: Promise<T>): Promise<T> {
+  private async inTime<T>(work: Promise<T>, withdraw: () => boolean): Promise<T> {
     let cancel = (): void => undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      cancel = this.runtime.time.after(LOG_PATIENCE_MS, () => reject(new DomainError('outcome-unknown')));
+      const end = (): void => reject(new DomainError(withdraw() ? 'storage-unavailable' : 'outcome-unknown'));
+      cancel = this.runtime.time.after(LOG_PATIENCE_MS, end);
     });
     return Promise.race([work, tooLate]).finally(cancel);
   }

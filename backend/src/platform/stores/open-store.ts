@@ -15,8 +15,8 @@ import { OWN_STREAMS } from './own-streams.js';
 
 // Drivers of servers are imported on demand, which keeps embedded starts fast.
 
-/** Only a server can hold streams and events of others. */
-type SharedLogOptions = Pick<EventStoreDbOptions, 'onOtherStream' | 'leaveOutForeign'>;
+/** Only a server can hold streams and events of others, or refuse the program. */
+type SharedLogOptions = Pick<EventStoreDbOptions, 'onOtherStream' | 'onRefused' | 'leaveOutForeign'>;
 
 /** @throws StoreUnavailable, ForeignEvent, EventLogUnreadable for a damaged file */
 export async function openEventStoreAt(url: string, options: SharedLogOptions = {}): Promise<EventStore> {

@@ -5,7 +5,7 @@ import { anchorsFileOf } from './open-store.js';
 import { isEmbedded, pathIn, type StorePlaces } from '../config/store-urls.js';
 
 const PARTS = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal'];
-const OTHERS = ['quarantine', 'in-use.lock', 'in-use.lock-journal', 'in-use-by.txt'];
+const OTHERS = ['quarantine', 'in-use.lock', 'in-use.lock-journal', 'in-use-by.txt', 'lease-holders.txt'];
 
 /** Older versions left these files readable to other users. */
 export function tightenPlaces(folder: string, places: StorePlaces): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,11 @@ import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import type { RateCounters } from '@arena/domain/kernel/ports/rate-counters.port';
 import type { ReadModelQueries, ReadModels } from '@arena/domain/kernel/ports/read-models.port';
 import { claimDataFolder, type DataFolderClaim } from '@arena/infra/data-folder/claim-data-folder';
+import { leaseHolderIn, type LeaseHolder } from '@arena/infra/data-folder/lease-holder';
 import { openOutboxMailer } from '@arena/infra/mailer/outbox-mailer';
 import type { MongoConnection } from '@arena/infra/mongo/mongo-connection';
 import { openMemoryRateCounters } from '@arena/infra/rate-counters/memory-rate-counters';
 import { ReadModelsFile } from '@arena/infra/read-models/read-models-file';
-import { ReplaceableDocuments } from '@arena/infra/read-models/replaceable-documents';
 import { releaseClosedFiles } from '@arena/infra/sqlite/release-files';
 import { openSnapshotFolder, type SnapshotStore } from '../writer/snapshot-store.js';
 import { AnchoringEventStore } from '../writer/anchoring-store.js';
@@ -23,6 +24,7 @@ import { requireLogFile } from './lost-log.js';
 import { openMarks } from './marks/open-marks.js';
 import { OwnLog } from './marks/own-log.js';
 import { StoreMarks, type MarkedStore } from './marks/store-marks.js';
+import { openDocuments } from './open-documents.js';
 import {
   connectMongoAt,
   fileAt,
@@ -36,6 +38,7 @@ import {
 import { ImportNote } from './unfinished-import.js';
 import { tightenPlaces } from './private-places.js';
 import { openSentMails } from './sent-mails.js';
+import { takeOverDocuments } from './take-over-documents.js';
 import {
   dataDirOf,
   IN_MEMORY,
@@ -84,6 +87,7 @@ export interface SharedTarget {
   readonly by: 'lease-holder';
   readonly readModels: ReadModels;
   readonly leases: Leases;
+  readonly holder: LeaseHolder;
 }
 
 type Log = (line: string) => void;
@@ -96,7 +100,7 @@ export async function openStores(env: StoresEnv, log: Log = say): Promise<Stores
   const temporary = dataDir === IN_MEMORY;
   const folder = temporary ? mkdtempSync(join(tmpdir(), 'arena-')) : dataDir;
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const closers: (() => unknown)[] = [temporary ? remove : releaseClosedFiles];
+  const closers: (() => unknown)[] = temporary ? [remove] : [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
@@ -126,13 +130,13 @@ async function openAll(opening: Opening): Promise<Omit<Stores, 'folder' | 'close
   };
   const claim = claimDataFolder(folder);
   closers.push(() => claim.release());
+  // Before another process may claim the folder.
+  closers.push(releaseClosedFiles);
   tightenPlaces(folder, places);
   const isNew = env.NEW_INSTALLATION === 'yes';
   requireLogFile(places, isNew);
   new ImportNote(places.log).requireNone();
-  const onOtherStream = (name: string): void =>
-    opening.log(`The event store also has streams of others, such as ${name}. They are left alone.`);
-  const log = closing(await openEventStoreAt(places.log, { onOtherStream }));
+  const log = closing(await openLog(places.log, opening.log));
   const mongo = isEmbedded(places.readModels) ? null : closing(await connectMongoAt(places.readModels));
   const { keyVault, anchors, server: keys } = await openVault(opening, mongo);
   const stores = await openMarks(places, { readModels: mongo, keys });
@@ -196,7 +200,7 @@ async function beginAnew(
 }
 
 async function openReadModels(
-  { places, closers, log }: Opening,
+  { places, folder, closers, log }: Opening,
   mongo: MongoConnection | null,
   eventStore: AnchoringEventStore,
 ): Promise<Pick<Stores, 'readModels' | 'target' | 'documents' | 'counters'>> {
@@ -207,6 +211,7 @@ async function openReadModels(
       () => file.close(),
       () => documents.close(),
     );
+    await takeOverDocuments(documents, fileAt(places.readModels), log);
     const onAppend: ChildTarget['onAppend'] = (listener) => eventStore.onAppend(listener);
     const target = { by: 'child', file, places, onAppend } as const;
     return { readModels: file, target, documents, counters: openMemoryRateCounters() };
@@ -215,7 +220,8 @@ async function openReadModels(
   const { openMongoLeases } = await import('@arena/infra/leases/mongo-leases');
   const { openMongoRateCounters } = await import('@arena/infra/rate-counters/mongo-rate-counters');
   const readModels = openMongoReadModels(mongo);
-  const target = { by: 'lease-holder', readModels, leases: openMongoLeases(mongo) } as const;
+  const holder = leaseHolderIn(folder, randomUUID());
+  const target = { by: 'lease-holder', readModels, leases: openMongoLeases(mongo), holder } as const;
   return { readModels, target, documents: readModels, counters: await openMongoRateCounters(mongo) };
 }
 
@@ -229,11 +235,10 @@ async function openMailer({ env, places, closers }: Opening, documents: ReadMode
   return mailer;
 }
 
-function openDocuments(file: string, log: Log): ReplaceableDocuments {
-  return new ReplaceableDocuments(file, () =>
-    log(
-      `The documents in ${file} could not be read and were replaced: everyone has to log in again, and messages ` +
-        'of visitors are only in the mailbox of the organisers.',
-    ),
-  );
+function openLog(place: string, log: Log): Promise<EventStore> {
+  return openEventStoreAt(place, {
+    onOtherStream: (name) =>
+      log(`The event store also has streams of others, such as ${name}. They are left alone.`),
+    onRefused: (message) => log(`${message}. The program asks again until it is let in.`),
+  });
 }

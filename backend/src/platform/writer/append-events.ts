@@ -1,5 +1,7 @@
 import type { DomainEvent, StoredEvent, StreamEvent } from '@arena/domain/kernel/event';
 import {
+  AppendInDoubt,
+  AppendNotSent,
   RevisionConflict,
   type Appended,
   type EventStore,
@@ -70,7 +72,7 @@ async function encode(
   return encoded;
 }
 
-/** The events may be in the log, or are there without an answer. */
+/** The events may be in the log, now or later, or are there without an answer. */
 export class AppendUnknown extends Error {
   override readonly name = 'AppendUnknown';
 }
@@ -86,9 +88,7 @@ export function afterAppend(stream: string, rest: () => void): void {
   }
 }
 
-/**
- * Null on a conflict. Reads the log after a failure, which may have written the events. @throws AppendUnknown
- */
+/** Null on a conflict. @throws AppendUnknown */
 async function write(
   { store, stream, observer }: AppendOptions,
   expected: number,
@@ -98,13 +98,32 @@ async function write(
     return await store.append(stream, expected, events);
   } catch (error) {
     if (!(error instanceof RevisionConflict)) observer?.failed();
-    const last = await eventAt(store, stream, expected + events.length).catch(() => {
-      throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
-    });
-    if (last && last.id === events.at(-1)?.id) return last;
-    if (error instanceof RevisionConflict) return null;
-    throw error;
+    if (error instanceof AppendNotSent) throw error;
+    return writtenAfterAll(store, stream, { expected, events, error });
   }
+}
+
+interface FailedAppend {
+  readonly expected: number;
+  readonly events: readonly EventToStore[];
+  readonly error: unknown;
+}
+
+/** A failure may have written the events, so the log is read. Null on a conflict. @throws AppendUnknown */
+async function writtenAfterAll(
+  store: EventStore,
+  stream: string,
+  { expected, events, error }: FailedAppend,
+): Promise<Appended | null> {
+  const last = await eventAt(store, stream, expected + events.length).catch(() => {
+    throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
+  });
+  if (last && last.id === events.at(-1)?.id) return last;
+  if (error instanceof RevisionConflict) return null;
+  // As long as its place is free, a slow leader may still write it.
+  if (error instanceof AppendInDoubt && !last)
+    throw new AppendUnknown(`${stream}: ${String(error)}`, { cause: error });
+  throw error;
 }
 
 async function eventAt(store: EventStore, stream: string, revision: number): Promise<StoredEvent | null> {

@@ -100,6 +100,11 @@ export class FoldedStream<S, C extends Command, E extends DomainEvent> {
     }
   }
 
+  /** Whether its log has this command, or one with the same hash. */
+  mayHold(commandId: string): boolean {
+    return this.known.revisionsOf(commandId).length > 0;
+  }
+
   /** @throws LogBroken, UnknownEvent */
   async take(stored: StoredEvent): Promise<RecordedEvent<E>> {
     const broken = breakAt(this.end, stored);

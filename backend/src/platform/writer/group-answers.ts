@@ -25,7 +25,9 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
     this.repeated = new RepeatedAnswers(options);
   }
 
-  /** @param recorded the appended events, in order; commands with the same id share one verdict, whose events occur once */
+  /**
+   * @param recorded the appended events, in order; commands with the same id share one verdict, whose events occur once
+   */
   answer(
     judged: readonly Judged<QueuedRequest<S, C, E>, E>[],
     recorded: readonly StreamEvent<E>[],
@@ -49,7 +51,8 @@ export class GroupAnswers<S, C extends Command, E extends DomainEvent> {
     try {
       request.resolve(withAnswer(outcome, reply));
     } catch (error) {
-      request.reject(error);
+      this.report(error);
+      request.reject(new DomainError('outcome-unknown'));
     }
   }
 

@@ -1,7 +1,9 @@
 import { NO_STREAM, type EventLog } from '@arena/domain/kernel/ports/event-store.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 
-/** Archives are imported one by one, so the numbers of seasons may have gaps (ADR 43). A wider gap is not looked beyond. */
+/**
+ * Archives are imported one by one, so the numbers of seasons may have gaps (ADR 43). A wider gap is not looked beyond.
+ */
 export const WIDEST_GAP = 20;
 
 /** The seasons of a log, in order. */

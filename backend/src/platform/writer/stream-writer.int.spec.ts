@@ -19,6 +19,7 @@ import {
   type WalletWriter,
 } from './testing/wallet-writer.js';
 import { aroundAppend, countingStore, faultyStore } from './testing/store-wrappers.js';
+import { until } from '../../testing/until.js';
 
 const nothing = (): void => undefined;
 const silent = { report: nothing };
@@ -198,7 +199,7 @@ describe('the answer to a command', () => {
       throw new Error('no answer');
     });
     const other = fillAndTell(writer, 10);
-    await expect(broken).rejects.toThrow('no answer');
+    await expect(broken).rejects.toMatchObject({ code: 'outcome-unknown' });
     expect(await other).toBe(11);
   });
 });
@@ -300,6 +301,22 @@ describe('a store that is down', () => {
     expect(balanceOf(writer)).toBe(1);
   });
 
+  it('lets a command go that still waits, and not one whose turn has come', async () => {
+    const writer = await openWallets(slow(store));
+    const [begun, waiting] = [envelope(), envelope()];
+    const filled = writer.execute(fill(1), begun);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    void writer.execute(fill(10), waiting);
+    expect([writer.withdraw(begun), writer.withdraw(waiting), writer.withdraw(waiting)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await filled;
+    await writer.execute(fill(100), envelope());
+    expect(balanceOf(writer)).toBe(101);
+  });
+
   it('has a bounded queue', async () => {
     const writer = await openWallets(slow(store));
     const asked = Array.from({ length: 12_000 }, () => writer.execute(fill(1), envelope()));
@@ -323,6 +340,42 @@ describe('a store that fails', () => {
     faulty.fault = 'none';
     await writer.execute(spend(80), envelope());
     expect(await verifyChain(store.read(STREAM))).toMatchObject({ checked: 2, valid: true });
+  });
+
+  it('refuses only the commands that it failed: later ones are tried while the log can be read', async () => {
+    let fail = (): void => undefined;
+    let appends = 0;
+    const failing = aroundAppend(store, (append) => {
+      appends += 1;
+      if (appends > 1) return append();
+      return new Promise((_resolve, reject) => (fail = () => reject(new StoreUnavailable('no leader'))));
+    });
+    const writer = await openWallets(failing, { report: () => undefined });
+    const first = writer.execute(fill(100), envelope());
+    const refused = expect(first).rejects.toThrow(new DomainError('storage-unavailable'));
+    await until(() => appends === 1);
+    const second = writer.execute(fill(7), envelope());
+    fail();
+    await refused;
+    expect(await second).toMatchObject({ revision: 0 });
+    expect(balanceOf(writer)).toBe(7);
+  });
+
+  it('refuses every command that waits while the log cannot be read', async () => {
+    let fail = (): void => undefined;
+    const away = new StoreUnavailable('away');
+    const failing = aroundAppend(store, () => new Promise((_resolve, reject) => (fail = () => reject(away))));
+    const writer = await openWallets(failing, { report: () => undefined });
+    const first = writer.execute(fill(100), envelope());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const second = writer.execute(fill(7), envelope());
+    failing.read = async function* () {
+      throw away;
+    };
+    fail();
+    const outcomes = await Promise.allSettled([first, second]);
+    expect(outcomes.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    expect(balanceOf(writer)).toBe(0);
   });
 
   it('after writing: the command succeeded, once', async () => {

@@ -8,6 +8,7 @@ import { logFailure, type Failed } from './log-failure.js';
 import type { AnswerOf, Outcome } from './outcome.js';
 import { tracesOf } from './command-traces.js';
 import { AppendUnknown } from './append-events.js';
+import { CommandsInDoubt } from './commands-in-doubt.js';
 import { FoldedStream } from './folded-stream.js';
 import type { QueuedRequest } from './group-answers.js';
 import { GroupCommit, type CommitOptions } from './group-commit.js';
@@ -39,6 +40,7 @@ const MAX_QUEUE = 20 * MAX_GROUP;
 export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private readonly queue: QueuedRequest<S, C, E>[] = [];
   private readonly incoming: IncomingEvents[] = [];
+  private readonly inDoubt = new CommandsInDoubt();
   private turn: Promise<void> | null = null;
   private closed = false;
   private readonly groupCommit: GroupCommit<S, C, E>;
@@ -91,12 +93,20 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
     answer?: AnswerOf<S, E, A>,
   ): Promise<Outcome<E, A>> {
     if (this.closed) return Promise.reject(new DomainError('not-ready'));
-    if (this.queue.length >= MAX_QUEUE) return Promise.reject(new DomainError('storage-unavailable'));
+    if (this.queue.length >= MAX_QUEUE) return Promise.reject(this.notTaken(envelope));
     const executed = new Promise<Outcome<E>>((resolve, reject) => {
       this.queue.push({ command, envelope, answer, resolve, reject });
       this.schedule();
     });
     return executed as Promise<Outcome<E, A>>;
+  }
+
+  /** Takes a command out of the queue. False when it may be written: its turn has come, or it was sent twice. */
+  withdraw(envelope: CommandEnvelope): boolean {
+    const place = this.queue.findIndex((request) => request.envelope === envelope);
+    if (place === -1) return false;
+    this.queue.splice(place, 1);
+    return !this.mayBeWritten(envelope);
   }
 
   /** Folds events that others appended. Known ones are ignored. */
@@ -156,16 +166,37 @@ export class StreamWriter<S, C extends Command, E extends DomainEvent> {
   private async takeTurn(): Promise<void> {
     const group = this.queue.splice(0, MAX_GROUP);
     if (group.length === 0) return;
+    this.inDoubt.began(group.map(({ envelope }) => envelope.commandId));
     try {
       await this.groupCommit.run(group);
+      this.inDoubt.ended();
     } catch (error) {
       this.report(error, group);
-      const code = error instanceof AppendUnknown ? 'outcome-unknown' : 'storage-unavailable';
-      for (const { reject } of group) reject(new DomainError(code));
-      // Later commands would wait in vain and be written after their callers gave up.
-      for (const { reject } of this.queue.splice(0)) reject(new DomainError('storage-unavailable'));
-      await this.durable.catchUp().catch((reason: unknown) => this.report(reason));
+      if (error instanceof AppendUnknown) this.inDoubt.leftOpen(this.revision);
+      this.inDoubt.ended();
+      this.refuse(group);
+      await this.durable.catchUp().catch((reason: unknown) => this.giveUp(reason));
     }
+  }
+
+  private refuse(requests: readonly QueuedRequest<S, C, E>[]): void {
+    for (const { envelope, reject } of requests) reject(this.notTaken(envelope));
+  }
+
+  private notTaken(envelope: CommandEnvelope): DomainError {
+    return new DomainError(this.mayBeWritten(envelope) ? 'outcome-unknown' : 'storage-unavailable');
+  }
+
+  /** Or is written: by an earlier sending of the same command, or by one that still waits. */
+  private mayBeWritten({ commandId }: CommandEnvelope): boolean {
+    const waits = (): boolean => this.queue.some(({ envelope }) => envelope.commandId === commandId);
+    return this.durable.mayHold(commandId) || this.inDoubt.has(commandId, this.revision) || waits();
+  }
+
+  /** The log cannot be read either: later commands would wait in vain, and be written after their callers gave up. */
+  private giveUp(reason: unknown): void {
+    this.report(reason);
+    this.refuse(this.queue.splice(0));
   }
 
   private report(error: unknown, failed: readonly Failed[] = []): void {

@@ -12,10 +12,12 @@ export interface AccessRule {
   /** Reads of a closed season pass in every phase. */
   readonly closedSeasons?: boolean;
   /**
-   * For routes that begin a session or set a password: whether one is there, or can be read, changes neither who asks
-   * nor the id of the command, so a repeated request is the same one with and without the cookie of its first answer.
+   * `ignored`, for routes that begin a session or set a password: whether one is there, or can be read, changes
+   * neither who asks nor the id of the command, so a repeated request is the same one with and without the cookie
+   * of its first answer.
+   * `ended-by-it`, for a command that ends the session: repeated, it still comes from the same person.
    */
-  readonly session?: 'ignored';
+  readonly session?: 'ignored' | 'ended-by-it';
 }
 
 export const ACCESS = 'arena:access';

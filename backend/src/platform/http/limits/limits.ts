@@ -38,6 +38,9 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
 
 export const AS_OF_AT_ONCE = 20;
 
+/** Requests of one network that make the server hash a password. Fewer than may wait for their turn. */
+export const PASSWORDS_AT_ONCE = 40;
+
 export const LIMITED = 'arena:limited';
 
 export const Limited = (name: LimitName): MethodDecorator => SetMetadata(LIMITED, name);

@@ -8,16 +8,20 @@ import { APP_CONFIG, type AppConfig } from '../../config/config.js';
 import { callerOf } from '../../request/caller.js';
 import { Runtime } from '../../runtime/runtime.js';
 import { AddressShare, untilClosed } from './address-share.js';
-import { AS_OF_AT_ONCE, LIMITED, LIMITS, type LimitName } from './limits.js';
+import { AS_OF_AT_ONCE, LIMITED, LIMITS, PASSWORDS_AT_ONCE, type LimitName } from './limits.js';
 import { Meters } from './meters.js';
 import { networkOf } from './network-of.js';
 import { isMutating } from '../access/same-origin.js';
+
+/** Their requests hash a password, which few cores can do at a time. */
+const HASHING: ReadonlySet<LimitName> = new Set(['login', 'password', 'sign-up']);
 
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly shared: Meters;
   private readonly ofThisNode: Meters;
   private readonly asOfShare = new AddressShare(AS_OF_AT_ONCE);
+  private readonly passwordShare = new AddressShare(PASSWORDS_AT_ONCE);
 
   constructor(
     private readonly reflector: Reflector,
@@ -32,10 +36,10 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const name = this.limitOf(context, request);
     if (name === null) return true;
-    if (name === 'as-of') this.enterPast(context, request);
-    // Strangers must not use up the attempts of a known browser. It has its own limits in the throttle.
-    if (name === 'login' && request.knownBrowser) return true;
-    await this.count(request, name);
+    if (name === 'as-of') this.enter(this.asOfShare, context, request);
+    if (HASHING.has(name)) this.enter(this.passwordShare, context, request);
+    // Strangers must not use up the attempts of a known browser. The throttle counts its failures.
+    await this.count(request, name === 'login' && request.knownBrowser ? 'mutation' : name);
     return true;
   }
 
@@ -49,8 +53,8 @@ export class RateLimitGuard implements CanActivate {
   }
 
   /** @throws too-many-requests */
-  private enterPast(context: ExecutionContext, request: FastifyRequest): void {
-    const leave = this.asOfShare.take(request.ip);
+  private enter(share: AddressShare, context: ExecutionContext, request: FastifyRequest): void {
+    const leave = share.take(request.ip);
     if (!leave) throw tooManyRequests(1);
     untilClosed(context.switchToHttp().getResponse<FastifyReply>().raw, leave);
   }
@@ -73,7 +77,7 @@ function confirmsPassword({ body }: FastifyRequest): boolean {
 }
 
 function accountOf(request: FastifyRequest, name: LimitName): string | null {
-  const caller = callerOf(request)?.userId ?? null;
+  const caller = callerOf(request)?.userId ?? request.knownBrowser?.userId ?? null;
   // Confirms the own password, whatever address the form names.
   if (name === 'password' && caller !== null) return caller;
   const email = (request.body as { email?: unknown } | null | undefined)?.email;

@@ -35,8 +35,11 @@ const PUBLIC: readonly PageCalls[] = [
   { page: /^\/videos\/[^/]+\/$/, calls: () => ['/videos/?limit=200'] },
   { page: /^\/music\/$/, calls: () => ['/music/'] },
   { page: /^\/music\/([^/]+)\/$/, calls: (category) => [`/music/${category}`] },
-  { page: /^\/shop\/$/, calls: () => ['/products/version', '/products/'] },
-  { page: /^\/shop\/[^/]+\/$/, calls: () => ['/products/version', '/products/', '/purchase/offers'] },
+  { page: /^\/shop\/$/, calls: () => ['/seasons/', '/products/version', '/products/'] },
+  {
+    page: /^\/shop\/[^/]+\/$/,
+    calls: () => ['/seasons/', '/products/version', '/products/', '/purchase/offers'],
+  },
   {
     page: /^\/betting\/$/,
     calls: () => [

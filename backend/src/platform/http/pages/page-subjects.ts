@@ -17,10 +17,10 @@ const SUBJECTS: readonly Subject[] = [
     call: (place) => place.replace(/(.*)\/(.*)/, '/bracket/match/$2?season=$1'),
   },
   { page: /^\/overlay\/match\/([^/]+)\/$/, call: (id) => `/bracket/match/${id}` },
-  { page: /^\/shop\/([^/]+)\/$/, call: (id) => `/products/${id}` },
+  { page: /^\/shop\/([^/]+)\/$/, call: (id, season) => `/products/${id}${season && `?${season}`}` },
 ];
 
-const SEASON_PAGES = /^\/(team-list|videos|betting|bracket|leaderboard)\/([^/]+\/)?$/;
+const SEASON_PAGES = /^\/(team-list|videos|betting|bracket|leaderboard|shop)\/([^/]+\/)?$/;
 
 /** API calls that must succeed for the page to exist. */
 function subjectsOf(path: string, query: string): string[] {

@@ -209,6 +209,9 @@ describe('the pages', () => {
       const { body, headers } = await payload('/bracket/');
       expect(body).toMatchObject({ build: BUILD.id, path: '/bracket/' });
       expect(headers['cache-control']).toBe('no-store');
+      const settings = await get('/api/settings');
+      expect(headers['x-log-position']).toBe(settings.headers['x-log-position']);
+      expect(settings.headers['x-log-position']).toMatch(/^[0-9a-f]{8}\.\d+$/);
       expect(Object.keys(body.answers)).toEqual([
         '/settings',
         '/team/register/own',

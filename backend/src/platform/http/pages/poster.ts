@@ -10,8 +10,8 @@ import { paintOf } from './sharing/card-elements.js';
 const PLACE = '<div class="frame-block frame-picture"></div>';
 
 /**
- * The home page with the picture of its first match, so that a visitor sees who fights whom before any script runs. Without
- * a bracket that visitors see, and after the final, the page stays as it is.
+ * The home page with the picture of its first match, so that a visitor sees who fights whom before any script runs.
+ * Without a bracket that visitors see, and after the final, the page stays as it is.
  */
 export async function withPoster(shell: string, path: string, ask: Ask): Promise<string> {
   if (path !== '/' || !shell.includes(PLACE)) return shell;

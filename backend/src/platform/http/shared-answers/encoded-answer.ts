@@ -23,7 +23,8 @@ type Answer = WithOwnPart<object, object>;
 
 /**
  * JSON whose start is the same for everybody. It is serialized, hashed and compressed once. The end is added for each
- * caller: as an uncompressed block of the gzip stream, so it neither costs compression nor reveals itself by its length.
+ * caller: as an uncompressed block of the gzip stream, so it neither costs compression nor reveals itself by its
+ * length.
  */
 export class EncodedAnswer {
   private readonly start: Buffer;

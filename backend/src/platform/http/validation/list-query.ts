@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { Follows } from './follows-rule.js';
+import { MayBeAbsent } from './may-be-absent.js';
 
 export const MAX_PAGE = 200;
 
@@ -12,8 +12,8 @@ export const Digits = (): PropertyDecorator =>
   );
 
 export class ListQuery {
-  @IsOptional() @Digits() @Follows(wholeNumber(1, MAX_PAGE)) limit?: number;
-  @IsOptional() @Follows(text({ max: 2000 })) after?: string;
+  @MayBeAbsent() @Digits() @Follows(wholeNumber(1, MAX_PAGE)) limit?: number;
+  @MayBeAbsent() @Follows(text({ max: 2000 })) after?: string;
 }
 
 export function pageOf(query: Pick<ListQuery, 'limit' | 'after'>): { limit: number; after?: string } {

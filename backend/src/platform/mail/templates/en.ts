@@ -47,6 +47,16 @@ export const en: Templates = {
       button: 'Write to the admins',
       after: ['If this was not you, change your password at once and write to us.'],
     },
+    'sessions-ended': {
+      subject: 'Battle Arena: you were logged out everywhere',
+      before: [
+        'Hello {name},',
+        'An admin ended all sessions of your account, on every device. The reason: {reason}',
+        'Log in again with your password. If somebody else may know it, choose a new one in your profile. Links for a new password that were mailed before no longer work.',
+      ],
+      button: 'Write to the admins',
+      after: ['If you do not know why, write to us.'],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena: your two-step log-in was removed',
       before: [
@@ -74,6 +84,15 @@ export const en: Templates = {
       ],
       button: 'Write to the admins',
       after: ['If this was not you, change your password at once and write to us.'],
+    },
+    'codes-wrong': {
+      subject: 'Battle Arena: wrong codes at your log-in',
+      before: [
+        'Hello {name},',
+        'Someone entered your password and then five wrong codes of the two-step log-in. Without a right code nobody gets in. Further codes are slowed down.',
+      ],
+      button: 'Write to the admins',
+      after: ['If this was not you, somebody knows your password: change it at once.'],
     },
     welcome: {
       subject: 'Welcome to Battle Arena, {name}',

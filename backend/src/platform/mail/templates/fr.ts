@@ -50,6 +50,16 @@ export const fr: Templates = {
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
     },
+    'sessions-ended': {
+      subject: 'Battle Arena : toutes vos sessions ont été fermées',
+      before: [
+        'Bonjour {name},',
+        'Un admin a fermé toutes les sessions de votre compte, sur tous les appareils. Motif : {reason}',
+        'Reconnectez-vous avec votre mot de passe. Si quelqu’un d’autre peut le connaître, choisissez-en un nouveau dans votre profil. Les liens de nouveau mot de passe envoyés auparavant ne fonctionnent plus.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si vous ne savez pas pourquoi, écrivez-nous.'],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena : votre connexion en deux étapes a été retirée',
       before: [
@@ -77,6 +87,15 @@ export const fr: Templates = {
       ],
       button: 'Écrire aux admins',
       after: ['Si ce n’était pas vous, changez votre mot de passe sans attendre et écrivez-nous.'],
+    },
+    'codes-wrong': {
+      subject: 'Battle Arena : des codes faux à votre connexion',
+      before: [
+        'Bonjour {name},',
+        'Quelqu’un a saisi votre mot de passe, puis cinq codes faux de la connexion en deux étapes. Sans le bon code, personne n’entre. Les essais suivants sont ralentis.',
+      ],
+      button: 'Écrire aux admins',
+      after: ['Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre.'],
     },
     welcome: {
       subject: 'Bienvenue sur Battle Arena, {name}',

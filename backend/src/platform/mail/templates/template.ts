@@ -16,8 +16,10 @@ export interface MailFields {
   readonly 'second-factor-on': { readonly name: string; readonly link: string };
   readonly 'second-factor-off': { readonly name: string; readonly link: string };
   readonly 'second-factor-removed': { readonly name: string; readonly reason: string; readonly link: string };
+  readonly 'sessions-ended': { readonly name: string; readonly reason: string; readonly link: string };
   readonly 'recovery-codes-new': { readonly name: string; readonly link: string };
   readonly 'recovery-code-used': { readonly name: string; readonly link: string };
+  readonly 'codes-wrong': { readonly name: string; readonly link: string };
   readonly welcome: { readonly name: string; readonly link: string };
   readonly 'team-formed': {
     readonly name: string;

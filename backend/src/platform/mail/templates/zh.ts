@@ -39,6 +39,16 @@ export const zh: Templates = {
       button: '联系管理员',
       after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
     },
+    'sessions-ended': {
+      subject: 'Battle Arena：您已在所有设备上退出登录',
+      before: [
+        '{name}，您好：',
+        '管理员结束了您账号在所有设备上的会话。原因：{reason}',
+        '请用密码重新登录。如果密码可能已被他人知道，请在个人资料中设置新密码。此前寄出的重设密码链接已失效。',
+      ],
+      button: '联系管理员',
+      after: ['如果您不清楚原因，请与我们联系。'],
+    },
     'second-factor-removed': {
       subject: 'Battle Arena：您的两步登录已被移除',
       before: [
@@ -63,6 +73,15 @@ export const zh: Templates = {
       ],
       button: '联系管理员',
       after: ['如果不是您本人操作，请立即修改密码并联系我们。'],
+    },
+    'codes-wrong': {
+      subject: 'Battle Arena：登录时输入了错误的验证码',
+      before: [
+        '{name}，您好：',
+        '有人输入了您的密码，随后五次输入了错误的两步登录验证码。没有正确的验证码，任何人都无法登录。之后的尝试会被减慢。',
+      ],
+      button: '联系管理员',
+      after: ['如果不是您本人操作，说明有人知道您的密码，请立即修改。'],
     },
     welcome: {
       subject: '{name}，欢迎来到 Battle Arena',

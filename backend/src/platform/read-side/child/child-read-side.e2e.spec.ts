@@ -103,6 +103,8 @@ describe('a projector that hangs', () => {
   });
 
   it('is not confused with a program that was frozen', async () => {
+    // Starts the process, which may take longer than the silence below.
+    await (await readSideWith({ noted: 60_000, ended: 600_000, closing: 20_000 })).close();
     const readSide = await readSideWith({ noted: 1000, ended: 2000, closing: 20_000 });
     const projector = ProjectorChild.running().process;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);

@@ -59,7 +59,10 @@ export class ProjectorChild {
   }
 }
 
-/** Options of Node, certificates of private authorities, where traces go, folders for the temporary files of SQLite, the time zone. */
+/**
+ * Options of Node, certificates of private authorities, where traces go, folders for the temporary files of SQLite, the
+ * time zone.
+ */
 const PASSED_ON = [
   'NODE_OPTIONS',
   'NODE_EXTRA_CA_CERTS',

@@ -39,6 +39,15 @@ describe('the size of a batch', () => {
     }
   });
 
+  it('is not enough once a single event fails: that one is written in parts (fault 62)', async () => {
+    await failed(2);
+    expect([next(), size.inParts]).toEqual([1, false]);
+    await failed(1);
+    expect([next(), size.inParts]).toEqual([1, true]);
+    await took(10);
+    expect([next(), size.inParts]).toEqual([2, false]);
+  });
+
   it('is half of the batch that failed, if that was smaller', async () => {
     await failed(40);
     expect(next()).toBe(20);

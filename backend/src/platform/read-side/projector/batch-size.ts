@@ -8,10 +8,12 @@ const FAST_MS = SLOW_MS / 4;
 
 /**
  * How many events are projected in one transaction. Bounded in time, because a transaction that outlives its lifetime
- * fails again at every repetition: a batch that fails or is slow halves the size, a fast one doubles it again.
+ * fails again at every repetition: a batch that fails or is slow halves the size, a fast one doubles it again. A single
+ * event that fails is written in parts, without a transaction.
  */
 export class BatchSize {
   private size: number;
+  private failedAlone = false;
 
   constructor(
     private readonly largest: number,
@@ -25,15 +27,21 @@ export class BatchSize {
     return events.slice(0, this.size);
   }
 
+  get inParts(): boolean {
+    return this.failedAlone;
+  }
+
   /** @param events of the batch that the work projects */
   async observe<T>(events: number, work: () => Promise<T>): Promise<T> {
     const began = this.time.elapsed();
     try {
       const result = await work();
+      this.failedAlone = false;
       this.note(events, this.time.elapsed() - began);
       return result;
     } catch (error) {
       this.halve(events);
+      this.failedAlone = events === 1;
       throw error;
     }
   }

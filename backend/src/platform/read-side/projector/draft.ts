@@ -1,8 +1,7 @@
 import { chunksOf } from '@arena/domain/kernel/chunks';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
-import { foldTouches, PoisonEvent, touchesOf, writesOf, type Touch } from './fold-events.js';
-import type { Entries } from './known-documents.js';
+import { foldTouches, PoisonEvent, touchesOf, writesOf, type Changes, type Touch } from './fold-events.js';
 import type { Track } from './track.js';
 
 /** Limits the documents of one fold, because a settlement touches up to 500 of each kind. */
@@ -35,22 +34,23 @@ export class Draft {
   }
 
   async flush(): Promise<void> {
-    for (const part of chunksOf(this.track.documents.held(), TOUCHED_AT_ONCE)) await this.write([part]);
+    for (const part of chunksOf(this.track.documents.held(), TOUCHED_AT_ONCE))
+      await this.write({ created: [], changed: part });
   }
 
   private async foldSlice(touches: readonly Touch[]): Promise<void> {
     const { track } = this;
     const { created, changed } = await foldTouches(this.readModels, track, touches);
-    await this.write([created, track.documents.heldBeyond(changed.length)]);
+    await this.write({ created, changed: track.documents.heldBeyond(changed.length) });
     track.documents.hold(changed);
     track.position = touches.at(-1)?.[0].position ?? track.position;
   }
 
-  private async write(parts: readonly Entries[]): Promise<void> {
+  private async write(changes: Changes): Promise<void> {
     const { collection, documents } = this.track;
-    const writes = writesOf(collection, parts);
+    const writes = writesOf(collection, changes);
     if (writes.upserts.length + writes.deletes.length > 0) await this.readModels.load(writes);
-    for (const part of parts) documents.stored(part);
+    for (const part of [changes.created, changes.changed]) documents.stored(part);
   }
 }
 

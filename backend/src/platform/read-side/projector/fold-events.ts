@@ -7,6 +7,7 @@ import type { FailedEvent, Track } from './track.js';
 
 /** Documents after a fold. */
 export interface Changes {
+  /** The store did not contain their ids. */
   readonly created: Entries;
   readonly changed: Entries;
 }
@@ -63,14 +64,17 @@ export async function foldTouches(
   return changesBetween(before, after, existed);
 }
 
-export function writesOf(collection: string, documents: readonly Entries[]): Writes {
+export function writesOf(collection: string, { created, changed }: Changes): Writes {
   const upserts: Writes['upserts'][number][] = [];
   const deletes: Writes['deletes'][number][] = [];
-  for (const part of documents)
+  const add = (part: Entries, wasThere: boolean): void => {
     for (const [id, { document, position }] of part) {
-      if (document) upserts.push({ collection, document, position });
-      else deletes.push({ collection, id, position });
+      if (document) upserts.push({ collection, document, position, wasThere });
+      else deletes.push({ collection, id, position, wasThere });
     }
+  };
+  add(created, false);
+  add(changed, true);
   return { upserts, deletes };
 }
 

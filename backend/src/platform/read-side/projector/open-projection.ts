@@ -12,7 +12,10 @@ interface Opening {
   readonly kept: number;
 }
 
-/** Follows the stored documents if they fit log and version. Otherwise they need a rebuild. */
+/**
+ * Follows the stored documents if they fit log and version. Otherwise they need a rebuild. The caller ensures their
+ * indexes.
+ */
 export async function openProjection(
   readModels: ReadModels,
   projection: Projection,
@@ -26,7 +29,6 @@ export async function openProjection(
   }
   const { active, position } = found;
   const track = new Track(projection, active, position, new KnownDocuments(kept, null));
-  if (fits) await readModels.ensure(track.spec);
   return activeOf(track, fits);
 }
 

@@ -7,12 +7,15 @@ import type { Track } from './track.js';
 
 /**
  * Writes documents and checkpoints of all tracks atomically. A track that throws stays behind with its failure.
- * Safe to repeat. @returns the changed projections
+ * Safe to repeat.
+ * @param inParts not atomically: the checkpoints follow once all documents are written
+ * @returns the changed projections
  */
 export async function projectBatch(
   readModels: ReadModels,
   tracks: readonly Track[],
   events: readonly RecordedEvent[],
+  inParts = false,
 ): Promise<string[]> {
   const position = events.at(-1)?.position ?? LOG_START;
   for (const track of tracks) if (track.uncertain) await askStore(readModels, track);
@@ -25,7 +28,7 @@ export async function projectBatch(
     if (own) folded.set(track, own);
   });
   if (folded.size === 0) return [];
-  await write(readModels, folded, position);
+  await write(readModels, folded, position, inParts);
   return [...folded].filter(([, own]) => hasChanges(own)).map(([{ name }]) => name);
 }
 
@@ -55,20 +58,21 @@ async function write(
   readModels: ReadModels,
   folded: ReadonlyMap<Track, Changes>,
   position: number,
+  inParts: boolean,
 ): Promise<void> {
-  const writes = [...folded].map(([{ collection }, { created, changed }]) =>
-    writesOf(collection, [created, changed]),
-  );
+  const writes = [...folded].map(([{ collection }, changes]) => writesOf(collection, changes));
   for (const track of folded.keys()) track.uncertain = true;
-  await readModels.apply({
-    upserts: writes.flatMap(({ upserts }) => upserts),
-    deletes: writes.flatMap(({ deletes }) => deletes),
-    checkpoints: [...folded.keys()].map(({ name, generation }) => ({
-      projection: name,
-      generation,
-      position,
-    })),
-  });
+  const upserts = writes.flatMap(({ upserts: each }) => each);
+  const deletes = writes.flatMap(({ deletes: each }) => each);
+  const checkpoints = [...folded.keys()].map(({ name, generation }) => ({
+    projection: name,
+    generation,
+    position,
+  }));
+  if (inParts) await readModels.load({ upserts, deletes });
+  await readModels.apply(
+    inParts ? { upserts: [], deletes: [], checkpoints } : { upserts, deletes, checkpoints },
+  );
   for (const [track, { changed }] of folded) {
     track.documents.keep(changed);
     track.position = position;

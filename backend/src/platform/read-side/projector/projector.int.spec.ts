@@ -416,6 +416,23 @@ describe('the projector', () => {
       expect(await readModels.get('counters@1', 'x')).toMatchObject({ seen: [1, 2] });
     });
 
+    it('ends transactions of more than five writes: one event with more is followed (fault 62)', async () => {
+      const written: string[] = [];
+      const limited = withApply(readModels, async (batch) => {
+        const writes = batch.upserts.length + batch.deletes.length;
+        if (writes > 5 || batch.checkpoints.length > 0)
+          written.push(`${writes}, ${batch.checkpoints.length}`);
+        if (writes > 5 && batch.checkpoints.length > 0) throw new StoreUnavailable('NoSuchTransaction');
+        await readModels.apply(batch);
+      });
+      const projector = await started({ readModels: limited, projections: [COUNTERS] });
+      const keys = Array.from({ length: 8 }, (_, n) => `key ${n}`);
+      const end = await appendTo(store, 'a', touching(keys));
+      expect(await projector.waitFor(end, PATIENCE)).toBe(true);
+      expect(written.slice(-3)).toEqual(['8, 1', '8, 0', '0, 1']);
+      expect((await documentsOf(readModels, [COUNTERS]))['counters']).toHaveLength(8);
+    });
+
     it('ends transactions of more than five writes: a long log is followed and rebuilt (fault 62)', async () => {
       const sizes: number[] = [];
       const limited = new Proxy(readModels, {

@@ -78,6 +78,9 @@ export class Projector implements ActiveGenerations {
       const opening = { fits: misfit === null, numbers: this.numbers, kept: this.kept };
       this.active.add(await openProjection(this.readModels, projection, found, opening));
     }
+    const found = this.active.followed().filter(({ name }) => known.has(name));
+    // All at once: on a server, each waits for two answers.
+    await Promise.all(found.map(({ spec }) => this.readModels.ensure(spec)));
     await this.rebuilds.removeLeftovers(known);
     if (misfits.length > 0) this.options.onMisfits?.(misfits);
     const outdated = this.active.all.filter(({ following }) => !following);
@@ -166,7 +169,7 @@ export class Projector implements ActiveGenerations {
   private async applyFirst(left: readonly RecordedEvent[]): Promise<Omit<AppliedBatch, 'began'>> {
     const events = this.batchSize.firstOf(left);
     const changed = await this.batchSize.observe(events.length, () =>
-      projectBatch(this.readModels, this.active.followed(), events),
+      projectBatch(this.readModels, this.active.followed(), events, this.batchSize.inParts),
     );
     return { events, position: events.at(-1)?.position ?? LOG_START, changed };
   }

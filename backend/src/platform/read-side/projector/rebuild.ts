@@ -53,7 +53,7 @@ export class Rebuild {
       const track = newTrack(projection, next.get(name) ?? generation + 1, kept);
       return new Draft(readModels, track);
     });
-    for (const { track } of this.drafts) await readModels.ensure(track.spec, 'later');
+    await Promise.all(this.drafts.map(({ track }) => readModels.ensure(track.spec, 'later')));
   }
 
   /** Safe to repeat. */
@@ -69,8 +69,10 @@ export class Rebuild {
   /** Makes the drafts ready to be read. */
   async buildIndexes(): Promise<void> {
     const { readModels, permission } = this.options;
-    for (const { track } of this.whole())
-      await permission.retryUntilDone(() => readModels.ensure(track.spec));
+    const built = this.whole().map(({ track }) =>
+      permission.retryUntilDone(() => readModels.ensure(track.spec)),
+    );
+    await Promise.all(built);
   }
 
   /** @returns the tracks to follow, without failed ones */

@@ -1,13 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { installationIn, isEmbedded, pathIn } from '../../config/store-urls.js';
+import { installationIn } from '@arena/infra/event-store/installation-in-url';
+import { isEmbedded, pathIn } from '../../config/store-urls.js';
 
 const FILE = 'sqlite:';
 const EVENT_STORE_PORT = 2113;
 
 /**
- * Where a log is, without user and password. A store in a folder sees the file of a log relatively, so both can be moved
- * together.
+ * Where a log is, without user and password. A store in a folder sees the file of a log relatively, so both can be
+ * moved together.
  * @param folder of the store; null for a server
  */
 export function placesOfLog(url: string, folder: string | null): string[] {

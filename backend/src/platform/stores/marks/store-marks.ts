@@ -16,8 +16,8 @@ export interface MarkedStore {
 }
 
 /**
- * `other`: of a log with another first event. `elsewhere`: of a copy of this log, or this log was moved. `ahead`: of a log
- * with the same beginning that has events which this one lacks. `emptied`: this log has no event.
+ * `other`: of a log with another first event. `elsewhere`: of a copy of this log, or this log was moved. `ahead`: of a
+ * log with the same beginning that has events which this one lacks. `emptied`: this log has no event.
  */
 export type Relation = 'none' | 'own' | 'other' | 'elsewhere' | 'ahead' | 'emptied';
 
@@ -48,9 +48,15 @@ export class StoreMarks {
   }
 
   /** @throws StoresOfAnotherLog */
-  async requireOwn(name?: StoreName): Promise<void> {
-    const stores = this.stores.filter((store) => name === undefined || store.name === name);
-    await this.requireNone(isForeign, stores);
+  async requireOwn(): Promise<void> {
+    await this.requireNone(isForeign);
+  }
+
+  /** A store without a mark may be that of any log. @throws StoresOfAnotherLog */
+  async mayDelete(name: StoreName): Promise<boolean> {
+    const compared = await this.compare(this.stores.filter((store) => store.name === name));
+    await this.refuse(compared.filter(({ relation }) => isForeign(relation)));
+    return compared.every(({ relation }) => relation === 'own');
   }
 
   /** The operator has given up events of this log. */
@@ -59,13 +65,12 @@ export class StoreMarks {
       if (relation === 'ahead') await store.marks.replace(mark, await this.log.markFor(store.folder));
   }
 
-  private async requireNone(
-    refused: (relation: Relation) => boolean,
-    stores: readonly MarkedStore[] = this.stores,
-  ): Promise<void> {
-    const found = (await this.compare(stores)).filter(({ relation }) => refused(relation));
-    const [first] = found;
-    if (!first) return;
+  private async requireNone(refused: (relation: Relation) => boolean): Promise<void> {
+    await this.refuse((await this.compare()).filter(({ relation }) => refused(relation)));
+  }
+
+  private async refuse(found: readonly Comparison[]): Promise<void> {
+    if (found.length === 0) return;
     throw new StoresOfAnotherLog(found, this.log.url, await this.log.identity());
   }
 

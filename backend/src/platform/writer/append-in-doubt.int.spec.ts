@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
+import { openEventStoreDb } from '@arena/infra/event-store/eventstoredb-event-store';
+import {
+  ProtocolCluster,
+  type ClusterOptions,
+} from '@arena/infra/event-store/testing/protocol-server/cluster/protocol-cluster';
+import { until } from '../../testing/until.js';
+import {
+  STREAM,
+  balanceOf,
+  envelope,
+  fill,
+  openWallets,
+  type WalletWriter,
+} from './testing/wallet-writer.js';
+
+const UNKNOWN = new DomainError('outcome-unknown');
+
+const BRIEF = { election: 100, alone: 300, twoLeaders: 100, replaced: 300, joining: 300 };
+
+let cluster: ProtocolCluster;
+let store: EventStore;
+let writer: WalletWriter;
+
+async function open(waitMs: number, times?: ClusterOptions['times']): Promise<void> {
+  cluster = await ProtocolCluster.start(times && { times });
+  const streams = { single: [STREAM], numbered: [] };
+  store = await openEventStoreDb({ streams, url: cluster.url, waitMs });
+  writer = await openWallets(store, { report: () => undefined });
+  await writer.execute(fill(1), envelope('c0'));
+}
+
+afterEach(async () => {
+  await store.close();
+  await cluster.stop();
+});
+
+/** Sends the same command again, as a client does, until it is done. */
+async function repeated(): Promise<void> {
+  await until(() =>
+    writer.execute(fill(100), envelope('c1')).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
+        return false;
+      },
+    ),
+  );
+}
+
+/** The first command, and the one that was sent in vain. */
+async function expectBothOnce(): Promise<void> {
+  expect([balanceOf(writer), await store.revisionOf(STREAM)]).toEqual([101, 1]);
+}
+
+describe('a command, while the servers of the log', () => {
+  // After the timeout, the writer finds no event, and the leader writes it later.
+  it('are slow and may still write it, has an unknown outcome, and is done once (fault 57)', async () => {
+    await open(1500);
+    let release = (): void => undefined;
+    cluster.leader!.appendsHeld = new Promise((resolve) => (release = resolve));
+    await expect(writer.execute(fill(100), envelope('c1'))).rejects.toThrow(UNKNOWN);
+    expect(await store.revisionOf(STREAM)).toBe(0);
+    release();
+    expect(await writer.execute(fill(100), envelope('c1'))).toMatchObject({ revision: 1, repeated: true });
+    await expectBothOnce();
+  });
+
+  // A frozen leader takes calls and answers none.
+  it.each([
+    ['thaws in time', true],
+    ['is replaced', false],
+  ])(
+    'have a leader that freezes for longer than it waits and then %s, has an unknown outcome, and is done once (fault 57)',
+    async (_end, thaws) => {
+      const silence = 2500;
+      await open(800, { ...BRIEF, silence });
+      const former = cluster.leader!;
+      cluster.freeze(former);
+      const begun = performance.now();
+      await expect(writer.execute(fill(100), envelope('c1'))).rejects.toThrow(UNKNOWN);
+      // An append, and a read that looks for it.
+      expect(performance.now() - begun).toBeLessThan(silence);
+      expect(cluster.leader).toBe(former);
+      if (thaws) cluster.thaw(former);
+      await until(async () => thaws || (cluster.leader !== null && cluster.leader !== former));
+      await repeated();
+      if (!thaws) {
+        cluster.thaw(former);
+        await until(() => !former.isRunning);
+      }
+      await expectBothOnce();
+    },
+  );
+
+  it('are all gone, is refused in time, because nothing was written, and is done when they are back (fault 57)', async () => {
+    const waitMs = 1000;
+    await open(waitMs, { ...BRIEF, silence: 300 });
+    const members = [...cluster.members];
+    await Promise.all(members.map((member) => cluster.kill(member)));
+    // What is sent before the connection is known to be broken may have arrived.
+    await sleep(100);
+    const begun = performance.now();
+    const refused = writer.execute(fill(100), envelope('c1'));
+    await expect(refused).rejects.toThrow(new DomainError('storage-unavailable'));
+    // It does not look for the event, which would take as long again.
+    expect(performance.now() - begun).toBeLessThan(2 * waitMs);
+    await Promise.all(members.map((member) => cluster.startAgain(member)));
+    await until(() => cluster.leader !== null);
+    await repeated();
+    await expectBothOnce();
+  });
+
+  it('are gone after it may have been written: repeated, it is unknown, and a new one is refused (fault 57)', async () => {
+    await open(800, { ...BRIEF, silence: 300 });
+    cluster.leader!.appendsHeld = new Promise(() => undefined);
+    await expect(writer.execute(fill(100), envelope('c1'))).rejects.toThrow(UNKNOWN);
+    await Promise.all([...cluster.members].map((member) => cluster.kill(member)));
+    await sleep(100);
+    const repeatedInVain = writer.execute(fill(100), envelope('c1'));
+    await expect(repeatedInVain).rejects.toThrow(UNKNOWN);
+    const sentInVain = writer.execute(fill(10), envelope('c2'));
+    await expect(sentInVain).rejects.toThrow(new DomainError('storage-unavailable'));
+  });
+});
