@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BalanceChange } from '@arena/projections/money/balance-changes.types';
 import type { AuditEventView } from '@arena/projections/operation/operation.types';
 import { Arena } from '../bracket/testing/arena.js';
 
@@ -56,5 +57,39 @@ describe('the audit trail of a result', () => {
     const bob = await events(`person=${bet?.facts.user_id}`);
     expect(bob.map(({ type }) => type)).toEqual(expect.arrayContaining(['AccountRegistered', 'BetPlaced']));
     expect(bob.every(({ facts }) => facts.person === 'bob')).toBe(true);
+  });
+});
+
+describe('the audit trail of an overturn that revokes a revive', () => {
+  let arena: Arena;
+  beforeAll(async () => (arena = await Arena.betting(4)));
+  afterAll(() => arena.close());
+
+  it('counts every balance that opens with it: of bets, and of members who get their money back', async () => {
+    const match = await arena.match('r1m1');
+    const blue = match.team2 ?? '';
+    const { leader, mate } = arena.teams.find(({ name }) => name === blue)!;
+    await arena.bet(await arena.bettor('ann', 100), match, 100);
+    await arena.bet(mate, match, 100, { team_name: blue });
+    await arena.decideRound();
+    await arena.done('/bracket/revives-allowed', { round: 1, count: 1 });
+    await arena.done('/bracket/revive', { team_name: blue });
+    await arena.winner('r1m1', blue, { confirm: true });
+    const { events } = (await arena.get('/audit/events?season=1')).body as { events: AuditEventView[] };
+    const overturn = events.find(({ type }) => type === 'WinnerOverturned')!;
+    const request = events.filter(({ correlation }) => correlation === overturn.correlation);
+    expect(request.map(({ type }) => type)).toContain('ReviveRevoked');
+    const [since, at] = [overturn.revision - 1, Math.max(...request.map(({ revision }) => revision))];
+    const opened = await arena.get(`/stdollars/balance-changes?since=${since}&at=${at}`);
+    const changes = (opened.body.changes as BalanceChange[]).map(({ user_name, before, after }) => [
+      ...[user_name, before, after],
+    ]);
+    // 1,000.00 each to begin with. The mate's bet at 2.00 is won now, Ann's at 1.25 is lost.
+    expect(changes).toEqual([
+      [mate.name, 0, 900 + 200],
+      [leader.name, 0, 1000],
+      ['ann', 125, 0],
+    ]);
+    expect(overturn.facts.effects).toEqual({ bets: 2, balances: 3 });
   });
 });

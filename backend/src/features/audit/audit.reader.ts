@@ -10,9 +10,9 @@ import { ReadModelReader } from '../../platform/read-side/projector/read-model-r
 import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { parisDay } from '../../platform/system/paris-day.js';
-import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { auditedResults } from './audited-results.js';
-import { findAudited, type AuditFilter } from './find-audited.js';
+import { eventsThatFit } from './events-that-fit.js';
+import { findAudited, nextAfter, type AuditFilter } from './find-audited.js';
 
 export interface AuditPage {
   readonly events: AuditEventView[];
@@ -30,7 +30,7 @@ export class AuditReader {
 
   async page(query: AuditFilter, order: 'asc' | 'desc'): Promise<AuditPage> {
     const { documents, next } = await findAudited(this.reader, query, order);
-    const events = await auditedEvents(this.runtime.log, documents);
+    const events = await eventsThatFit(this.runtime.log, documents);
     const [people, brackets, resultOf] = await Promise.all([
       this.peopleIn(events),
       this.bracketsOf(events),
@@ -41,7 +41,8 @@ export class AuditReader {
       const view = toAuditView(event, { people, today, bracket: brackets.get(event.stream) ?? null });
       return { ...view, facts: { ...view.facts, ...resultOf(event) } };
     });
-    return { events: views, next };
+    const last = events.length < documents.length ? documents[events.length - 1] : undefined;
+    return { events: views, next: last ? nextAfter(last, query) : next };
   }
 
   private peopleIn(events: readonly RecordedEvent[]) {

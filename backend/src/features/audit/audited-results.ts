@@ -4,6 +4,7 @@ import { NOT_SUPERSEDED, supersessionOf } from '@arena/projections/bracket/match
 import { MATCH_STEPS, type MatchStepsDocument } from '@arena/projections/bracket/match-steps.read-model';
 import type { EventFacts } from '@arena/projections/operation/operation.types';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
+import { readRepaidBalances } from './repaid-balances.js';
 
 type ResultFacts = Pick<EventFacts, 'effects' | 'supersedes' | 'superseded_by'>;
 
@@ -16,13 +17,30 @@ export async function auditedResults(
 ): Promise<(event: RecordedEvent) => ResultFacts> {
   const ids = new Set(events.flatMap((event) => matchOf(event) ?? []));
   const found = await reader.getMany<MatchStepsDocument>(MATCH_STEPS, [...ids]);
-  const stepsOf = new Map(found.map((document) => [document.id, document.steps]));
-  return (event) => {
-    const steps = stepsOf.get(matchOf(event) ?? '') ?? [];
-    const result = steps.find(({ revision }) => revision === event.revision);
-    if (!result || !('effects' in result)) return NO_RESULT;
-    return { effects: result.effects, ...supersessionOf(steps, event.revision) };
-  };
+  const documents = new Map(found.map((document) => [document.id, document]));
+  const results = await Promise.all(
+    events.map(async (event) => {
+      const document = documents.get(matchOf(event) ?? '');
+      return [event.id, document ? await resultOf(reader, event, document) : NO_RESULT] as const;
+    }),
+  );
+  const byEvent = new Map(results);
+  return ({ id }) => byEvent.get(id) ?? NO_RESULT;
+}
+
+async function resultOf(
+  reader: ReadModelReader,
+  { revision }: RecordedEvent,
+  { season, matchId, steps }: MatchStepsDocument,
+): Promise<ResultFacts> {
+  const result = steps.find((step) => step.revision === revision);
+  if (!result || !('effects' in result)) return NO_RESULT;
+  const supersession = supersessionOf(steps, revision);
+  if (result.kind === 'won') return { effects: result.effects, ...supersession };
+  const overturn = { season, matchId, revision, supersededBy: supersession.superseded_by };
+  const { bets, balances } = result.effects;
+  const repaid = await readRepaidBalances(reader, overturn);
+  return { effects: { bets, balances: balances + repaid }, ...supersession };
 }
 
 /** Id of the document about the match whose winner the event decides. */

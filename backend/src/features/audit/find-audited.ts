@@ -1,26 +1,31 @@
-import type { Find, Page, Scalar } from '@arena/domain/kernel/ports/read-models.port';
+import { DomainError } from '@arena/domain/kernel/domain-error';
+import type { Find, Page, Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { auditId } from '@arena/projections/audit/audit.projection';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
+import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import type { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import type { AuditQuery } from './audit.dto.js';
 
 export type AuditFilter = Pick<AuditQuery, keyof AuditQuery>;
 
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** The field that is also the first sort key, so that one index answers a filter in its order. */
 type Order = 'at' | 'id';
 
 /**
- * One page of the audit trail. Several types, and the victories and defeats of a team, are read one by one and merged,
- * each from its own index.
+ * One page of the audit trail. The victories and defeats of a team are read one by one and merged, each from its own
+ * index. So are several types of a season or of the whole log. @throws malformed-request for a cursor of another list
  */
 export async function findAudited(
   reader: ReadModelReader,
   query: AuditFilter,
   direction: 'asc' | 'desc',
 ): Promise<Page<AuditDocument>> {
-  const order = query.from === undefined && query.to === undefined ? 'id' : 'at';
+  const order = orderOf(query);
+  checkCursor(query.after, order);
   const find = (where: Where) =>
     reader.find<AuditDocument>(AUDIT, {
       where,
@@ -39,25 +44,69 @@ export async function findAudited(
   return { documents, next: more && last ? cursorAfter(last, order) : null };
 }
 
+function orderOf({ from, to }: AuditFilter): Order {
+  return from === undefined && to === undefined ? 'id' : 'at';
+}
+
 function comparing(order: Order, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1;
   const key = (document: AuditDocument) => (order === 'at' ? document.at : '') + document.id;
   return (one: AuditDocument, other: AuditDocument) => (key(one) < key(other) ? -sign : sign);
 }
 
-/** Like the cursors of the stores: the values of the sort keys. A test pages through merged types. */
-function cursorAfter({ at, id }: AuditDocument, order: Order): string {
-  return Buffer.from(JSON.stringify(order === 'at' ? [at, id] : [id])).toString('base64url');
+/** A cursor of the events after one that the query finds. */
+export function nextAfter(document: AuditDocument, query: AuditFilter): string {
+  return cursorAfter(document, orderOf(query));
 }
 
-type Where = Readonly<Record<string, Scalar>>;
+function cursorAfter({ at, id }: AuditDocument, order: Order): string {
+  return cursorOf(order === 'at' ? [at, id] : [id]);
+}
+
+/** The stores would compare any values. @throws malformed-request */
+function checkCursor(after: string | undefined, order: Order): void {
+  if (after === undefined) return;
+  const values = valuesIn(after);
+  const checks = order === 'at' ? [isTime, isId] : [isId];
+  if (values.length !== checks.length || !checks.every((check, n) => check(values[n])))
+    throw new DomainError('malformed-request');
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && value === auditId(Number(value));
+}
+
+/** Those that have indexes of their own, without the type. */
+const OTHER_FIELDS = [
+  'person',
+  'match',
+  'actor',
+  'subject',
+  'correlation',
+  'revision',
+  'from',
+  'to',
+] as const;
 
 /** An event passes the filter if it passes one of these. No event passes two. */
 function alternativesOf({ team, type, ...query }: AuditFilter): Where[] {
   const teams: Where[] = team === undefined ? [{}] : [{ team }, { other: team }];
-  const types: Where[] =
-    type === undefined ? [{}] : [...new Set(type.split(','))].map((each) => ({ type: each }));
+  const types = typesOf(type, team !== undefined || OTHER_FIELDS.some((field) => query[field] !== undefined));
   return teams.flatMap((ofTeam) => types.map((ofType) => ({ ...whereOf(query), ...ofTeam, ...ofType })));
+}
+
+/**
+ * @param isNarrow another field than the type may leave few events, or the order is not that of the index of the types:
+ *   one find takes the index that leaves the fewest
+ */
+function typesOf(type: string | undefined, isNarrow: boolean): Where[] {
+  if (type === undefined) return [{}];
+  const types = [...new Set(type.split(','))];
+  return isNarrow ? [{ type: types }] : types.map((each) => ({ type: each }));
 }
 
 function whereOf({ season, stream, ...rest }: Omit<AuditFilter, 'team' | 'type'>): Where {

@@ -35,8 +35,8 @@ export class BetsExportController {
   ) {
     const season = this.gateway.seasonOr(asked);
     const pages = pagesOf(async (after) => {
-      const page = { season, limit: PAGE, ...(after !== undefined && { after }) };
-      const { bets, next } = await this.bets.all(page, caller);
+      const page = { limit: PAGE, ...(after !== undefined && { after }) };
+      const { bets, next } = await this.bets.all(season, page, caller);
       return { rows: bets, next };
     });
     return this.downloads.send({ name: `bets-season-${season}`, columns: COLUMNS, pages }, reply, format);

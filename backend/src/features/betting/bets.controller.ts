@@ -68,14 +68,19 @@ export class BetsController {
   @Get('all')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   async all(@Query() asked: BetsQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, ...(await this.bets.all(asked, caller)) };
+    const season = this.gateway.seasonOr(asked.season);
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
+    const page = await this.bets.all(season, asked, caller, moment);
+    return { success: true, ...page, ...shownAt(moment) };
   }
 
   @Get('matches')
   @Access({ who: 'visitor', phase: 3, closedSeasons: true })
   @Shared('bets', 'bracket')
-  async sums(@Query() { season }: SeasonQuery, @CurrentCaller() caller: Caller | null) {
-    return { success: true, matches: await this.bets.sums(season, caller) };
+  async sums(@Query() asked: AsOfQuery, @CurrentCaller() caller: Caller | null) {
+    const season = this.gateway.seasonOr(asked.season);
+    const moment = await this.moments.of(season, asked, viewerOf(caller));
+    return { success: true, matches: await this.bets.sums(season, caller, moment), ...shownAt(moment) };
   }
 
   @Get('offers')

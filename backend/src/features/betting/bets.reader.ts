@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
+import { BETS, isWithdrawn, type BetDocument } from '@arena/projections/betting/bets.read-model';
+import type { Find, Page } from '@arena/domain/kernel/ports/read-models.port';
 import type { BracketDocument } from '@arena/projections/bracket/bracket.read-model';
 import { pageOf } from '../../platform/http/validation/list-query.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
@@ -7,17 +8,20 @@ import { amountsShown, resultRevision, toBetView } from '@arena/projections/bett
 import { shownRounds, type Viewer } from '@arena/projections/bracket/bracket.view';
 import { findMatch } from '@arena/projections/bracket/match.view';
 import { labelsOf } from '@arena/projections/kernel/names';
+import { matchBetsProjection } from '@arena/projections/betting/match-bets.projection';
 import { MATCH_BETS, type MatchBetsDocument } from '@arena/projections/betting/match-bets.read-model';
 import type { MatchBetsView } from '@arena/projections/betting/match-bets.types';
 import { toMatchBetsView } from '@arena/projections/betting/match-bets.view';
 import type { BetView } from '@arena/projections/betting/bet.types';
-import { CommandGateway } from '../../platform/runtime/command-gateway.js';
 import { PublicNames } from '../../platform/queries/public-names.js';
 import type { Moment } from '../../platform/as-of/moments.js';
+import { Snapshots } from '../../platform/as-of/snapshots.js';
 import { BracketReader } from '../../platform/queries/bracket.reader.js';
 import type { BetsQuery } from './bets.dto.js';
 import { PastBetsReader } from './past-bets.reader.js';
 import { viewerOf, type Caller } from '../../platform/request/caller.js';
+
+type AskedBets = Pick<BetsQuery, 'round' | 'match_id' | 'limit' | 'after'>;
 
 export interface BetsPage {
   readonly bets: BetView[];
@@ -30,37 +34,44 @@ const NEWEST_FIRST = [{ field: 'revision', order: 'desc' as const }];
 @Injectable()
 export class BetsReader {
   constructor(
-    private readonly gateway: CommandGateway,
     private readonly reader: ReadModelReader,
     private readonly names: PublicNames,
     private readonly brackets: BracketReader,
     private readonly past: PastBetsReader,
+    private readonly snapshots: Snapshots,
   ) {}
 
-  /** Without replaced and deleted bets, and without bets of hidden rounds. */
-  async all(asked: Pick<BetsQuery, keyof BetsQuery>, caller: Caller | null): Promise<BetsPage> {
+  /**
+   * Without replaced and deleted bets, and without bets of hidden rounds.
+   * @param moment null for now
+   */
+  async all(
+    season: number,
+    asked: AskedBets,
+    caller: Caller | null,
+    moment: Moment | null = null,
+  ): Promise<BetsPage> {
     const { round, match_id: matchId } = asked;
-    const season = this.gateway.seasonOr(asked.season);
-    const bracket = await this.brackets.current(season);
+    const bracket = await this.brackets.at(season, moment, viewerOf(caller));
     const rounds = roundsSeen(bracket, viewerOf(caller));
     const asksFor = matchId === undefined ? round : (findMatch(bracket, matchId)?.round ?? 0);
     // Even a cursor would reveal that there are bets.
     if (asksFor !== undefined && !rounds.has(asksFor)) return { bets: [], next: null };
-    const page = await this.reader.find<BetDocument>(BETS, {
-      where: { season, ...choice(round, matchId) },
-      sort: OLDEST_FIRST,
-      ...pageOf(asked),
-    });
-    const bets = page.documents.filter((bet) => counts(bet) && rounds.has(bet.round) && fits(bet, round));
+    const where = { season, ...choice(round, matchId) };
+    const page = await this.find({ where, sort: OLDEST_FIRST, ...pageOf(asked) }, moment);
+    const bets = page.documents.filter(
+      (bet) => !isWithdrawn(bet) && rounds.has(bet.round) && fits(bet, round),
+    );
     return { bets: await this.views(bets, bracket, caller?.userId ?? null), next: page.next };
   }
 
-  /** The sums of each match that the caller may see. */
-  async sums(asked: number | undefined, caller: Caller | null): Promise<MatchBetsView[]> {
-    const season = this.gateway.seasonOr(asked);
-    const bracket = await this.brackets.current(season);
-    const { documents } = await this.reader.find<MatchBetsDocument>(MATCH_BETS, { where: { season } });
-    const found = new Map(documents.map((document) => [document.matchId, document]));
+  /** The sums of each match that the caller may see. @param moment null for now */
+  async sums(season: number, caller: Caller | null, moment: Moment | null): Promise<MatchBetsView[]> {
+    const [bracket, documents] = await Promise.all([
+      this.brackets.at(season, moment, viewerOf(caller)),
+      moment ? this.snapshots.all(matchBetsProjection, moment) : this.currentSums(season),
+    ]);
+    const found = new Map(Array.from(documents.values(), (document) => [document.matchId, document]));
     return shownRounds(bracket, viewerOf(caller))
       .flatMap(({ matches }) => matches)
       .filter(({ team2 }) => team2 !== null)
@@ -78,18 +89,21 @@ export class BetsReader {
     moment: Moment | null = null,
   ): Promise<BetView[]> {
     if (moment && moment.revision < 0) return [];
-    const [bracket, documents] = await Promise.all([
+    const [bracket, { documents }] = await Promise.all([
       this.brackets.at(season, moment, viewerOf(caller)),
-      moment ? this.past.ofUser(moment, userId) : this.currentOf(season, userId),
+      this.find({ where: { season, userId }, sort: NEWEST_FIRST }, moment),
     ]);
     const rounds = roundsSeen(bracket, viewerOf(caller));
     const bets = documents.map((bet) => (rounds.has(bet.round) ? bet : undecided(bet)));
     return this.views(bets, bracket, userId);
   }
 
-  private async currentOf(season: number, userId: string): Promise<BetDocument[]> {
-    const query = { where: { season, userId }, sort: NEWEST_FIRST };
-    return (await this.reader.find<BetDocument>(BETS, query)).documents;
+  private async currentSums(season: number): Promise<MatchBetsDocument[]> {
+    return (await this.reader.find<MatchBetsDocument>(MATCH_BETS, { where: { season } })).documents;
+  }
+
+  private find(query: Find, moment: Moment | null): Promise<Page<BetDocument>> {
+    return moment ? this.past.find(moment, query) : this.reader.find<BetDocument>(BETS, query);
   }
 
   private async views(
@@ -124,8 +138,4 @@ function choice(round: number | undefined, matchId: string | undefined): Record<
 
 function fits(bet: BetDocument, round: number | undefined): boolean {
   return round === undefined || bet.round === round;
-}
-
-function counts({ status }: BetDocument): boolean {
-  return status !== 'replaced' && status !== 'deleted';
 }

@@ -1,22 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@arena/domain/kernel/event';
 import type { EventLog } from '@arena/domain/kernel/ports/event-store.port';
-import type { Scalar } from '@arena/domain/kernel/ports/read-models.port';
+import type { Find, Page, Where } from '@arena/domain/kernel/ports/read-models.port';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import { AUDIT, type AuditDocument } from '@arena/projections/audit/audit.read-model';
-import { betsProjection } from '@arena/projections/betting/bets.projection';
-import { BETS, type BetDocument } from '@arena/projections/betting/bets.read-model';
+import { asPlaced, betsProjection } from '@arena/projections/betting/bets.projection';
+import { BETS, isWithdrawn, type BetDocument } from '@arena/projections/betting/bets.read-model';
 import type { Moment } from '../../platform/as-of/moments.js';
 import { auditedEvents } from '../../platform/read-side/audited-events.js';
 import { ReadModelReader } from '../../platform/read-side/projector/read-model-reader.js';
 import { EVENT_LOG } from '../../platform/system/ports.js';
 
-const OF_THE_BETTOR = ['BetPlaced', 'BetWithdrawn'];
-const OF_MATCHES = ['BetsSettled', 'BetsReversed', 'BetsRefunded'];
+const CORRECTIONS = ['BetsReversed', 'BetsRefunded'];
 
 /**
- * The bets of one person at a moment: folded from the events of these bets and their matches, which the audit trail
- * finds. The bets of everybody, which may be a million, are not folded.
+ * Bets as they were at a moment: each begins as it was placed, and the audit trail finds the events that changed it.
+ * All bets of a season, which may be a million, are not folded.
  */
 @Injectable()
 export class PastBetsReader {
@@ -25,39 +24,67 @@ export class PastBetsReader {
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
-  /** Newest first. */
-  async ofUser(moment: Moment, userId: string): Promise<BetDocument[]> {
-    const { season, revision } = moment;
-    const now = await this.reader.find<BetDocument>(BETS, { where: { season, userId } });
-    const placed = now.documents.filter((bet) => bet.revision <= revision);
-    const bets = new Map<string, BetDocument>();
-    const ids = new Set(placed.map(({ id }) => id));
-    for (const event of [...(await this.eventsOf(placed, moment, userId)), ...moment.later]) {
-      for (const id of betsProjection.idsOf(event).filter((one) => ids.has(one))) {
-        const bet = betsProjection.project(bets.get(id) ?? null, event, id);
-        if (bet) bets.set(id, bet);
+  /** Those that the query finds among the bets that were placed until the moment, in its order. */
+  async find(moment: Moment, query: Find): Promise<Page<BetDocument>> {
+    const range = { field: 'revision', to: moment.revision };
+    const { documents, next } = await this.reader.find<BetDocument>(BETS, { ...query, range });
+    const bets = new Map(documents.map((bet) => [bet.id, asPlaced(bet)]));
+    for (const event of [...(await this.eventsOf(documents, moment)), ...moment.later]) {
+      for (const id of betsProjection.idsOf(event)) {
+        const bet = bets.get(id);
+        const after = bet && betsProjection.project(bet, event, id);
+        if (after) bets.set(id, after);
       }
     }
-    return [...bets.values()].sort((one, other) => other.revision - one.revision);
+    return { documents: [...bets.values()], next };
   }
 
-  /** In the order of the log, until the moment. */
+  /** What changed the bets until the moment, in the order of the log. */
   private async eventsOf(
     bets: readonly BetDocument[],
     { season, revision }: Moment,
-    person: string,
   ): Promise<RecordedEvent[]> {
     const stream = tournamentStream(season);
-    const matches = [...new Set(bets.map(({ matchId }) => matchId))];
-    const wanted: Record<string, Scalar>[] = [
-      ...OF_THE_BETTOR.map((type) => ({ stream, type, person })),
-      ...matches.flatMap((match) => OF_MATCHES.map((type) => ({ stream, type, match }))),
-    ];
-    const pages = await Promise.all(wanted.map((where) => this.reader.find<AuditDocument>(AUDIT, { where })));
-    const places = pages
-      .flatMap(({ documents }) => documents)
+    const withdrawn = bets.filter(isWithdrawn);
+    const [withdrawals, corrections] = await Promise.all([
+      this.audited({
+        stream,
+        type: 'BetWithdrawn',
+        match: matchesOf(withdrawn),
+        person: ownersOf(withdrawn),
+      }),
+      this.audited({ stream, type: CORRECTIONS, match: matchesOf(bets) }),
+    ]);
+    const corrected = new Set(corrections.map(({ match }) => match));
+    const [settledAgain, settled] = await Promise.all([
+      this.audited({ stream, type: 'BetsSettled', match: [...corrected] }),
+      this.audited({
+        stream,
+        revision: settlementsOf(bets.filter(({ matchId }) => !corrected.has(matchId))),
+      }),
+    ]);
+    const places = [withdrawals, corrections, settledAgain, settled]
+      .flat()
       .filter((place) => place.revision <= revision)
       .sort((one, other) => one.revision - other.revision);
     return auditedEvents(this.log, places);
   }
+
+  private async audited(where: Where): Promise<readonly AuditDocument[]> {
+    if (Object.values(where).some((value) => Array.isArray(value) && value.length === 0)) return [];
+    return (await this.reader.find<AuditDocument>(AUDIT, { where })).documents;
+  }
+}
+
+function matchesOf(bets: readonly BetDocument[]): string[] {
+  return [...new Set(bets.map(({ matchId }) => matchId))];
+}
+
+function ownersOf(bets: readonly BetDocument[]): string[] {
+  return [...new Set(bets.map(({ userId }) => userId))];
+}
+
+/** A match has one for each 500 bets. A bet of a match that was never corrected is in one of them, which it names. */
+function settlementsOf(bets: readonly BetDocument[]): number[] {
+  return [...new Set(bets.flatMap(({ settledRevision }) => settledRevision ?? []))];
 }

@@ -10,6 +10,8 @@ type Body = Record<string, unknown>;
 /** What every visitor may read. */
 const PUBLIC = [
   '/bracket/all',
+  '/bets/matches',
+  '/bets/all',
   '/leaderboard/bettors',
   '/leaderboard/bettors?limit=1',
   '/leaderboard/teams',
@@ -96,7 +98,7 @@ describe('a read with ?at', () => {
     await record('after a correction');
   }
 
-  beforeAll(play);
+  beforeAll(play, 120_000);
   afterAll(() => arena.close());
 
   it('answers as the same route answered at that moment', async () => {

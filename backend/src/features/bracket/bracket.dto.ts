@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { MAX_REVIVES } from '@arena/domain/tournament/revives/revives.decide';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
@@ -7,17 +7,18 @@ import { Digits } from '../../platform/http/validation/list-query.js';
 import { MatchTeamDto } from '../../platform/queries/match.dto.js';
 import { LOOKUP } from '../../platform/queries/lookup.js';
 import { SeasonQuery } from '../../platform/queries/season-query.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 const ROUND = wholeNumber(1, 64);
 const FINGERPRINT = text({ max: 64, pattern: /^[0-9a-f]{64}$/ });
 
 export class WinnerDto extends MatchTeamDto {
-  @IsOptional() @IsBoolean() confirm?: boolean;
-  @IsOptional() @IsBoolean() preview?: boolean;
+  @MayBeAbsent() @IsBoolean() confirm?: boolean;
+  @MayBeAbsent() @IsBoolean() preview?: boolean;
   /** For overturning a result. */
-  @IsOptional() @Follows(rules.reason) reason?: string;
+  @MayBeAbsent() @Follows(rules.reason) reason?: string;
   /** `fingerprint` of the preview that was read. Absent: what has changed since is not compared. */
-  @IsOptional() @Follows(FINGERPRINT) seen?: string;
+  @MayBeAbsent() @Follows(FINGERPRINT) seen?: string;
 }
 
 export class OddsDto extends MatchTeamDto {
@@ -45,9 +46,9 @@ export class TeamNameDto {
 }
 
 export class ReviveDto extends TeamNameDto {
-  @IsOptional() @Follows(rules.reason) reason?: string;
+  @MayBeAbsent() @Follows(rules.reason) reason?: string;
 }
 
 export class RoundQuery extends SeasonQuery {
-  @IsOptional() @Digits() @Follows(ROUND) round?: number;
+  @MayBeAbsent() @Digits() @Follows(ROUND) round?: number;
 }

@@ -10,6 +10,7 @@ const PUBLIC = [
   '/bracket/all',
   '/bracket/match/r1m1',
   '/bracket/match/r1m2',
+  '/bets/all',
   '/leaderboard/bettors',
   '/leaderboard/teams',
   '/team/all',

@@ -10,9 +10,10 @@ import type {
 } from '@arena/projections/bracket/bracket.read-model';
 import { shownRounds } from '@arena/projections/bracket/bracket.view';
 import { toEntrantView } from '@arena/projections/bracket/entrant.view';
-import type { MatchPageView, MatchStepView } from '@arena/projections/match-pages/match-page.types';
+import type { MatchPageView } from '@arena/projections/match-pages/match-page.types';
 import { pathsTo, toStepView } from '@arena/projections/match-pages/match-page.view';
 import { matchStepsProjection } from '@arena/projections/bracket/match-steps.projection';
+import type { MatchStepsDocument } from '@arena/projections/bracket/match-steps.read-model';
 import { toMatchView } from '@arena/projections/bracket/match.view';
 import { labelsOf } from '@arena/projections/kernel/names';
 import type { VideoView } from '@arena/projections/videos/video.types';
@@ -50,12 +51,13 @@ export class MatchPageReader {
     const match = round?.matches.find((one) => one.matchId === matchId);
     if (!round || !match) throw new DomainError('match-not-found');
     const teams = [match.team1, match.team2].flatMap((teamId) => bracket.teams[teamId ?? ''] ?? []);
-    const [bets, people, videos, steps] = await Promise.all([
+    const [bets, videos, steps] = await Promise.all([
       this.snapshots.get(matchBetsProjection, `${season}:${matchId}`, moment),
-      this.names.namesOf(teams.flatMap(({ leaderId, mateId }) => [leaderId, mateId])),
       this.videosOf(teams, season, moment),
       this.stepsOf(match, bracket, moment),
     ]);
+    const members = teams.flatMap(({ leaderId, mateId }) => [leaderId, mateId]);
+    const people = await this.names.namesOf([...members, ...steps.flatMap(({ by }) => by ?? [])]);
     return {
       success: true,
       season,
@@ -65,7 +67,7 @@ export class MatchPageReader {
       videos,
       paths: pathsTo(match, bracket, shown),
       bets: toMatchBetsView(match, bets ?? undefined),
-      steps,
+      steps: steps.map((step) => toStepView(step, steps, { bracket, people })),
       ...shownAt(moment),
     };
   }
@@ -76,10 +78,8 @@ export class MatchPageReader {
     moment: Moment | null,
   ): Promise<VideoView[]> {
     const ids = teams.flatMap(({ video }) => (video ? [`${season}:${video.videoId}`] : []));
-    const [videos, kept] = await Promise.all([
-      this.snapshots.getMany(videosProjection, ids, moment),
-      this.snapshots.getMany(videosProjection, ids, null),
-    ]);
+    const kept = await this.snapshots.getMany(videosProjection, ids, null);
+    const videos = moment === null ? kept : await this.snapshots.getMany(videosProjection, ids, moment);
     // A removed video has no file any more.
     const exists = new Set(kept.map(({ id }) => id));
     const playable = videos.filter(({ id }) => exists.has(id));
@@ -90,11 +90,8 @@ export class MatchPageReader {
     { matchId }: BracketMatch,
     bracket: BracketDocument,
     moment: Moment | null,
-  ): Promise<MatchStepView[]> {
+  ): Promise<MatchStepsDocument['steps']> {
     const id = `${bracket.season}:${matchId}`;
-    const found = await this.snapshots.get(matchStepsProjection, id, moment);
-    const steps = found?.steps ?? [];
-    const people = await this.names.namesOf(steps.flatMap(({ by }) => by ?? []));
-    return steps.map((step) => toStepView(step, steps, { bracket, people }));
+    return (await this.snapshots.get(matchStepsProjection, id, moment))?.steps ?? [];
   }
 }

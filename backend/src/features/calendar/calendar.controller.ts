@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { LANGUAGES, type Language } from '@arena/domain/validation/languages';
 import { oneOf } from '@arena/domain/validation/rule';
 import { Access } from '../../platform/http/access/access.js';
@@ -9,11 +8,12 @@ import { Runtime } from '../../platform/runtime/runtime.js';
 import { Clock } from '../../platform/system/clock.js';
 import { calendarFile } from './calendar-file.js';
 import { CalendarReader } from './calendar.reader.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 const ICAL = 'text/calendar';
 
 export class CalendarQuery {
-  @IsOptional() @Follows(oneOf(LANGUAGES)) lang?: Language;
+  @MayBeAbsent() @Follows(oneOf(LANGUAGES)) lang?: Language;
 }
 
 @ApiTags('calendar')

@@ -28,6 +28,7 @@ describe('a full disk of the log', () => {
     let n = 0;
     // Pages that are in use already take some events more.
     while ((await change(n)).status !== 503) n += 1;
+    await until(async () => (await ready()).status === 503);
     const refused = await ready();
     expect([refused.status, refused.body.code]).toEqual([503, 'not-ready']);
     expect(refused.body.checks).toMatchObject({ event_store: 'up', event_store_writes: 'down' });

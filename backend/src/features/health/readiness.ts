@@ -8,8 +8,12 @@ import { PendingErasures } from '../../platform/erasure/pending-erasures.js';
 
 /** Not ready when the read models are behind for longer, milliseconds. */
 const MAX_BEHIND = 10_000;
+/** Milliseconds. Everybody may ask, as often as they like, and each check reads every store. */
+export const KEPT_MS = 500;
 /** A name that does not exist in the stores. */
 const NOTHING = 'health';
+const STORE_REFUSES =
+  'The event store refuses the program: its certificate, its encryption or the user does not fit. The log of the program says which.';
 
 type Pulse = 'up' | 'down';
 
@@ -19,7 +23,7 @@ export interface Readiness {
   readonly advice: string | null;
   readonly checks: {
     readonly event_store: Pulse;
-    /** `down` while the disk is full, and when somebody else wrote into the log. */
+    /** `down` while the disk is full or the server refuses the program, and when somebody else wrote into the log. */
     readonly event_store_writes: Pulse;
     readonly read_models: Pulse;
     readonly key_vault: Pulse;
@@ -44,6 +48,8 @@ export class ReadinessCheck {
   /** The position that the read models have not reached, and since when (milliseconds). */
   private behind: { position: number; since: number } | null = null;
   private everCaughtUp = false;
+  private running: Promise<Readiness> | null = null;
+  private latest: { readonly answer: Readiness; readonly at: number } | null = null;
 
   constructor(
     @Inject(STORES) private readonly stores: Stores,
@@ -53,7 +59,18 @@ export class ReadinessCheck {
     @Optional() private readonly pendingErasures?: PendingErasures,
   ) {}
 
+  /**
+   * Calls during a check and shortly after it share its answer, so that a flood of requests does not reach the stores.
+   */
   async run(): Promise<Readiness> {
+    if (this.latest && performance.now() - this.latest.at < KEPT_MS) return this.latest.answer;
+    this.running ??= this.check().finally(() => (this.running = null));
+    const answer = await this.running;
+    this.latest = { answer, at: performance.now() };
+    return answer;
+  }
+
+  private async check(): Promise<Readiness> {
     const { eventStore, readModels, documents, keyVault, objectStore } = this.stores;
     let advice: string | null = null;
     const [head, writable, readSide, keys, objects] = await Promise.all([
@@ -95,7 +112,8 @@ export class ReadinessCheck {
     const visible = this.readSide.visible();
     const now = performance.now();
     if (visible >= (this.behind?.position ?? head)) {
-      this.everCaughtUp = true;
+      // At the start, they may be complete although no process updates them.
+      this.everCaughtUp ||= this.readSide.isProjected();
       this.behind = null;
     }
     if (visible < head) this.behind ??= { position: head, since: now };
@@ -122,5 +140,7 @@ async function answerOf<T>(
 
 /** Other messages may name hosts, and everyone can read this one. Compares the name, as `isOperatorError` does. */
 function adviceIn(error: unknown): string | null {
-  return error instanceof Error && error.name === 'ForeignEvent' ? error.message : null;
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'ConnectionRefused') return STORE_REFUSES;
+  return error.name === 'ForeignEvent' ? error.message : null;
 }

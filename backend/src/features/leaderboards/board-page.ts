@@ -1,6 +1,7 @@
 import { nameKey } from '@arena/domain/accounts/accounts';
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { RankedItem } from '@arena/projections/leaderboards/ranked-list';
+import { cursorOf, valuesIn } from '../../platform/http/validation/cursor.js';
 import { MAX_PAGE } from '../../platform/http/validation/list-query.js';
 import type { BoardQuery } from './leaderboards.dto.js';
 import type { Standings } from './standings.js';
@@ -32,7 +33,7 @@ export function boardPage<P, T extends P, Row>(
   const found: RankedItem<T>[] = [];
   for (const ranked of list.after(after === undefined ? null : placeAt(view, after))) {
     if (wanted !== '' && !view.nameKeyOf(ranked.item).includes(wanted)) continue;
-    if (found.length === limit) return { rows: rowsOf(found, view), next: cursorOf(found.at(-1), view) };
+    if (found.length === limit) return { rows: rowsOf(found, view), next: cursorAfter(found.at(-1), view) };
     found.push(ranked);
   }
   return { rows: rowsOf(found, view), next: null };
@@ -51,24 +52,15 @@ function rowsOf<P, T extends P, Row>(found: readonly RankedItem<T>[], view: Boar
   return found.map((ranked) => view.rowOf(ranked));
 }
 
-function cursorOf<P, T extends P, Row>(
+function cursorAfter<P, T extends P, Row>(
   last: RankedItem<T> | undefined,
   view: BoardView<P, T, Row>,
 ): string | null {
-  return last ? Buffer.from(JSON.stringify(view.placeOf(last.item))).toString('base64url') : null;
+  return last ? cursorOf(view.placeOf(last.item)) : null;
 }
 
 function placeAt<P, T extends P, Row>(view: BoardView<P, T, Row>, cursor: string): P {
-  const values = parsed(Buffer.from(cursor, 'base64url').toString());
-  const place = Array.isArray(values) ? view.ofPlace(values) : null;
+  const place = view.ofPlace(valuesIn(cursor));
   if (place === null) throw new DomainError('malformed-request');
   return place;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,8 +9,7 @@ export interface Change {
 }
 
 export interface LiveEvent {
-  /** Log position; clients send it back as Last-Event-ID. */
-  readonly id: number;
+  readonly position: number;
   readonly topic: LiveTopic;
   readonly data: LivePayload;
 }
@@ -26,19 +25,22 @@ export function liveEventsOf(changes: readonly Change[]): LiveEvent[] {
     for (const topic of topics) {
       const key = `${topic}:${data.season}:${data.matchId ?? ''}`;
       latest.delete(key);
-      latest.set(key, { id: position, topic, data });
+      latest.set(key, { position, topic, data });
     }
   }
   return [...latest.values()];
 }
 
-/** Format: https://html.spec.whatwg.org/#event-stream-interpretation */
-export function toWire({ id, topic, data }: LiveEvent): string {
+/**
+ * Format: https://html.spec.whatwg.org/#event-stream-interpretation
+ * @param id the position as a text; clients send it back as Last-Event-ID
+ */
+export function toWire(id: string, { topic, data }: Pick<LiveEvent, 'topic' | 'data'>): string {
   return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /** For clients that missed more than this server remembers, or that ask for an unknown position. */
-export function everythingChanged(position: number): string {
+export function everythingChanged(id: string): string {
   const data: LivePayload = { season: null, revision: -1 };
-  return LIVE_TOPICS.map((topic) => toWire({ id: position, topic, data })).join('');
+  return LIVE_TOPICS.map((topic) => toWire(id, { topic, data })).join('');
 }

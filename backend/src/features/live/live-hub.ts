@@ -14,6 +14,7 @@ import { isShownMatch } from '@arena/domain/tournament/bracket/visibility';
 import { tournamentStream } from '@arena/domain/tournament/tournament.events';
 import type { VisibleBatch } from '../../platform/read-side/batch-feed.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
+import { ShownPosition } from '../../platform/runtime/shown-position.js';
 import { untilClosed } from '../../platform/http/limits/address-share.js';
 import { everythingChanged, liveEventsOf, toWire, type Change } from './live-events.js';
 import { PacedSending } from './paced-sending.js';
@@ -39,7 +40,10 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private heartbeat: NodeJS.Timeout | null = null;
   private readonly logger = new Logger('Live');
 
-  constructor(private readonly runtime: Runtime) {
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly shown: ShownPosition,
+  ) {
     this.recent = new RecentChanges(runtime.log, () => writtenStreams(runtime.season.number));
   }
 
@@ -59,16 +63,19 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.readers.clear();
   }
 
-  /** Sends what was missed since a position, then live changes. Needs an answer whose headers were sent. */
-  async join(reader: ServerResponse, after: number | null): Promise<void> {
+  /**
+   * Sends what was missed since a position, then live changes. Needs an answer whose headers were sent.
+   * @param since null: nothing was missed
+   */
+  async join(reader: ServerResponse, since: string | null): Promise<void> {
     if (reader.destroyed) return;
     reader.write('retry: 2000\n\n');
     // Before reading what was missed: an event may be sent twice, but none is lost.
     this.readers.add(reader);
     if (this.untold.length > 0) this.newcomers.set(reader, this.untold.length);
     untilClosed(reader, () => this.readers.delete(reader));
-    if (after === null) return;
-    const missed = await this.missedSince(after).catch(() => everythingChanged(after));
+    if (since === null) return;
+    const missed = await this.missedSince(since).catch(() => this.everything());
     this.send(reader, Buffer.from(missed));
   }
 
@@ -78,16 +85,23 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** From memory only, so that old positions cost no more than recent ones. */
-  private async missedSince(position: number): Promise<string> {
-    const last = await this.runtime.log.lastPosition();
-    const missed = position <= last ? await this.recent.after(position) : null;
-    return missed ? this.wired(missed) : everythingChanged(last);
+  private async missedSince(since: string): Promise<string> {
+    const position = this.shown.numberOf(since);
+    if (position === null || position > (await this.runtime.log.lastPosition())) return this.everything();
+    const missed = await this.recent.after(position);
+    return missed ? this.wired(missed) : this.everything();
+  }
+
+  private everything(): string {
+    return everythingChanged(this.shown.now());
   }
 
   /** Omits the match while its round is hidden. */
   private wired(changes: readonly Change[]): string {
     const told = changes.map((change) => (this.isShown(change) ? change : withoutMatch(change)));
-    return liveEventsOf(told).map(toWire).join('');
+    return liveEventsOf(told)
+      .map((event) => toWire(this.shown.textOf(event.position), event))
+      .join('');
   }
 
   private isShown({ data: { season, matchId } }: Change): boolean {

@@ -1,10 +1,12 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiHeader, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../platform/http/access/access.js';
 import { Answers } from '../../platform/http/open-api/documented.js';
 import { LiveHub } from './live-hub.js';
 import { LiveShare } from './live-share.js';
+
+const POSITION = { type: 'string', example: '3f2a9c1b.1234' };
 
 @Controller('live')
 export class LiveController {
@@ -15,10 +17,15 @@ export class LiveController {
     private readonly share: LiveShare,
   ) {}
 
-  /** Server-Sent Events. Ids are log positions; Last-Event-ID resumes after one. */
+  /**
+   * Server-Sent Events. Their ids are positions, as in the header X-Log-Position of every answer. What changed after
+   * the position of `since`, or of Last-Event-ID when a client returns, is sent at once.
+   */
   @Get()
   @Access({ who: 'visitor' })
   @ApiProduces('text/event-stream')
+  @ApiQuery({ name: 'since', required: false, schema: POSITION })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, schema: POSITION })
   @Answers(200, 'Events until the client disconnects.')
   live(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     this.hub.requireRoom();
@@ -32,15 +39,15 @@ export class LiveController {
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.hub.join(reply.raw, positionOf(request)).catch((error: unknown) => {
+    this.hub.join(reply.raw, sinceOf(request)).catch((error: unknown) => {
       this.logger.error('A reader was let go', String(error));
       reply.raw.destroy();
     });
   }
 }
 
-/** Null without a valid Last-Event-ID. */
-function positionOf(request: FastifyRequest): number | null {
-  const header = request.headers['last-event-id'];
-  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
+/** A browser that returns by itself adds the header to the address of the first time. */
+function sinceOf({ headers, query }: FastifyRequest): string | null {
+  const since = headers['last-event-id'] ?? (query as { since?: string | string[] }).since;
+  return since === undefined ? null : since.toString();
 }

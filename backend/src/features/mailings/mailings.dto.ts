@@ -1,9 +1,9 @@
-import { IsOptional } from 'class-validator';
 import type { Audience, MailingKind } from '@arena/domain/mailings/mailings.events';
 import { mailRules } from '@arena/domain/validation/mail-rules';
 import { oneOf, text } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { ListQuery } from '../../platform/http/validation/list-query.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 export class MassMailDto {
   @Follows(mailRules.audience) audience!: Audience;
@@ -16,15 +16,15 @@ const KINDS: readonly MailingKind[] = [
 ];
 
 export class MailJobsQuery extends ListQuery {
-  @IsOptional() @Follows(oneOf(KINDS)) kind?: MailingKind;
+  @MayBeAbsent() @Follows(oneOf(KINDS)) kind?: MailingKind;
 }
 
 const token = text({ max: 200 });
 
 export class UnsubscribeQuery {
-  @IsOptional() @Follows(token) token?: string;
+  @MayBeAbsent() @Follows(token) token?: string;
 }
 
 export class UnsubscribeDto {
-  @IsOptional() @Follows(token) token?: string;
+  @MayBeAbsent() @Follows(token) token?: string;
 }

@@ -37,13 +37,13 @@ describe('balances at two moments', () => {
   it('are those of everybody whose balance changed, for an admin', async () => {
     const [before, staked, decided] = moments;
     expect((await changes(before, staked)).body.changes).toEqual([
-      { user_id: loser.userId, before: 100, after: 40 },
-      { user_id: winner.userId, before: 100, after: 60 },
+      { user_id: loser.userId, user_name: loser.name, before: 100, after: 40 },
+      { user_id: winner.userId, user_name: winner.name, before: 100, after: 60 },
     ]);
     const { body } = await changes(before, decided);
     expect(body.changes).toEqual([
-      { user_id: loser.userId, before: 100, after: 40 },
-      { user_id: winner.userId, before: 100, after: 60 + 40 * match.odds.team1 },
+      { user_id: loser.userId, user_name: loser.name, before: 100, after: 40 },
+      { user_id: winner.userId, user_name: winner.name, before: 100, after: 60 + 40 * match.odds.team1 },
     ]);
     expect([body.since.revision, body.at.revision]).toEqual([before, decided]);
     expect((await changes(decided, decided)).body.changes).toEqual([]);
@@ -52,7 +52,7 @@ describe('balances at two moments', () => {
   it('are the own ones for others', async () => {
     const [before, , decided] = moments;
     expect((await changes(before, decided, loser.agent)).body.changes).toEqual([
-      { user_id: loser.userId, before: 100, after: 40 },
+      { user_id: loser.userId, user_name: loser.name, before: 100, after: 40 },
     ]);
     expect((await changes(before, decided, idle.agent)).body.changes).toEqual([]);
     expect((await changes(before, decided, arena.app.browser())).status).toBe(401);
@@ -60,7 +60,7 @@ describe('balances at two moments', () => {
 
   it('begin with nothing, and end with the log', async () => {
     const { body } = await changes(0, 999_999_999, loser.agent);
-    expect(body.changes).toEqual([{ user_id: loser.userId, before: 0, after: 40 }]);
+    expect(body.changes).toEqual([{ user_id: loser.userId, user_name: loser.name, before: 0, after: 40 }]);
   });
 
   it('need two moments of a season that exists', async () => {

@@ -4,10 +4,14 @@ import type { BalanceChange } from '@arena/projections/money/balance-changes.typ
 import { walletsProjection } from '@arena/projections/money/wallets.projection';
 import type { Moment } from '../../platform/as-of/moments.js';
 import { Snapshots } from '../../platform/as-of/snapshots.js';
+import { PublicNames } from '../../platform/queries/public-names.js';
 
 @Injectable()
 export class BalanceChangesReader {
-  constructor(private readonly snapshots: Snapshots) {}
+  constructor(
+    private readonly snapshots: Snapshots,
+    private readonly names: PublicNames,
+  ) {}
 
   /**
    * Balances that are different at two moments of a season, the largest change first.
@@ -18,12 +22,17 @@ export class BalanceChangesReader {
     const people = owner === null ? new Set([...before.keys(), ...after.keys()]) : [owner];
     const changes = Array.from(people, (userId) => {
       const [then, now] = [before.get(userId) ?? 0, after.get(userId) ?? 0];
-      return { user_id: userId, before: toDecimal(then), after: toDecimal(now), moved: Math.abs(now - then) };
-    });
+      return { userId, before: then, after: now, moved: Math.abs(now - then) };
+    }).filter(({ moved }) => moved > 0);
+    const named = await this.names.namesOf(changes.map(({ userId }) => userId));
     return changes
-      .filter(({ moved }) => moved > 0)
       .sort((one, other) => other.moved - one.moved)
-      .map(({ user_id, before: then, after: now }) => ({ user_id, before: then, after: now }));
+      .map(({ userId, before: then, after: now }) => ({
+        user_id: userId,
+        user_name: named.get(userId)?.name ?? null,
+        before: toDecimal(then),
+        after: toDecimal(now),
+      }));
   }
 
   private async balances(moment: Moment): Promise<ReadonlyMap<string, Hundredths>> {

@@ -1,12 +1,12 @@
-import { IsOptional } from 'class-validator';
 import { text, wholeNumber } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 export class MoneyDto {
   @Follows(text({ max: 64 })) user_id!: string;
   @Follows(rules.amount) amount!: number;
-  @IsOptional() @Follows(rules.reason) reason?: string;
+  @MayBeAbsent() @Follows(rules.reason) reason?: string;
 }
 
 export class ReadMarkDto {

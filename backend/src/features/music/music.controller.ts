@@ -63,6 +63,6 @@ export class MusicController {
     @Res() reply: FastifyReply,
   ) {
     const object = await this.tracks.file(season, trackId);
-    await sendObject(this.objects, object, request, reply, 'private');
+    await sendObject(this.objects, object, request, reply, { absent: 'track-not-found', keptBy: 'private' });
   }
 }

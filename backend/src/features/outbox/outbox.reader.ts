@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@arena/domain/kernel/domain-error';
-import { findInOutbox, listOutbox, type OutboxMail } from '@arena/infra/mailer/outbox';
+import { findInOutbox, listOutbox, type OutboxMail, type TimesOfMails } from '@arena/infra/mailer/outbox';
 import { pageOf, type ListQuery } from '../../platform/http/validation/list-query.js';
 import { Runtime } from '../../platform/runtime/runtime.js';
 
@@ -17,6 +17,8 @@ interface OutboxEntry {
  */
 @Injectable()
 export class OutboxReader implements OnModuleInit {
+  private readonly times: TimesOfMails = new Map();
+
   constructor(private readonly runtime: Runtime) {}
 
   onModuleInit(): void {
@@ -28,7 +30,7 @@ export class OutboxReader implements OnModuleInit {
 
   /** Newest first. @throws route-not-found */
   async list(query: ListQuery): Promise<{ mails: OutboxEntry[]; next: string | null }> {
-    const { mails, next } = await listOutbox(this.requireFolder(''), pageOf(query));
+    const { mails, next } = await listOutbox(this.requireFolder(''), pageOf(query), this.times);
     return { mails: mails.map(({ id, to, subject, date }) => ({ id, to, subject, date })), next };
   }
 

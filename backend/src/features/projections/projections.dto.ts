@@ -1,7 +1,7 @@
-import { IsOptional } from 'class-validator';
 import { ALL_PROJECTIONS } from '@arena/projections/all-projections';
 import { broken, oneOf, rule } from '@arena/domain/validation/rule';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 const names = ALL_PROJECTIONS.map(({ name }) => name);
 const known = new Set<unknown>(names);
@@ -19,5 +19,5 @@ const projectionNames = rule(
 
 export class RebuildDto {
   /** Absent: all projections. */
-  @IsOptional() @Follows(projectionNames) names?: string[];
+  @MayBeAbsent() @Follows(projectionNames) names?: string[];
 }

@@ -1,15 +1,15 @@
-import { IsOptional } from 'class-validator';
 import { broken, oneOf, rule } from '@arena/domain/validation/rule';
 import { TABLE_FORMATS, type TableFormat } from '../../platform/downloads/table.js';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 export class ImportQuery {
   /** True: record nothing. */
-  @IsOptional() @Follows(oneOf(['true', 'false'])) preview?: 'true' | 'false';
+  @MayBeAbsent() @Follows(oneOf(['true', 'false'])) preview?: 'true' | 'false';
 }
 
 export class ResultsExportQuery {
-  @IsOptional() @Follows(oneOf(TABLE_FORMATS)) format?: TableFormat;
+  @MayBeAbsent() @Follows(oneOf(TABLE_FORMATS)) format?: TableFormat;
 }
 
 /** import-rows.ts checks the cells and names the row of each error. */

@@ -1,10 +1,10 @@
-import { IsOptional } from 'class-validator';
 import { COUNTDOWN_GOALS, type CountdownGoal } from '@arena/domain/site/site.events';
 import type { Phase } from '@arena/domain/tournament/season/season.events';
 import { oneOf } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { localTime } from '../../platform/system/paris-time.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 const boolean = oneOf([true, false]);
 
@@ -20,7 +20,7 @@ export class CountdownDto {
   /** YYYY-MM-DDTHH:mm in Paris. */
   @Follows(localTime) local!: string;
   /** What ends then. */
-  @IsOptional() @Follows(oneOf(COUNTDOWN_GOALS)) goal?: CountdownGoal;
+  @MayBeAbsent() @Follows(oneOf(COUNTDOWN_GOALS)) goal?: CountdownGoal;
 }
 
 export class CountdownDisplayDto {

@@ -1,9 +1,10 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsOptional, ValidateNested } from 'class-validator';
+import { IsDefined, ValidateNested } from 'class-validator';
 import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
 import { LOOKUP } from '../../platform/queries/lookup.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 class CharacterDto {
   @Follows(LOOKUP) character!: string;
@@ -15,7 +16,7 @@ class NamedSeatDto extends CharacterDto {
 
 class TeamFieldsDto {
   @Follows(rules.teamName) name!: string;
-  @IsOptional() @Follows(rules.description) description?: string;
+  @MayBeAbsent() @Follows(rules.description) description?: string;
   @Follows(rules.color) color!: string;
   @IsDefined() @ValidateNested() @Type(() => NamedSeatDto) mate!: NamedSeatDto;
 }

@@ -13,7 +13,7 @@ export async function referOrSend(
   reply: FastifyReply,
 ): Promise<void> {
   const address = await store.downloadUrl(object.key, VALID_FOR);
-  if (address === null) return sendObject(store, object, request, reply);
+  if (address === null) return sendObject(store, object, request, reply, { absent: 'video-not-found' });
   // The address expires.
   await reply.header('cache-control', 'no-store').redirect(address, 302);
 }

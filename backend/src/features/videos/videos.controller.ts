@@ -73,7 +73,7 @@ export class VideosController {
   @SendsFile(PICTURE)
   async thumbnail(@Param('id') videoId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const object = await this.videos.object(videoId, 'thumbnail');
-    await sendObject(this.objects, object, request, reply);
+    await sendObject(this.objects, object, request, reply, { absent: 'video-not-found' });
   }
 
   @Delete(':id')

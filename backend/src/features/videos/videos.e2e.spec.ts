@@ -9,6 +9,8 @@ import { Quarantine } from '../../platform/uploads/quarantine.js';
 import { ReceivedForm } from '../../platform/uploads/received-form.js';
 import { bytes, cookieOf, headersOf, slowUpload, untilHolds } from './testing/by-hand.js';
 
+/** Much longer than an answer takes. */
+const PATIENCE_MS = 10_000;
 const FIXTURES = fileURLToPath(new URL('../../../../infra/fixtures/', import.meta.url));
 const named = async (kind: string, prefix: string): Promise<string[]> =>
   (await readdir(`${FIXTURES}${kind}`))
@@ -197,6 +199,10 @@ describe('videos', () => {
       const call = httpRequest(`${app.url}/api/videos/upload`, {
         method: 'POST',
         headers: { ...headersOf(app.url), cookie, 'content-length': length },
+      });
+      call.setTimeout(PATIENCE_MS, () => {
+        resolve('no answer yet');
+        call.destroy();
       });
       call.write('--x\r\n');
       call.on('response', (answer) => {

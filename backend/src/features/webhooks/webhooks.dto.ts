@@ -1,9 +1,9 @@
-import { IsOptional } from 'class-validator';
 import type { WebhookKind, WebhookTopic } from '@arena/domain/site/webhooks/webhooks.events';
 import type { Language } from '@arena/domain/validation/languages';
 import { oneOf } from '@arena/domain/validation/rule';
 import { webhookRules } from '@arena/domain/site/webhooks/webhook-rules';
 import { Follows } from '../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 
 export class AddWebhookDto {
   @Follows(webhookRules.name) name!: string;
@@ -16,7 +16,7 @@ export class AddWebhookDto {
 export class ChangeWebhookDto {
   @Follows(webhookRules.name) name!: string;
   /** Absent: the address stays. */
-  @IsOptional() @Follows(webhookRules.url) url?: string;
+  @MayBeAbsent() @Follows(webhookRules.url) url?: string;
   @Follows(webhookRules.language) language!: Language;
   @Follows(webhookRules.topics) topics!: WebhookTopic[];
   @Follows(oneOf([true, false])) enabled!: boolean;

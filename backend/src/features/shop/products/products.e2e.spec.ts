@@ -179,6 +179,15 @@ describe('products', () => {
     }
   });
 
+  it('are not changed by null, which is no price and no text', async () => {
+    const before = await stored();
+    for (const field of ['price', 'real_price', 'stock', 'product_name', 'description']) {
+      const answer = await admin.post('/api/products/update/2').send({ [field]: null });
+      expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([400, [field]]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
   it('are added once by a double click, with one picture', async () => {
     const before = (await stored()).length;
     const answers = [1, 2].map(() => form('add', LAMP, picture, 'one-lamp'));

@@ -1,18 +1,18 @@
-import { IsOptional } from 'class-validator';
 import { productRules } from '@arena/domain/validation/product-rules';
 import { text } from '@arena/domain/validation/rule';
 import { rules } from '@arena/domain/validation/rules';
 import { Follows } from '../../../platform/http/validation/follows-rule.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 
 export class PurchaseDto {
   /** The contract (docs/http-contract.md) requires it. It must be the id of the caller. */
   @Follows(text({ max: 64 })) user_id!: string;
   /** Optional here: the handler refuses a missing id with product-id-missing. */
-  @IsOptional() @Follows(text({ min: 0, max: 64 })) product_id?: string;
+  @MayBeAbsent() @Follows(text({ min: 0, max: 64 })) product_id?: string;
   /** The price that the buyer saw; absent: the current price. */
-  @IsOptional() @Follows(productRules.price) price?: number;
+  @MayBeAbsent() @Follows(productRules.price) price?: number;
 }
 
 export class CancelPurchaseQuery {
-  @IsOptional() @Follows(rules.reason) reason?: string;
+  @MayBeAbsent() @Follows(rules.reason) reason?: string;
 }

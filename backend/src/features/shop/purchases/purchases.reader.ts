@@ -30,16 +30,18 @@ export class PurchasesReader {
   /** Newest first, with the cancelled ones. */
   async all({ season: asked, limit, after }: SeasonListQuery): Promise<PurchasesPage> {
     const season = this.gateway.seasonOr(asked);
-    const [page, standing] = await Promise.all([
+    const isWhole = limit === undefined && after === undefined;
+    const [page, counted] = await Promise.all([
       this.reader.find<PurchaseDocument>(PURCHASES, {
         where: { season },
         sort: NEWEST_FIRST,
         ...(limit === undefined ? {} : { limit }),
         ...(after === undefined ? {} : { after }),
       }),
-      this.reader.count(PURCHASES, { season, cancelledAt: null }),
+      isWhole ? null : this.reader.count(PURCHASES, { season, cancelledAt: null }),
     ]);
-    return { purchases: await this.views(season, page.documents), total_lots: standing, next: page.next };
+    const total_lots = counted ?? page.documents.filter(isStanding).length;
+    return { purchases: await this.views(season, page.documents), total_lots, next: page.next };
   }
 
   /** Newest first, with the cancelled ones. */
@@ -48,7 +50,7 @@ export class PurchasesReader {
     const query = { where: { season, userId }, sort: NEWEST_FIRST };
     const { documents } = await this.reader.find<PurchaseDocument>(PURCHASES, query);
     const [purchases, max_lots] = await Promise.all([this.views(season, documents), this.mostLots(season)]);
-    const standing = documents.filter(({ cancelledAt }) => cancelledAt === null);
+    const standing = documents.filter(isStanding);
     return { purchases, total_lots: standing.length, max_lots };
   }
 
@@ -68,4 +70,8 @@ export class PurchasesReader {
     ]);
     return documents.map((purchase) => toPurchaseView(purchase, people, products));
   }
+}
+
+function isStanding({ cancelledAt }: PurchaseDocument): boolean {
+  return cancelledAt === null;
 }

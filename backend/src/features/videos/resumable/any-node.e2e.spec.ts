@@ -186,7 +186,7 @@ describe('an upload through several nodes', () => {
     for (const piece of pieces) piece.breakOff();
     await until(() => waiting() === 2);
     release();
-    await until(async () => (await keysUnder('uploads/')).length === 2);
+    await until(async () => (await keysUnder('uploads/')).length === 2, 'There is one part, not two');
     expect([await offsetAt(one, url), await offsetAt(other, url)]).toEqual([70_000, 70_000]);
     await tus.append(at(one), url, 70_000, good.subarray(70_000)).expect(204);
     await expectVideoAt(other, url);

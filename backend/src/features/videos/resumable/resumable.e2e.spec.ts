@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { VideoView } from '@arena/projections/videos/video.types';
 import { PASSWORD, startTestApp, type Agent, type Person, type TestApp } from '../../../testing/test-app.js';
@@ -266,6 +266,16 @@ describe('resumable uploads', () => {
     await tus.finish(member.agent, url).expect(201);
   });
 
+  it('answer the same for a day by the clock of the sweep', async () => {
+    const { time } = app.runtime;
+    const ahead = jest.spyOn(time, 'wall').mockImplementation(() => Date.now() + 2 * DAY);
+    const url = await begun(member.agent, good);
+    const { body } = await tus.finish(member.agent, url).expect(201);
+    await app.nest.get(UploadSweep).run();
+    expect((await tus.finish(member.agent, url)).body).toEqual(body);
+    ahead.mockRestore();
+  });
+
   it('expire after 24 hours', async () => {
     const url = await begun(member.agent, good, 10);
     const id = url.split('/').at(-1)!;
@@ -291,6 +301,13 @@ describe('resumable uploads', () => {
     const foreign = 'uploads/of-something-else/1';
     const content = Readable.from([Buffer.from('x')]);
     await app.runtime.stores.objectStore.put(foreign, content, { contentType: 'text/plain' });
+    const { marks } = app.runtime.stores.marks.stores.find(({ name }) => name === 'objects')!;
+    const own = await marks.read();
+    await marks.replace(own, null);
+    expect(await parts.sweep(Date.now())).toBe(0);
+    await marks.replace(null, { ...own!, log: 'another' });
+    await expect(parts.sweep(Date.now())).rejects.toThrow('arena adopt-stores');
+    await marks.replace(own, own);
     expect(await parts.sweep(Date.now())).toBe(1);
     expect([(await parts.of(old)).length, (await parts.of(young)).length]).toEqual([0, 1]);
     expect([(await partsOf(url)).length, await objectsUnder(foreign)]).toEqual([1, [foreign]]);

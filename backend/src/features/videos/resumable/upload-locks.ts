@@ -33,10 +33,10 @@ export class UploadLocks implements Locker {
   }
 
   private async take(id: string, signal: AbortSignal, release: RequestRelease): Promise<() => void> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = performance.now() + PATIENCE;
     for (let holder = this.held.get(id); holder; holder = this.held.get(id)) {
       await holder.release();
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       if (left <= 0 || signal.aborted || !(await within(holder.freed, left)))
         throw new DomainError('storage-unavailable');
     }

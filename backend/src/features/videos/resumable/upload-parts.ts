@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ObjectStore } from '@arena/domain/kernel/ports/object-store.port';
 import { UPLOADS } from '../../../platform/objects/temporary-objects.js';
-import { OBJECT_STORE } from '../../../platform/system/ports.js';
+import type { Stores } from '../../../platform/stores/stores.js';
+import { OBJECT_STORE, STORES } from '../../../platform/system/ports.js';
 import { Seeds } from '../../../platform/system/seeds.js';
 import type { Part } from './part-chain.js';
 import { LARGE_READS } from '../upload-limits.js';
@@ -22,6 +23,7 @@ const OFFSET = /^\d+/;
 export class UploadParts {
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(STORES) private readonly stores: Pick<Stores, 'marks'>,
     private readonly seeds: Seeds,
   ) {}
 
@@ -54,15 +56,17 @@ export class UploadParts {
 
   /**
    * Removes what is left of old uploads: those that nobody finished, and parts that arrived after the end of
-   * their upload. The id tells the age, so parts of another installation in the same bucket are safe.
+   * their upload. The id tells the age. Ends when the objects carry no mark.
    * @param now milliseconds since 1970
    * @returns the number of parts removed
+   * @throws StoresOfAnotherLog
    */
   async sweep(now: number): Promise<number> {
     let swept = 0;
     for await (const { key } of this.objects.list(UPLOADS)) {
       const begun = begunAt(key.split('/')[1] ?? '');
       if (begun === null || now - begun < UPLOAD_LIFETIME + GRACE) continue;
+      if (!(await this.stores.marks.mayDelete('objects'))) break;
       await this.objects.delete(key);
       swept += 1;
     }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_LIFETIME } from '@arena/domain/kernel/lifetimes';
 import type { ReadModels } from '@arena/domain/kernel/ports/read-models.port';
+import { Runtime } from '../../../platform/runtime/runtime.js';
 import { ExpiringDocuments, type ExpiringDocument } from '../../../platform/system/expiring-documents.js';
 import { DOCUMENTS } from '../../../platform/system/ports.js';
 import type { VideoAnswer } from '../videos.handlers.js';
@@ -23,7 +24,10 @@ export interface SubmittedUpload extends ExpiringDocument {
 /** What is known about each upload, except its bytes. Every node reads it. */
 @Injectable()
 export class UploadRecords extends ExpiringDocuments<OpenUpload | SubmittedUpload> {
-  constructor(@Inject(DOCUMENTS) documents: ReadModels) {
+  constructor(
+    @Inject(DOCUMENTS) documents: ReadModels,
+    private readonly runtime: Runtime,
+  ) {
     super(documents, 'uploads');
   }
 
@@ -37,7 +41,7 @@ export class UploadRecords extends ExpiringDocuments<OpenUpload | SubmittedUploa
 
   /** A repeated `finish` gets the same answer for another day. */
   settle(upload: Omit<SubmittedUpload, 'state' | 'expires'>): Promise<void> {
-    return this.put({ ...upload, state: 'submitted', expires: Date.now() + UPLOAD_LIFETIME });
+    return this.put({ ...upload, state: 'submitted', expires: this.runtime.time.wall() + UPLOAD_LIFETIME });
   }
 
   forget(id: string): Promise<void> {

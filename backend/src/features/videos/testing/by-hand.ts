@@ -2,11 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Response } from 'supertest';
 import { PASSWORD, type Person, type TestApp } from '../../../testing/test-app.js';
+import { until } from '../../../testing/until.js';
 
 /** Waits until a folder, which may not exist yet, has the wanted number of entries. */
 export async function untilHolds(folder: string, wanted: (count: number) => boolean): Promise<void> {
-  while (!wanted((await readdir(folder).catch(() => [])).length))
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  let found: string[] = [];
+  await until(
+    async () => {
+      found = await readdir(folder).catch(() => []);
+      return wanted(found.length);
+    },
+    () => `It still has ${found.length} entries`,
+  );
 }
 
 /** A supertest parser for binary answers. */
