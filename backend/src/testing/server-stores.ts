@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { ProtocolCluster } from '@arena/infra/event-store/testing/protocol-server/cluster/protocol-cluster';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import type { AppConfig } from '../platform/config/config.js';
 
 export interface ServerStores {
-  readonly config: Pick<AppConfig, 'eventStoreUrl' | 'readModelsUrl' | 'objectStoreUrl'>;
+  readonly config: Partial<AppConfig>;
   stop(): Promise<void>;
 }
 
-/** Null unless TEST_STORES=servers. */
+/** Null without TEST_STORES. With `event-store`, only the log is on a server; with `servers`, everything is. */
 export async function testServerStores(): Promise<ServerStores | null> {
-  if (process.env['TEST_STORES'] !== 'servers') return null;
-  const name = `test-${randomUUID()}`;
-  const log = await startProtocolServer();
+  const which = process.env['TEST_STORES'];
+  if (which === undefined) return null;
+  if (which !== 'servers' && which !== 'event-store') throw new Error(`TEST_STORES=${which} is not known.`);
+  const isCluster = process.env['EVENT_STORE_NODES'] === '3';
+  const log = isCluster ? await ProtocolCluster.start() : await startProtocolServer();
   return {
-    config: {
-      eventStoreUrl: log.url,
-      readModelsUrl: placeAt('TEST_READ_MODELS_URL', name),
-      objectStoreUrl: placeAt('TEST_OBJECT_STORE_URL', name),
-    },
+    config: { eventStoreUrl: log.url, ...(which === 'servers' && otherServers()) },
     stop: () => log.stop(),
+  };
+}
+
+function otherServers(): Pick<AppConfig, 'readModelsUrl' | 'objectStoreUrl'> {
+  const name = `test-${randomUUID()}`;
+  return {
+    readModelsUrl: placeAt('TEST_READ_MODELS_URL', name),
+    objectStoreUrl: placeAt('TEST_OBJECT_STORE_URL', name),
   };
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { LeaseHolder } from '@arena/infra/data-folder/lease-holder';
 import { openMemoryLeases } from '@arena/infra/leases/memory-leases';
 import { openSqliteReadModels } from '@arena/infra/read-models/sqlite-read-models';
 import { openStores, type Stores } from '../platform/stores/stores.js';
@@ -11,13 +13,26 @@ export async function openSharedStores(): Promise<Stores> {
     ...stores,
     readModels,
     documents: readModels,
-    target: { by: 'lease-holder', readModels, leases: openMemoryLeases() },
+    target: { by: 'lease-holder', readModels, leases: openMemoryLeases(), holder: holderNamed(randomUUID()) },
     sharedLog: true,
   };
 }
 
-/** For one node, which closes only what it opened. */
-export function sharing(stores: Stores): typeof openStores {
+function holderNamed(name: string): LeaseHolder {
+  return { name, former: [] };
+}
+
+/**
+ * For nodes, each of which closes only what it opened. @param holder the name of the node; by default a new one each
+ */
+export function sharing(stores: Stores, holder?: LeaseHolder): typeof openStores {
+  const { target } = stores;
+  if (target.by !== 'lease-holder') throw new Error('Stores of one process cannot be shared');
   return () =>
-    Promise.resolve({ ...stores, snapshots: openSnapshotMemory(), close: () => Promise.resolve() });
+    Promise.resolve({
+      ...stores,
+      target: { ...target, holder: holder ?? holderNamed(randomUUID()) },
+      snapshots: openSnapshotMemory(),
+      close: () => Promise.resolve(),
+    });
 }

@@ -1,7 +1,7 @@
 // Measures one side in a process of its own: `side.ts NAME OPTIONS`. Prints its figures as JSON.
 import type { Figures } from './benchmark.js';
 import { auditPage } from './sides/audit-page.js';
-import { betsOverHttp, durableInserts, visibleBets } from './sides/bets-over-http.js';
+import { betsOverHttp, betsOverHttpOnMongo, durableInserts, visibleBets } from './sides/bets-over-http.js';
 import { bracketPage } from './sides/bracket-page.js';
 import { commands, commandsOnServer } from './sides/commands.js';
 import { emmett } from './sides/emmett.js';
@@ -21,6 +21,7 @@ import {
 import { start, startEmpty, startFromLog } from './sides/starts.js';
 import { replayPage } from './sides/replay-page.js';
 import { bulkLoad, rebuildAll, rebuildFromServer } from './sides/rebuild.js';
+import { driverLoad, rebuildOnMongo } from './sides/rebuild-on-mongo.js';
 import { severalNodes } from './sides/several-nodes.js';
 import { plainUploads, uploads } from './sides/uploads.js';
 
@@ -36,6 +37,7 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   rawRead,
   rawHash,
   betsOverHttp,
+  betsOverHttpOnMongo,
   durableInserts,
   visibleBets,
   leaderboardOverHttp,
@@ -53,6 +55,8 @@ const SIDES: Readonly<Record<string, (options: never) => Promise<Figures>>> = {
   rebuildAll,
   rebuildFromServer,
   bulkLoad,
+  rebuildOnMongo,
+  driverLoad,
   homePage,
   emptyPage,
   bracketPage,

@@ -51,7 +51,9 @@ describe.each(releases)('the log of release %s', (release) => {
   });
 });
 
-/** The ends of the public chains. If they change, every head that somebody kept is void: raise CHAIN_FORMAT (ADR 42). */
+/**
+ * The ends of the public chains. If they change, every head that somebody kept is void: raise CHAIN_FORMAT (ADR 42).
+ */
 const PUBLIC_CHAINS: Readonly<Record<string, readonly string[]>> = {
   '0.1.0': [
     '1da75c9a3dc20a04f2c9fea3a259a9e41106ff86c5ca0942278683ae9525652c',

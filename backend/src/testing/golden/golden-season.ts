@@ -65,6 +65,7 @@ async function secondFactor(stage: GoldenStage): Promise<void> {
   const newCodes = { ...own, proof: code(58_000_002), recoveryCodes: ['hash 2'] };
   await stage.people('ReplaceRecoveryCodes', newCodes, fan);
   await stage.people('RevokeSessions', own, fan);
+  await stage.people('EndAllSessions', { ...own, reason: 'A stolen laptop' }, ADMIN);
   await stage.people('RemoveSecondFactor', { ...own, reason: 'Lost the phone' }, ADMIN);
 }
 

@@ -7,7 +7,14 @@ const FEW: Options = { ...TINY, bets: 300, inserts: 150 };
 
 const REBUILD: Side = { name: 'rebuildFromServer', options: HUNDRED_THOUSAND };
 
-/** The log on this repository's own protocol server, which is not EventStoreDB. */
+const SEASON: Options = { teams: 64, bettors: 1000, settled: 0, placed: 1000 };
+const BETS: Options = { ...SEASON, connections: 64, bets: 2000 };
+const TEN_THOUSAND: Options = { ...NEW, placed: 10_000 };
+
+/**
+ * The log on this repository's own protocol server, which is not EventStoreDB; read models on mongo-java-server behind
+ * its own proxy, which is not MongoDB, or on the server of READ_MODELS_URL.
+ */
 export const SERVER_BENCHMARKS: readonly Benchmark[] = [
   {
     id: 'B19',
@@ -32,5 +39,21 @@ export const SERVER_BENCHMARKS: readonly Benchmark[] = [
     ours: REBUILD,
     yardstick: { name: 'rebuildAll', options: HUNDRED_THOUSAND },
     goals: [rateAtLeast(0.9)],
+  },
+  {
+    id: 'B21',
+    title: 'rebuild of all read models into a MongoDB server, against insertMany of the driver alone',
+    ours: { name: 'rebuildOnMongo', options: TEN_THOUSAND },
+    yardstick: { name: 'driverLoad', options: TEN_THOUSAND },
+    goals: [rateAtLeast(0.6)],
+    smoke: FEW,
+  },
+  {
+    id: 'B22',
+    // Without a smoke test: on a busy machine, some bets have no answer after 5 s.
+    title: 'POST /api/bets/place with read models on a MongoDB server, against embedded ones',
+    ours: { name: 'betsOverHttpOnMongo', options: BETS },
+    yardstick: { name: 'betsOverHttp', options: BETS },
+    goals: [rateAtLeast(0.5)],
   },
 ];

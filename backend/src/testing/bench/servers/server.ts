@@ -1,6 +1,7 @@
 // Serves one side: `server.ts NAME OPTIONS`. Sends its origin to the parent process, which ends it.
 import 'reflect-metadata';
 import { serveArena } from './arena.js';
+import { serveArenaOnMongo } from './arena-on-mongo.js';
 import { serveConstantJson } from './constant-json.js';
 import { serveDurableInserts } from './durable-inserts.js';
 import { serveEventStore } from './event-store.js';
@@ -10,6 +11,7 @@ import { servePlainUploads } from './plain-uploads.js';
 /** Each returns its origin. */
 const SERVERS = {
   serveArena,
+  serveArenaOnMongo,
   serveConstantJson,
   serveDurableInserts,
   serveEventStore,

@@ -1,3 +1,4 @@
+import { STREAMS } from '@arena/domain/streams';
 import type { Figures } from '../benchmark.js';
 import { HttpConnection } from '../clients/http-connection.js';
 import { Latencies } from '../clients/latencies.js';
@@ -7,7 +8,9 @@ import { withSeed } from '../seeds/seed-folder.js';
 import { bettorId, type SeasonSize } from '../seeds/staged-season.js';
 import { withServer } from '../servers/start-server.js';
 
-/** What an admin asks for: all, by season, kind, person, match, and by the kinds of a word. */
+const ALL_TYPES = STREAMS.flatMap(({ events }) => Object.keys(events)).join(',');
+
+/** What an admin asks for: all, by season, kind, person, match, team, date, and by the kinds of a word. */
 const QUERIES = [
   '',
   '?season=1',
@@ -16,6 +19,13 @@ const QUERIES = [
   `?person=${bettorId(7)}`,
   '?season=1&match=r1m1',
   '?type=WinnerDeclared,WinnerOverturned,GrandWinnerCrowned',
+  '?type=BetsSettled',
+  '?team=t1',
+  `?type=${ALL_TYPES}`,
+  `?season=1&match=r1m1&type=${ALL_TYPES}`,
+  '?from=2025-01-01&to=2100-01-01',
+  '?from=2025-01-01&to=2100-01-01&season=1&match=r1m1',
+  `?from=2025-01-01&to=2100-01-01&type=${ALL_TYPES}`,
 ];
 const TIMES = 20;
 

@@ -6,6 +6,7 @@ import { Latencies } from '../clients/latencies.js';
 import { withFolder } from '../seeds/bench-stores.js';
 import { withSeed, type Seed } from '../seeds/seed-folder.js';
 import type { SeasonSize } from '../seeds/staged-season.js';
+import { withMongo } from '../servers/start-mongo.js';
 import { withServer } from '../servers/start-server.js';
 
 interface Options extends SeasonSize {
@@ -20,6 +21,19 @@ const PROBE_PAUSE = 20;
 export function betsOverHttp(options: Options): Promise<Figures> {
   return withSeed(options, (dataDir, seed) =>
     withServer('serveArena', { dataDir }, ({ origin }) => placeBets(origin, seed, options)),
+  );
+}
+
+/** The same with the read models on a MongoDB server. */
+export function betsOverHttpOnMongo(options: Options): Promise<Figures> {
+  return withSeed(options, (dataDir, seed) =>
+    withMongo((readModelsUrl) =>
+      withServer(
+        'serveArenaOnMongo',
+        { dataDir, readModelsUrl, bettors: options.bettors, issued: seed.issued },
+        ({ origin }) => placeBets(origin, seed, options),
+      ),
+    ),
   );
 }
 

@@ -1,22 +1,24 @@
-import { DomainError } from '@arena/domain/kernel/domain-error';
-import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
 import type { Chance } from '@arena/domain/tournament/testing/chance';
+import { truthfulFailureOf } from '../../../platform/request/failure.js';
 import type { AnswerLaw, Reply } from '../laws/answer-law.js';
-import type { ActedCommands } from '../laws/acted-commands.js';
+import type { LogModel } from '../laws/log-model.js';
 import type { Cluster } from '../nodes/cluster.js';
 import type { Node } from '../nodes/node.js';
+import { SLOW } from '../world/link.js';
 import type { World } from '../world/world.js';
 import { execute } from './execute.js';
 import type { Request } from './requests.js';
 
 /** Milliseconds until a client asks again. */
 const PATIENCE = 8000;
+/** Milliseconds. Whatever was sent to a store is done by then, or never. */
+const UNTIL_ALL_IS_DONE = SLOW + 2000;
 
 export interface ClientOptions {
   readonly world: World;
   readonly cluster: Cluster;
   readonly answers: AnswerLaw;
-  readonly acted: ActedCommands;
+  readonly model: LogModel;
 }
 
 /** Sends commands through one node or another, and repeats each until it has an answer. */
@@ -42,9 +44,11 @@ export class Client {
     for (let pause = 100; ; pause = Math.min(2 * pause, 3000)) {
       const reply = await this.ask(commandId, request);
       world.trace.add(`${this.name} hears ${commandId} ${reply.kind === 'done' ? 'done' : reply.code}`);
-      if (reply.kind === 'unknown') {
-        world.coverage.count(`unknown ${reply.code}`);
-        await world.scheduler.sleep(pause);
+      if (reply.kind === 'unknown' || reply.kind === 'unchanged') {
+        world.coverage.count(`${reply.kind} ${reply.code}`);
+        // Somebody who was told that nothing was changed may take their time.
+        const isPatient = reply.kind === 'unchanged' && this.chance.percent(50);
+        await world.scheduler.sleep(isPatient ? UNTIL_ALL_IS_DONE : pause);
         continue;
       }
       this.waitsFor = null;
@@ -92,26 +96,33 @@ export class Client {
 
   /** In the program of the node. */
   private async serve(node: Node, commandId: string, request: Request): Promise<Reply> {
-    const { world, acted, answers } = this.options;
-    const hadActed = acted.of(commandId) !== undefined;
+    const { answers, model } = this.options;
+    const { runtime } = node;
+    const hadActed = model.acted.of(commandId) !== undefined;
+    if (runtime) model.nothingChanged.arrived(commandId, runtime);
+    const reply = await this.replyTo(node, commandId, request);
+    if (reply.kind !== 'done' || request.to !== 'reset') answers.check(commandId, reply, hadActed);
+    if (runtime) model.nothingChanged.answered(commandId, runtime, reply);
+    return reply;
+  }
+
+  /** As the API answers it. */
+  private async replyTo(node: Node, commandId: string, request: Request): Promise<Reply> {
+    const effects = { recorded: false };
     try {
-      const reply: Reply = { kind: 'done', ...(await execute(node, commandId, request)) };
-      if (request.to !== 'reset') answers.check(commandId, reply, hadActed);
-      return reply;
+      return { kind: 'done', ...(await execute(node, commandId, { request, effects })) };
     } catch (error) {
-      const code = error instanceof StoreUnavailable ? 'storage-unavailable' : codeOf(error);
-      if (code === null) world.violated('errors', `${commandId}: ${String(error)}`, commandId);
-      const reply: Reply = { kind: NO_ANSWER.has(code ?? '') ? 'unknown' : 'refused', code: code ?? 'error' };
-      answers.check(commandId, reply, hadActed);
-      return reply;
+      const { code } = truthfulFailureOf(error, '', effects).body;
+      if (code === 'unexpected-error')
+        this.options.world.violated('errors', `${commandId}: ${String(error)}`, commandId);
+      return { kind: kindOf(code), code };
     }
   }
 }
 
-const NO_ANSWER = new Set(['outcome-unknown', 'storage-unavailable', 'not-ready']);
-
-function codeOf(error: unknown): string | null {
-  return error instanceof DomainError ? error.code : null;
+function kindOf(code: string): 'unknown' | 'unchanged' | 'refused' {
+  if (code === 'storage-unavailable') return 'unchanged';
+  return code === 'outcome-unknown' || code === 'not-ready' ? 'unknown' : 'refused';
 }
 
 function summaryOf({ intent }: Request): string {

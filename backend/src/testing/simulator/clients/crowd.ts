@@ -46,8 +46,7 @@ export class Crowd {
   constructor(private readonly options: CrowdOptions) {
     const { world, cluster, model } = options;
     const answers = new AnswerLaw(world, model.acted);
-    const client = (name: string): Client =>
-      new Client(name, { world, cluster, answers, acted: model.acted });
+    const client = (name: string): Client => new Client(name, { world, cluster, answers, model });
     this.leader = client('leader');
     this.clients = Array.from({ length: CLIENTS }, (_, n) => client(`client${n}`));
     this.policies = cluster.nodes.map(({ name }) => client(`policy-${name}`));

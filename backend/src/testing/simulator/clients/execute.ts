@@ -1,6 +1,7 @@
 import { DomainError } from '@arena/domain/kernel/domain-error';
 import type { CommandGateway, TournamentAnswer } from '../../../platform/runtime/command-gateway.js';
 import type { CommandContext } from '../../../platform/request/context.js';
+import type { RequestEffects } from '../../../platform/request/envelope.js';
 import type { Outcome } from '../../../platform/writer/outcome.js';
 import type { Node } from '../nodes/node.js';
 import type { Request } from './requests.js';
@@ -11,7 +12,11 @@ export interface Executed {
 }
 
 /** What a route of the API does with the request. */
-export async function execute(node: Node, commandId: string, request: Request): Promise<Executed> {
+export async function execute(
+  node: Node,
+  commandId: string,
+  { request, effects }: { readonly request: Request; readonly effects: RequestEffects },
+): Promise<Executed> {
   const { gateway, runtime } = node;
   if (!gateway || !runtime) throw new DomainError('not-ready');
   const fingerprint = request.cause ?? commandId;
@@ -19,6 +24,7 @@ export async function execute(node: Node, commandId: string, request: Request): 
     ...{ commandId, fingerprint, correlation: commandId },
     actor: request.actor,
     at: runtime.clock.now(),
+    effects,
   };
   if (request.to === 'reset') return reset(gateway, request.season, context);
   return executed(await send(gateway, request, context));

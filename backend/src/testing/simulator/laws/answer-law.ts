@@ -1,11 +1,12 @@
 import type { World } from '../world/world.js';
 import type { ActedCommands } from './acted-commands.js';
 
-/** What a client hears. `unknown` is no answer: it asks again. */
+/** What a client hears. `unknown` and `unchanged` (`storage-unavailable`) decide nothing: it asks again. */
 export type Reply =
   | { readonly kind: 'done'; readonly eventIds: readonly string[]; readonly answer: string }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'unknown'; readonly code: string };
+  | { readonly kind: 'unknown'; readonly code: string }
+  | { readonly kind: 'unchanged'; readonly code: string };
 
 /** What is acknowledged is in the log, a command always gets the same answer, and none that acted is refused. */
 export class AnswerLaw {
@@ -18,7 +19,7 @@ export class AnswerLaw {
 
   /** @param hadActed whether its events were in the log when the request arrived */
   check(commandId: string, reply: Reply, hadActed: boolean): void {
-    if (reply.kind === 'unknown') return;
+    if (reply.kind === 'unknown' || reply.kind === 'unchanged') return;
     const actedIds = this.acted.of(commandId)?.eventIds ?? [];
     if (reply.kind === 'refused') {
       if (hadActed) this.broken(commandId, `is refused with ${reply.code}, although it had acted`);

@@ -9,6 +9,7 @@ import { ChainLaw } from './chain-law.js';
 import { historiesOfAll } from './document-history.js';
 import type { EventLaw } from './law.js';
 import { MoneyLaw } from './money-law.js';
+import { NothingChangedLaw } from './nothing-changed-law.js';
 import { SeasonStates } from './season-states.js';
 import { WinnerLaw } from './winner-law.js';
 
@@ -16,6 +17,7 @@ import { WinnerLaw } from './winner-law.js';
 export class LogModel {
   readonly seasons = new SeasonStates();
   readonly acted = new ActedCommands();
+  readonly nothingChanged: NothingChangedLaw;
   readonly histories = historiesOfAll();
   private readonly laws: readonly EventLaw[];
   private readonly codec: EventCodec;
@@ -25,7 +27,11 @@ export class LogModel {
     private readonly world: World,
     servers: Servers,
   ) {
-    this.laws = [new ChainLaw(), this.acted, new MoneyLaw(this.seasons), new WinnerLaw()];
+    this.nothingChanged = new NothingChangedLaw(world);
+    this.laws = [
+      ...[new ChainLaw(), this.acted, new MoneyLaw(this.seasons), new WinnerLaw()],
+      this.nothingChanged,
+    ];
     this.codec = new EventCodec(new PersonalData(directVault(servers)));
     servers.log.onAppend((events) => {
       this.folding = this.folding.then(() => this.take(events));

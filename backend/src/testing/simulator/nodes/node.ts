@@ -98,7 +98,10 @@ export class Node {
       seeds: new SimulatedSeeds(machine),
       report: (error) => world.trace.add(`${process.name} reports ${String(error)}`),
       log: (line) => world.trace.add(`${process.name}: ${line}`),
-      openStores: () => Promise.resolve(simulatedStores({ ...this.options, process, disk: this.disk })),
+      openStores: () => {
+        const holder = machine.newId();
+        return Promise.resolve(simulatedStores({ ...this.options, process, disk: this.disk, holder }));
+      },
     });
     runtime.logCheck.resume();
     return runtime;

@@ -82,6 +82,8 @@ const RARE = [
   'night',
   'generation activated',
   'state compared',
+  ...['append AppendNotSent', 'append AppendInDoubt', 'append StoreUnavailable'],
+  ...['unchanged storage-unavailable', 'told that nothing was changed'],
 ];
 
 /** What must happen at least once in fifty seasons. */

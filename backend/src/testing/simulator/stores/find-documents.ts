@@ -13,7 +13,9 @@ export function findIn<D extends Document>(documents: readonly D[], query: Find)
 }
 
 export function matches(document: Document, { where = {}, range }: Find): boolean {
-  const equal = Object.entries(where).every(([field, value]) => valueOf(document, field) === value);
+  const equal = Object.entries(where).every(([field, wanted]) =>
+    [wanted].flat().includes(valueOf(document, field)),
+  );
   if (!equal || !range) return equal;
   const value = valueOf(document, range.field);
   if (value === null) return false;

@@ -1,6 +1,9 @@
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import {
+  AppendInDoubt,
+  AppendNotSent,
   RevisionConflict,
+  StoreUnavailable,
   type Appended,
   type BatchHandler,
   type EventStore,
@@ -8,7 +11,7 @@ import {
   type ReadOptions,
   type Subscription,
 } from '@arena/domain/kernel/ports/event-store.port';
-import type { Link } from '../world/link.js';
+import type { Failures, Link } from '../world/link.js';
 import type { LogServer } from './log-server.js';
 import { SimulatedSubscription } from './simulated-subscription.js';
 
@@ -19,6 +22,7 @@ export interface EventStoreOptions {
   /** Events per answer. */
   readonly pageSize: number;
   readonly onConflict: (conflict: RevisionConflict) => void;
+  readonly onFailedAppend: (failure: StoreUnavailable) => void;
 }
 
 /** The event store as one process sees it. */
@@ -31,14 +35,26 @@ export class SimulatedEventStore implements EventStore {
 
   append(stream: string, expected: number, events: readonly EventToStore[]): Promise<Appended> {
     const { link, server, onConflict } = this.options;
-    return link.call(`append ${stream} ${expected} +${events.length}`, () => {
+    const work = (): Appended => {
       try {
         return server.append(stream, expected, events);
       } catch (error) {
         if (error instanceof RevisionConflict) onConflict(error);
         throw error;
       }
-    });
+    };
+    return link.call(`append ${stream} ${expected} +${events.length}`, work, this.failures);
+  }
+
+  private readonly failures: Failures = {
+    notSent: (message) => this.failed(new AppendNotSent(message)),
+    refused: (message) => this.failed(new StoreUnavailable(message)),
+    inDoubt: (message) => this.failed(new AppendInDoubt(message)),
+  };
+
+  private failed(failure: StoreUnavailable): StoreUnavailable {
+    this.options.onFailedAppend(failure);
+    return failure;
   }
 
   async *read(stream: string, options: ReadOptions = {}): AsyncGenerator<StoredEvent> {

@@ -34,6 +34,8 @@ export interface StoresOptions {
   readonly process: Process;
   readonly disk: SnapshotDisk;
   readonly traits: StoreTraits;
+  /** Of the leases that this process takes. */
+  readonly holder: string;
 }
 
 /** The stores as one process opens them. */
@@ -49,7 +51,12 @@ export function simulatedStores(options: StoresOptions): Stores {
     anchors,
     readModels,
     documents: readModels,
-    target: { by: 'lease-holder', readModels, leases: simulatedLeases(database, servers.leases) },
+    target: {
+      by: 'lease-holder',
+      readModels,
+      leases: simulatedLeases(database, servers.leases),
+      holder: { name: options.holder, former: [] },
+    },
     keyVault: simulatedKeyVault(database, servers.keys),
     snapshots: disk.for(process, () => world.coverage.count('snapshot saved')),
     objectStore: unused('objects') as ObjectStore,
@@ -73,6 +80,10 @@ function openLog({ world, servers, process, traits }: StoresOptions): SimulatedE
     onConflict: ({ message }) => {
       world.coverage.count('conflict');
       world.trace.add(`${process.name} conflict: ${message}`);
+    },
+    onFailedAppend: ({ constructor: { name }, message }) => {
+      world.coverage.count(`append ${name}`);
+      world.trace.add(`${process.name} ${name}: ${message}`);
     },
   });
 }

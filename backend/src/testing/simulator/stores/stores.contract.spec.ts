@@ -44,6 +44,7 @@ eventStoreContract('simulated', async () => {
     maxAppendBytes: Infinity,
     pageSize: 500,
     onConflict: () => undefined,
+    onFailedAppend: () => undefined,
   };
   return { store: new SimulatedEventStore({ link: link('a'), ...options }), cleanup };
 });

@@ -14,6 +14,7 @@ export const FAULTS = [
   'broken-subscription',
   'partial-batch',
   'rebuild',
+  'lost-call',
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];

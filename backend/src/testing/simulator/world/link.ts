@@ -5,7 +5,20 @@ import type { World } from './world.js';
 /** Milliseconds until a caller gives up. */
 const PATIENCE = 2000;
 /** Milliseconds. Slow calls arrive after their caller has given up. */
-const SLOW = 4000;
+export const SLOW = 4000;
+
+/** How a call fails. */
+export interface Failures {
+  /** The store never had it. */
+  readonly notSent: (message: string) => Error;
+  /** The store has refused it. */
+  readonly refused: (message: string) => Error;
+  /** There was no answer: it was done, will be done late, or is lost. */
+  readonly inDoubt: (message: string) => Error;
+}
+
+const unavailable = (message: string): Error => new StoreUnavailable(message);
+const ALIKE: Failures = { notSent: unavailable, refused: unavailable, inDoubt: unavailable };
 
 /** The connection of a process to a store. A call takes time, may fail, and may be done although it failed. */
 export class Link {
@@ -21,9 +34,9 @@ export class Link {
 
   /**
    * @param work happens in the store at one moment
-   * @throws StoreUnavailable, also when only the answer is lost
+   * @throws as `failures` say, by default StoreUnavailable, also when only the answer is lost
    */
-  call<T>(name: string, work: () => T): Promise<T> {
+  call<T>(name: string, work: () => T, failures = ALIKE): Promise<T> {
     const { world, process } = this;
     const { faults, network, scheduler } = world;
     return new Promise<T>((resolve, reject) => {
@@ -33,16 +46,21 @@ export class Link {
         settled = true;
         giveUp();
       };
-      const fail = (why: string): void => {
-        settleOnce(() => reject(new StoreUnavailable(`${this.server}: ${why}`)));
+      const fail = (how: keyof Failures): void => {
+        settleOnce(() => reject(failures[how](`${this.server}: ${name}: ${how}`)));
       };
       let giveUp = (): void => undefined;
       if (this.isCut || faults.strikes('refused-call')) {
-        if (!this.isCut) this.fault('refused-call', name);
-        process.after(network.latency(), () => fail('unavailable'));
+        const how = this.isCut || faults.chanceOf('refused-call').percent(50) ? 'notSent' : 'refused';
+        if (!this.isCut) this.fault('refused-call', `${name}: ${how}`);
+        process.after(network.latency(), () => fail(how));
         return;
       }
-      giveUp = process.after(PATIENCE, () => fail('no answer in time'));
+      giveUp = process.after(PATIENCE, () => fail('inDoubt'));
+      if (faults.strikes('lost-call')) {
+        this.fault('lost-call', name);
+        return;
+      }
       const isSlow = faults.strikes('slow-call');
       if (isSlow) this.fault('slow-call', name);
       const delay = network.latency() + (isSlow ? faults.chanceOf('slow-call').next() * SLOW : 0);
@@ -76,7 +94,7 @@ export class Link {
   }
 
   private fault(
-    fault: 'refused-call' | 'slow-call' | 'lost-answer' | 'broken-subscription',
+    fault: 'refused-call' | 'lost-call' | 'slow-call' | 'lost-answer' | 'broken-subscription',
     name: string,
   ): void {
     this.world.happened(fault, `${this.process.name} ${this.server} ${name}`);

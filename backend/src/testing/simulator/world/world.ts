@@ -12,7 +12,9 @@ export interface Violation {
   readonly subjects: readonly string[];
 }
 
-/** What everything in one simulated season shares: its time, its chance, its faults, and the record of what happened. */
+/**
+ * What everything in one simulated season shares: its time, its chance, its faults, and the record of what happened.
+ */
 export class World {
   readonly scheduler: Scheduler;
   readonly trace: Trace;
