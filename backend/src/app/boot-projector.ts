@@ -6,6 +6,7 @@ import { openStores, type Stores } from '../platform/stores/stores.js';
 import { makeAdapter } from '../platform/http/adapter.js';
 import { API_PREFIX } from '../platform/http/prepare-http.js';
 import { say } from '../platform/logging/log.js';
+import { ReadinessCheck } from '../features/health/readiness.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetricsWithToken } from './metrics/metrics-route.js';
 import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
@@ -92,6 +93,7 @@ async function measure(
   if (!place && metricsToken === null) return null;
   const metrics = new Metrics();
   metrics.watch(readSide);
+  metrics.watchReadiness(() => app.get(ReadinessCheck, { strict: false }).run());
   if (metricsToken !== null) serveMetricsWithToken(app.getHttpAdapter().getInstance(), metrics, metricsToken);
   return place && serveMetrics(place, metrics);
 }

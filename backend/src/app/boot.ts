@@ -14,6 +14,7 @@ import { measureRequests } from './metrics/measure-requests.js';
 import { serveMetricsWithToken } from './metrics/metrics-route.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveMetrics } from './metrics/metrics-server.js';
+import { ReadinessCheck } from '../features/health/readiness.js';
 import { recordKnownEditions } from '../features/results/record-known-editions.js';
 import { traceRequests } from '../platform/http/trace-requests.js';
 import { tracing } from '../platform/tracing/tracing.js';
@@ -88,10 +89,12 @@ async function serve(
   return { app, runtime, url, metricsUrl: served?.url ?? null, damage: runtime.damage, close };
 }
 
-function measure(fastify: FastifyInstance, metrics: Metrics, runtime: Runtime): void {
+function measure(app: NestFastifyApplication, metrics: Metrics, runtime: Runtime): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const { metricsToken } = runtime.config;
   metrics.watch(runtime.readSide);
   metrics.watchRuntime(runtime);
+  metrics.watchReadiness(() => app.get(ReadinessCheck, { strict: false }).run());
   measureRequests(fastify, metrics.requests);
   if (metricsToken !== null) serveMetricsWithToken(fastify, metrics, metricsToken);
 }
@@ -125,7 +128,7 @@ async function createApp(
   logRequests(fastify);
   const traces = tracing();
   if (traces) traceRequests(fastify, traces);
-  if (metrics) measure(fastify, metrics, runtime);
+  if (metrics) measure(app, metrics, runtime);
   return app;
 }
 

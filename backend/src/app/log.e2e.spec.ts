@@ -114,7 +114,7 @@ describe('the id of a request', () => {
 
   beforeAll(async () => {
     log = capturedLog();
-    app = await startTestApp({ config: { publicUrl: 'http://arena.test' } });
+    app = await startTestApp({ dataDir: 'temporary', config: { publicUrl: 'http://arena.test' } });
   });
   afterAll(async () => {
     await app.close();

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { SharedAnswers } from '../platform/http/shared-answers/shared-answers.js';
+import { KeepingReader } from '../platform/read-side/keeping-reader.js';
 import { ReadModelReader } from '../platform/read-side/projector/read-model-reader.js';
 import { BatchFeed } from '../platform/read-side/batch-feed.js';
 import { StoredCheckpoints } from '../platform/read-side/checkpoints/stored-checkpoints.js';
@@ -28,6 +29,7 @@ import { PublicNames } from '../platform/queries/public-names.js';
 import { TeamsReader } from '../platform/queries/teams.reader.js';
 import { CommandGateway } from '../platform/runtime/command-gateway.js';
 import { Runtime } from '../platform/runtime/runtime.js';
+import { ShownPosition } from '../platform/runtime/shown-position.js';
 import { Clock } from '../platform/system/clock.js';
 import {
   DOCUMENTS,
@@ -46,6 +48,7 @@ import { LogCheck } from '../platform/writer/log-check.js';
 const SHARED: Provider[] = [
   CommandGateway,
   VisibleChanges,
+  ShownPosition,
   SharedAnswers,
   DocumentsAfter,
   History,
@@ -82,7 +85,12 @@ export class PlatformModule {
       { provide: BatchFeed, useValue: runtime.feed },
       { provide: Clock, useValue: runtime.clock },
       { provide: Seeds, useValue: runtime.seeds },
-      { provide: ReadModelReader, useValue: runtime.reader },
+      {
+        provide: ReadModelReader,
+        inject: [VisibleChanges],
+        useFactory: (changes: VisibleChanges) =>
+          new KeepingReader(stores.readModels, runtime.readSide, { feed: runtime.feed, changes }),
+      },
       { provide: EVENT_LOG, useValue: runtime.log },
       { provide: DOCUMENTS, useValue: stores.documents },
       { provide: KEY_VAULT, useValue: stores.keyVault },

@@ -86,6 +86,23 @@ describe('several nodes on the same stores', () => {
     expect(other.gateway.tournamentState().season.phase).toBe(1);
   });
 
+  it('tell a page what came after its data, whichever node sent the data', async () => {
+    const { headers } = await one.browser().get('/api/settings').expect(200);
+    await one.setPhase(2);
+    await until(() => other.gateway.tournamentState().season.phase === 2);
+    const ending = new AbortController();
+    const address = `${other.url}/api/live?since=${headers['x-log-position']}`;
+    const answer = await fetch(address, { signal: ending.signal });
+    let text = '';
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('event: settings')) break;
+    }
+    ending.abort();
+    expect(text.match(/^event: /gm)).toHaveLength(2);
+    expect(text).toContain('event: phase');
+  });
+
   it('refuse a session that ended at the other', async () => {
     const person = await one.signUp('Byakuya');
     await until(async () => (await atOther(person).get('/api/auth/me')).status === 200);

@@ -61,7 +61,8 @@ const CONSEQUENCES = {
     'The read models will be built anew from this log. Sessions, links and messages stay as they are.',
   keys: 'The keys stay as they are. The ends of this log count from now on, also if the other log was longer.',
   objects:
-    'Objects that this log does not name will be moved to the trash after an hour, and deleted after 30 days.',
+    'Objects that this log does not name will be moved to the trash after an hour, and deleted after 30 days. ' +
+    'Profile pictures that it does not name will be deleted after an hour, without the trash.',
 } as const;
 
 function lineOf({ store, mark, relation, missing }: Comparison, { log }: StoreMarks): string {

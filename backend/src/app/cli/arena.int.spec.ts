@@ -6,20 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { openDatabase } from '@arena/infra/sqlite/open-database';
 import { openStores } from '../../platform/stores/stores.js';
-import { playGoldenSeasons } from '../../testing/golden/golden-season.js';
-import { GoldenStage } from '../../testing/golden/golden-stage.js';
-import { EventCodec } from '../../platform/writer/event-codec.js';
-import { PersonalData } from '../../platform/writer/personal-data.js';
 import { arenaOn } from './testing/arena-on.js';
+import { makeGoldenFolder } from './testing/golden-folder.js';
 
 let dir: string;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'arena-cli-'));
-  const stores = await openStores({ DATA_DIR: dir });
-  const codec = new EventCodec(new PersonalData(stores.keyVault));
-  await playGoldenSeasons(new GoldenStage(stores.eventStore, codec));
-  await stores.close();
+  await makeGoldenFolder(dir);
 });
 afterEach(() => rm(dir, { recursive: true }));
 

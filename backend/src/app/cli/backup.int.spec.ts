@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lastBackup } from '../../platform/stores/last-backup.js';
 import { openStores } from '../../platform/stores/stores.js';
 import { CHAIN_START, sealEvents } from '../../platform/writer/hash-chain.js';
 import { arenaOn } from './testing/arena-on.js';
@@ -50,6 +51,7 @@ describe('arena backup and restore', () => {
   it('restore a data folder exactly, with its positions', async () => {
     const made = await backUp();
     expect([made.code, made.errors]).toEqual([0, []]);
+    expect(Date.now() - (await lastBackup(data()))!).toBeLessThan(60_000);
     const back = await restore();
     expect([back.code, back.errors]).toEqual([0, []]);
     expect(back.lines).toEqual([

@@ -52,7 +52,7 @@ it('copies keys to MongoDB and back, twice', async () => {
   }
   expect((await secretsAndObjects('new')).secrets).toEqual((await secretsAndObjects('data')).secrets);
   const connection = await connectMongo({ url: server });
-  await connection.database('_keys').dropDatabase();
+  await connection.beside('_keys').database().dropDatabase();
   await connection.close();
 });
 

@@ -162,7 +162,11 @@ describe('arena migrate-store', () => {
   });
 
   it.each([
-    ['another log', `UPDATE events SET hash = replace(hash, '0', '1') WHERE position = 5`, 'its event 5'],
+    [
+      'another log',
+      `UPDATE events SET hash = iif(hash LIKE '0%', '1', '0') || substr(hash, 2) WHERE position = 5`,
+      'its event 5',
+    ],
     [
       'the same hash over another content',
       `UPDATE events SET type = 'X' WHERE position = 5`,

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RevisionConflict } from '@arena/domain/kernel/ports/event-store.port';
+import type { Mailer } from '@arena/domain/kernel/ports/mailer.port';
+import { startProtocolServer } from '@arena/infra/event-store/testing/protocol-server/protocol-server';
 import { Registry } from 'prom-client';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import { openStores } from '../../platform/stores/stores.js';
+import { noteBackup } from '../../platform/stores/last-backup.js';
 import { aroundAppend } from '../../platform/writer/testing/store-wrappers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { until } from '../../testing/until.js';
@@ -13,14 +16,23 @@ describe('the metrics', () => {
   let app: TestApp;
   /** Errors of the next appends. */
   const failures: Error[] = [];
+  /** The mail server takes no mail before it is resolved. */
+  let takesMails: Promise<void> = Promise.resolve();
   const failing: typeof openStores = async (env, log) => {
     const stores = await openStores(env, log);
+    const mailer: Mailer = {
+      ...stores.mailer,
+      send: async (mail) => {
+        await takesMails;
+        return stores.mailer.send(mail);
+      },
+    };
     const eventStore = aroundAppend(stores.eventStore, async (append) => {
       const failure = failures.shift();
       if (failure) throw failure;
       return append();
     });
-    return { ...stores, eventStore };
+    return { ...stores, eventStore, mailer };
   };
 
   beforeAll(async () => {
@@ -120,13 +132,22 @@ describe('the metrics', () => {
     const userIds = [(await app.person('user')).userId];
     const mailing = { kind: 'mass', audience: 'all', words: { subject: 'Hi', body: 'All' } } as const;
     const mailingId = app.runtime.seeds.id();
-    const start = () =>
-      app.gateway.mailings(
-        { type: 'StartMailing', data: { ...mailing, mailingId, variables: {}, userIds } },
-        app.context(),
-      );
-    await Promise.all([start(), until(async () => (await valueOf('arena_mail_queue')) === 1)]);
+    let takeMails = (): void => undefined;
+    takesMails = new Promise((resolve) => (takeMails = resolve));
+    await app.gateway.mailings(
+      { type: 'StartMailing', data: { ...mailing, mailingId, variables: {}, userIds } },
+      app.context(),
+    );
+    expect(await valueOf('arena_mail_queue')).toBe(1);
+    takeMails();
     await until(async () => (await valueOf('arena_mail_queue')) === 0);
+  });
+
+  it('tell refused log-ins apart, and for how long the read models are behind', async () => {
+    const wrong = { email: 'nobody@example.org', password: 'Wrong1234' };
+    await app.browser().post('/api/auth/login').send(wrong).expect(401);
+    await metricsWith(/_count\{method="POST",route="\/api\/auth\/login",status="401"\} 1$/m);
+    expect(await valueOf('arena_behind_seconds')).toBe(0);
   });
 
   it('show the event loop, the disk and the check of the log', async () => {
@@ -172,6 +193,30 @@ describe('the metrics', () => {
     for (const path of ['/metrics', '/api/metrics']) expect((await app.browser().get(path)).status).toBe(404);
     expect((await fetch(new URL('/api/settings', app.metricsUrl))).status).toBe(404);
     expect((await fetch(app.metricsUrl, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the metric of the last backup', () => {
+  const BACKUP = '2026-11-25T08:00:00.000Z';
+  const backupOf = async (eventStoreUrl: string | null): Promise<string | undefined> => {
+    const app = await startTestApp({
+      embedded: true,
+      config: { metrics: { port: 0, host: '127.0.0.1' }, eventStoreUrl },
+    });
+    await noteBackup(app.runtime.stores.folder, BACKUP);
+    const text = await (await fetch(app.metricsUrl)).text();
+    await app.close();
+    return /^arena_last_backup_timestamp_seconds\{[^}]*\} (.+)$/m.exec(text)?.[1];
+  };
+
+  it('tells when the data folder was backed up', async () => {
+    expect(Number(await backupOf(null))).toBe(Date.parse(BACKUP) / 1000);
+  });
+
+  it('is absent when the log is elsewhere', async () => {
+    const server = await startProtocolServer();
+    expect(await backupOf(server.url)).toBeUndefined();
+    await server.stop();
   });
 });
 

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ReadSide } from '../../platform/read-side/read-side.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
+import type { Readiness } from '../../features/health/readiness.js';
 import { projectionMetrics } from './projection-metrics.js';
+import { readinessMetrics } from './readiness-metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 import { runtimeMetrics } from './runtime-metrics.js';
 import { writerMetrics } from './writer-metrics.js';
@@ -19,6 +21,10 @@ export class Metrics {
 
   watch(readSide: ReadSide): void {
     projectionMetrics(this.registry, readSide);
+  }
+
+  watchReadiness(check: () => Promise<Readiness>): void {
+    readinessMetrics(this.registry, check);
   }
 
   watchRuntime(runtime: Runtime): void {

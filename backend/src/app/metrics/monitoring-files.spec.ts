@@ -25,6 +25,7 @@ function existing(): Set<string> {
   const metrics = new Metrics();
   metrics.watch({ status: () => [] } as unknown as ReadSide);
   // Values are only read when they are asked for.
+  metrics.watchReadiness(() => Promise.reject(new Error('not asked')));
   metrics.watchRuntime(Object.create(Runtime.prototype) as Runtime);
   const names = new Set<string>();
   for (const { name, type } of metrics.registry.getMetricsAsArray()) {
@@ -40,6 +41,9 @@ describe('what the operator gets', () => {
   const alerts = textOf('prometheus/alerts.yml')
     .match(/expr: .*/g)!
     .join('\n');
+  const alertNames = [...textOf('prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(
+    ([, name]) => name!,
+  );
 
   it.each([
     ['dashboard', dashboard],
@@ -54,6 +58,22 @@ describe('what the operator gets', () => {
     const own = [...existing()].filter((name) => name.startsWith('arena_')).map(baseOf);
     const shown = new Set(dashboard.match(NAMES)!.map(baseOf));
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('has a row at night for every alert', () => {
+    const operation = readFileSync(new URL('../../../../docs/operation.md', import.meta.url), 'utf8');
+    const rows = operation
+      .slice(operation.indexOf('## At night'))
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    expect(alertNames.length).toBeGreaterThan(10);
+    expect(alertNames.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
+  });
+
+  it.each(alertNames)('has a case in which %s fires, and one in which it is silent', (name) => {
+    const cases = textOf('prometheus/alerts.test.yml');
+    expect(cases).toMatch(new RegExp(`alertname: ${name}\\n\\s+exp_alerts:\\n\\s+- exp_labels`));
+    expect(cases).toMatch(new RegExp(`eval_time: \\w+, alertname: ${name} }`));
   });
 
   it('documents every metric of the program', () => {

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { FILES } from '../../platform/config/store-urls.js';
+import { lastBackup } from '../../platform/stores/last-backup.js';
 import type { Runtime } from '../../platform/runtime/runtime.js';
 
 export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores }: Runtime): void {
@@ -18,6 +22,18 @@ export function runtimeMetrics(registry: Registry, { mailings, logCheck, stores 
     registers,
     collect() {
       this.set(logCheck.verified);
+    },
+  });
+  new Gauge({
+    name: 'arena_last_backup_timestamp_seconds',
+    help: 'When `arena backup` has last copied the data folder; 0 for never, absent with a log elsewhere.',
+    // A gauge without labels is 0 instead of absent.
+    labelNames: ['copied'],
+    registers,
+    async collect() {
+      this.reset();
+      if (!existsSync(join(stores.folder, FILES.log))) return;
+      this.set({ copied: 'data-folder' }, ((await lastBackup(stores.folder)) ?? 0) / 1000);
     },
   });
   new Gauge({

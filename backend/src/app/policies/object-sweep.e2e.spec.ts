@@ -203,4 +203,20 @@ describe('the sweep of objects', () => {
       return (await keys()).length === 0;
     });
   });
+
+  it('removes nothing while the objects carry no mark (fault 61)', async () => {
+    await put('videos/1/lost/file', 'avatars/somebody/a.webp');
+    await sweep.sweep(0);
+    await put('trash/2020-01-01/videos/1/old/file');
+    const { marks } = app.runtime.stores.marks.stores.find(({ name }) => name === 'objects')!;
+    const own = await marks.read();
+    await marks.replace(own, null);
+    await sweep.sweep(2 * HOUR);
+    expect(await allKeys()).toHaveLength(3);
+    await marks.replace(null, own);
+    await until(async () => {
+      await sweep.sweep(2 * HOUR);
+      return (await keys()).length === 0;
+    });
+  });
 });

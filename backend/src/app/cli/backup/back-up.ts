@@ -14,6 +14,7 @@ import {
   type StoresEnv,
 } from '../../../platform/config/store-urls.js';
 import { headsOf, type LogHeads } from '../../../platform/log-file/log-heads.js';
+import { noteBackup } from '../../../platform/stores/last-backup.js';
 import { openEventStoreAt } from '../../../platform/stores/open-store.js';
 import { ImportNote } from '../../../platform/stores/unfinished-import.js';
 import { CopyProgress } from '../copy/copy-progress.js';
@@ -44,7 +45,8 @@ export async function backUp(env: StoresEnv, { to, keys }: BackupTo, terminal: T
       new ImportNote(`sqlite:${places.log}`).requireNone();
     }
     try {
-      await copyAll(places, parts, terminal);
+      const madeAt = await copyAll(places, parts, terminal);
+      await note(places.folder, madeAt, terminal);
     } catch (error) {
       for (const folder of [...Object.values(parts), to]) await removeIfOurs(folder, Object.values(parts));
       throw error;
@@ -93,7 +95,7 @@ function claimed(open: StoreOpener, folder: string): boolean {
  * An event may name a key and objects, which exist before it. So the keys are copied after the log, and the objects
  * both before it, because some may be removed, and after it, because some may be new.
  */
-async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal): Promise<void> {
+async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal): Promise<string> {
   const madeAt = new Date().toISOString();
   const progress = new CopyProgress(terminal, 'Copying the objects', byteCount, '');
   let done = 0;
@@ -116,6 +118,14 @@ async function copyAll(places: EmbeddedPlaces, parts: Parts, terminal: Terminal)
       `${counted(files.length - 1, 'file')} of objects: ${byteCount(bytes)} in ${parts.log}`,
   );
   terminal.line(`The keys (store them elsewhere): ${parts.keys}`);
+  return madeAt;
+}
+
+/** For the metric of the program. The backup is complete without it. */
+async function note(folder: string, madeAt: string, terminal: Terminal): Promise<void> {
+  await noteBackup(folder, madeAt).catch((error: unknown) => {
+    terminal.line(`The metric of the last backup does not know this one: ${String(error)}`);
+  });
 }
 
 /** Of the copy, so that a copy that went wrong is not kept. */

@@ -15,17 +15,12 @@ const TOLERANCE_MS = 5000;
 const RESTORE =
   'Restore the log from its latest backup: see "A log that is lost, damaged or cut off" in docs/operation.md.';
 
-export async function checkChain(
-  store: EventStore,
-  anchors: ChainAnchors | null,
-  whole: boolean,
-): Promise<Finding[]> {
+export async function checkChain(store: EventStore, whole: boolean): Promise<Finding> {
   const { checked, broken } = whole ? await checkWhole(store) : await checkLatest(store);
   const which = whole ? 'all' : 'the latest';
-  const chain = broken
+  return broken
     ? failure('chain', `Event ${broken.revision} of ${broken.stream} is damaged: ${broken.reason}.`, RESTORE)
     : ok('chain', `${count(checked)} events (${which}) follow from each other.`);
-  return [chain, await checkEnds(store, anchors)];
 }
 
 interface Checked {
@@ -61,7 +56,8 @@ async function streamsOf(store: EventStore): Promise<string[]> {
   return [...STANDING_STREAMS, ...(await seasonsIn(store)).map(tournamentStream)];
 }
 
-async function checkEnds(store: EventStore, anchors: ChainAnchors | null): Promise<Finding> {
+/** @param anchors null where none were made yet */
+export async function checkEnds(store: EventStore, anchors: ChainAnchors | null): Promise<Finding> {
   if (!anchors)
     return warning('ends', 'There are no anchors beside the keys.', 'The next start creates them.');
   const { ends, missing } = await lostEvents(store, anchors);

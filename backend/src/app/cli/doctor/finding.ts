@@ -1,3 +1,5 @@
+import { StoreUnavailable } from '@arena/domain/kernel/ports/event-store.port';
+
 export type State = 'ok' | 'warning' | 'failure';
 
 export interface Finding {
@@ -19,4 +21,21 @@ export function warning(check: string, says: string, advice: string): Finding {
 
 export function failure(check: string, says: string, advice: string): Finding {
   return { check, state: 'failure', says, advice };
+}
+
+/** Nothing is lost when a server is away, so nothing has to be restored. */
+const SERVER_AWAY = 'Start it, or correct what the message names. Then run this again.';
+
+/** What the work finds, or its error as a failure. @param advice for errors other than a server that is away */
+export async function guarded(
+  check: string,
+  advice: string,
+  work: () => Finding[] | Promise<Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return await work();
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return [failure(check, says, error instanceof StoreUnavailable ? SERVER_AWAY : advice)];
+  }
 }

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredEvent } from '@arena/domain/kernel/event';
 import type { EventStore } from '@arena/domain/kernel/ports/event-store.port';
@@ -11,8 +14,22 @@ import { PersonalData } from '../../../platform/writer/personal-data.js';
 /** Accounts of the golden seasons that are not deleted. */
 export const LIVING = 13;
 
-/** The account `gone` is deleted. */
+/** Played once in each worker of the tests. */
+let played: Promise<string> | null = null;
+
+/** The account `gone` is deleted. All folders have the same log. */
 export async function makeGoldenFolder(folder: string): Promise<void> {
+  await cp(await (played ??= playOnce()), folder, { recursive: true });
+}
+
+async function playOnce(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arena-golden-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await play(folder);
+  return folder;
+}
+
+async function play(folder: string): Promise<void> {
   const stores = await openStores({ DATA_DIR: folder });
   const personalData = new PersonalData(stores.keyVault);
   const stage = new GoldenStage(stores.eventStore, new EventCodec(personalData));

@@ -13,8 +13,8 @@ import { MAILER } from '../../../platform/system/ports.js';
 import { Policy, type SweepPolicy } from '../runner/policy.js';
 import { DeferredMails } from './deferred-mails.js';
 
-/** Messages are not events. */
-const EVERY_MS = 250;
+/** Messages are not events. Those that this process keeps are mailed at once. */
+const EVERY_MS = 5000;
 
 interface Organiser {
   /** Identifies them in mail ids, which are kept longer than accounts. */
@@ -33,6 +33,10 @@ export class MessageMails implements SweepPolicy {
     @Inject(MAILER) private readonly mailer: Mailer,
     private readonly messages: Messages,
   ) {}
+
+  watch(wake: () => void): void {
+    this.messages.onKept(wake);
+  }
 
   async run(term: Term): Promise<void> {
     const organisers = this.organisers();

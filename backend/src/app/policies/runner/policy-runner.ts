@@ -10,6 +10,9 @@ import { triggerOf, type EventPolicy, type SweepPolicy, type TimerPolicy, type T
 import { runWhenDue } from './run-when-due.js';
 import { timerOf } from './sweep-timer.js';
 
+/** Milliseconds. Mails and webhooks can wait longer for a new holder than readers for the projector. */
+const LEASE_TIMES = { beat: 5000, dead: 15_000 };
+
 interface Found {
   readonly name: string;
   readonly trigger: Trigger;
@@ -22,13 +25,11 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly changes: LogChanges;
   private readonly candidates: LeaseCandidate[] = [];
   private running: Promise<unknown> = Promise.resolve();
-  private readonly holder: string;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly runtime: Runtime,
   ) {
-    this.holder = runtime.seeds.id();
     // Every policy listens, and Node warns above ten listeners.
     setMaxListeners(0, this.ending.signal);
     this.changes = new LogChanges(runtime, report('Policies'));
@@ -69,13 +70,16 @@ export class PolicyRunner implements OnApplicationBootstrap, OnApplicationShutdo
   private waitForLease(name: string, serve: (term: Term) => Promise<void>): void {
     if (this.ending.signal.aborted) return;
     const { target } = this.runtime.stores;
-    const leases = target.by === 'lease-holder' ? target.leases : openMemoryLeases();
+    const isShared = target.by === 'lease-holder';
+    const leases = isShared ? target.leases : openMemoryLeases();
+    const holder = isShared ? target.holder : { name: this.runtime.seeds.id(), former: [] };
     const candidate = new LeaseCandidate({
       leases,
       name,
-      holder: this.holder,
+      holder,
       serve,
       onTrouble: report(name),
+      times: LEASE_TIMES,
     });
     this.candidates.push(candidate);
     candidate.start();

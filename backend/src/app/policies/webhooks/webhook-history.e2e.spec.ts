@@ -62,7 +62,7 @@ describe('webhooks and history', () => {
     await until(() => receiver.received.length === 1);
     receiver.plan([{ status: 500 }]);
     await app.setPhase(3);
-    await until(async () => (await deliveriesOf(app, id))[0]?.attempts === 1);
+    await until(async () => (await deliveriesOf(app, id))[0]?.status === 500);
     const { token } = (await arena.done('/tournament/reset')).body as { token: string };
     await arena.done('/tournament/reset/confirm', { token, confirmation: 'CONFIRM' });
     app.testClock.advance(10_000);

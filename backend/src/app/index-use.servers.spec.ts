@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { indexesIn, unusedOf } from '@arena/infra/mongo/testing/index-use';
+import { MONITORED, SentCommands } from '@arena/infra/mongo/testing/sent-commands';
+import { freshDatabase, testServers } from '@arena/infra/mongo/testing/test-database';
+import { Arena, type TestTeam } from '../features/bracket/testing/arena.js';
+import { tus } from '../features/videos/testing/tus-client.js';
+import { WebhookDeliveries } from '../features/webhooks/webhook-deliveries.js';
+import { removeOtherFolds } from '../platform/read-side/checkpoints/other-folds.js';
+import { CHECKPOINTS } from '../platform/read-side/checkpoints/stored-checkpoint.js';
+import { addressOf, GETS } from '../testing/contract/addresses.js';
+import { MessageSweep } from './policies/mails/message-sweep.js';
+import { SessionSweep } from './policies/session-sweep.js';
+import { UploadSweep } from './policies/upload-sweep.js';
+import { WebhookSweep } from './policies/webhooks/webhook-sweep.js';
+
+/** Filters and orders that the paths of the access table do not show. */
+const CHOICES = [
+  '/audit/events?type=BetPlaced',
+  '/audit/events?actor=x',
+  '/audit/events?stream=site',
+  '/audit/events?subject=x',
+  '/audit/events?match=x',
+  '/audit/events?team=x',
+  '/audit/events?person=x',
+  '/audit/events?correlation=x',
+  '/audit/events?revision=1',
+  '/audit/events?from=2025-01-01T00:00:00Z',
+  '/auth/users?search=lead',
+  '/bets/all?round=1',
+  '/bets/all?match_id=r1m1',
+  '/bracket/all?at=20',
+  '/mail/jobs?kind=mass',
+  '/purchase/all?limit=1',
+  '/videos/?sort=title',
+];
+
+const SWEEPS = [MessageSweep, SessionSweep, UploadSweep, WebhookSweep];
+
+/** One is enough: the program asks all of them the same. */
+const [server] = (await testServers()).slice(-1);
+
+describe('indexes', () => {
+  let sent: SentCommands;
+  let arena: Arena;
+  let readModelsUrl: string;
+
+  beforeAll(async () => {
+    sent = new SentCommands();
+    readModelsUrl = `${freshDatabase(server!.url)}?${MONITORED}`;
+    arena = await Arena.betting(2, { config: { readModelsUrl } });
+  });
+  afterAll(async () => {
+    await arena.close();
+    sent.close();
+  });
+
+  const asked = async (path: string): Promise<void> => {
+    const { status } = await arena.get(path);
+    expect([path, status]).toEqual([path, 200]);
+  };
+
+  async function readEverything(): Promise<void> {
+    const [team] = arena.teams as [TestTeam];
+    const [match] = (await arena.bracket()).matches;
+    // Some name nothing that exists: only the commands count.
+    for (const path of GETS) await arena.get(addressOf(path, { team, person: team.leader, match: match! }));
+    for (const path of CHOICES) await asked(path);
+  }
+
+  async function useWebhook(): Promise<void> {
+    const url = 'https://example.org/hook';
+    const webhook = { name: 'Streams', kind: 'generic', language: 'en', url, topics: ['rounds'] };
+    const { id } = (await arena.done('/webhooks/add', webhook)).body as { id: string };
+    await asked(`/webhooks/${id}/deliveries`);
+    // As the delivery does when there is something to send.
+    await arena.app.nest.get(WebhookDeliveries, { strict: false }).firstWaiting(id);
+    await arena.delete(`/webhooks/delete/${id}`);
+  }
+
+  async function beginUpload(): Promise<void> {
+    const [leader, mate] = await Promise.all([arena.app.signUp('late lead'), arena.app.signUp('late mate')]);
+    await arena.app.formTeam('Late', leader, mate);
+    await arena.app.setPhase(2);
+    expect((await tus.create(leader.agent, 1)).status).toBe(201);
+  }
+
+  async function removeWhatIsOld(): Promise<void> {
+    const [{ mate }] = arena.teams as [TestTeam];
+    await arena.delete(`/auth/user/${mate.userId}`, mate.agent);
+    for (const sweep of SWEEPS) await arena.app.nest.get(sweep, { strict: false }).run();
+    const { target } = arena.app.runtime.stores;
+    if (target.by !== 'lease-holder') throw new Error('The read models are not on the server');
+    const outdated = { id: 'outdated', fold: 'of an earlier version' };
+    await target.readModels.load({
+      upserts: [{ collection: CHECKPOINTS.name, document: outdated }],
+      deletes: [],
+    });
+    await removeOtherFolds(target.readModels, new Set());
+  }
+
+  it('each serves a command of the program better than the others', async () => {
+    await readEverything();
+    await useWebhook();
+    await beginUpload();
+    await removeWhatIsOld();
+    await arena.app.runtime.stores.counters.add('address', 60);
+    const commands = sent.take();
+    const indexes = indexesIn(commands);
+    expect(indexes.length).toBeGreaterThan(50);
+    expect(unusedOf(indexes, commands)).toEqual([]);
+  });
+});
