@@ -14,7 +14,7 @@ import { AvatarPanel } from './avatar-panel.js';
 import { BetsPanel } from './bets-panel.js';
 import { DeleteAccount } from './delete-account.js';
 import { Honours } from './honours.js';
-import { MoneyPanel } from './ledger.js';
+import { MoneyPanel } from './money-panel.js';
 import { MyPurchases } from './my-purchases.js';
 import { PasswordPanel } from './password-panel.js';
 import { PreferencesPanel } from './preferences-panel.js';

@@ -13,7 +13,7 @@ const honoured = {
   ],
   results: [{ season: 2, team: 'Night Owls', rank: 1, of: 24, champion: true }],
 };
-const settings = { 'GET /settings': sampleSettings({ phase: 2 }) };
+const settings = { 'GET /settings': sampleSettings({ phase: 2 }), 'GET /seasons/': { seasons: [] } };
 const served = (user = sampleUser()) => ({
   ...settings,
   'GET /auth/me': { user },
@@ -41,6 +41,7 @@ describe('the profile of somebody else', () => {
     const product = { product_name: 'Champion Ring', image_url: '/api/products/1/image', color: 'gold' };
     fakeApi({
       'GET /settings': sampleSettings({ phase: 3 }),
+      'GET /seasons/': { seasons: [] },
       'GET /auth/user/Kaze': { user: sampleUser({ purchasedItems: ['Champion Ring', 'Withdrawn'] }) },
       'GET /products/version': { version: 4 },
       'GET /products/': { products: [product] },

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isNotFound } from '../../shared/api/failure.js';
 import { paths } from '../../shared/routing/paths.js';
-import { SeasonHistory } from '../../shared/events/season-history.js';
 import { ErrorNotice } from '../../shared/notices/error-notice.js';
 import { NotFoundPage } from '../../shared/notices/status-page.js';
 import { PageTitle } from '../../shared/headings/page-title.js';
 import { BoughtItems } from './bought-items.js';
 import { Honours } from './honours.js';
+import { PersonHistory } from './person-history.js';
 import { useProfileQuery } from './profile-api.js';
 import { ProfileFacts } from './profile-facts.js';
 
@@ -22,7 +22,7 @@ export function PublicProfile({ name }: { name: string }) {
         <ProfileFacts user={user} />
         <Honours user={user} />
         <BoughtItems user={user} />
-        <SeasonHistory kind="people" id={user.user_id} season={undefined} />
+        <PersonHistory userId={user.user_id} />
       </>
     );
   if (isNotFound(error)) return <Missing name={name} />;

@@ -20,6 +20,9 @@ const ALWAYS_OPEN: readonly string[] = [
   paths.prove,
 ];
 
+/** Pages without guards that show the season of `?season=`. */
+const OPEN_SEASON_PAGES: readonly string[] = [paths.teams, paths.team, paths.videos, paths.video];
+
 /** Whether the reader sees the coming-soon screen instead of a page. */
 export function isComingSoon(settings: SettingsView, me: FullUserView | null, at: Place): boolean {
   if (settings.phase !== 0 || me?.role === 'admin') return false;
@@ -29,8 +32,9 @@ export function isComingSoon(settings: SettingsView, me: FullUserView | null, at
 
 /** Whether the page shows a closed season. */
 function isOfThePast({ pathname, search }: Place, settings: SettingsView): boolean {
-  const page = Object.values(PAGE_ACCESS).find(({ path }) => matchPath(path, pathname));
-  if (!page || !('pastSeasons' in page.access)) return false;
+  const guarded = Object.values(PAGE_ACCESS).filter(({ access }) => 'pastSeasons' in access);
+  const pages = [...OPEN_SEASON_PAGES, ...guarded.map(({ path }) => path)];
+  if (!pages.some((path) => matchPath(path, pathname))) return false;
   const season = matchPath(paths.match, pathname)?.params.season ?? null;
   return isPast(season ?? new URLSearchParams(search).get('season'), settings);
 }

@@ -1,7 +1,9 @@
 import { paths } from '../routing/paths.js';
 import type { Access } from './denial.js';
 
-/** Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isComingSoon` in between-seasons.ts. */
+/**
+ * Every restricted page: who may see it in phases 1 to 3. Phase 0 is decided by `isComingSoon` in between-seasons.ts.
+ */
 export const PAGE_ACCESS = {
   login: { path: paths.login, access: { guards: ['logged'] } },
   forgotPassword: { path: paths.forgotPassword, access: { guards: ['logged'] } },
@@ -15,7 +17,7 @@ export const PAGE_ACCESS = {
   match: { path: paths.match, access: { phase: 3, judgesAlways: true, pastSeasons: true } },
   leaderboard: { path: paths.leaderboard, access: { phase: 3, pastSeasons: true } },
   vote: { path: paths.vote, access: { phase: 3, judgesAlways: true } },
-  shop: { path: paths.product, access: { phase: 3 } },
+  shop: { path: paths.product, access: { phase: 3, pastSeasons: true } },
   amvdle: { path: paths.amvdle, access: { guards: ['auth'] } },
   judge: { path: paths.judge, access: { guards: ['judge'] } },
   admin: { path: paths.adminTool, access: { guards: ['admin-or-judge'] } },

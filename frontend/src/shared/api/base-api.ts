@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { loggedOut, type Login, type WithSession } from '../session/session.slice.js';
 import { idempotencyKeyFor, settleKey, contentOf } from './idempotency-key.js';
-import { takeAnswer } from './payload.js';
+import { metaOf, takeAnswer, type AnswerMeta } from './payload.js';
 import { API_ROOT, withApiRoot } from './page-settings.js';
 import { failureOf, type ApiFailure } from './failure.js';
 import type { Sent } from './send-form.js';
@@ -99,18 +99,24 @@ export async function deliver(
   return answer;
 }
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure> = async (args, api, extra) => {
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure, object, AnswerMeta> = async (
+  args,
+  api,
+  extra,
+) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const early = api.type === 'query' && !loginOf(api) ? await takeAnswer(addressOf(call)) : undefined;
-  if (early !== undefined) return { data: early };
+  if (early) return early;
+  let meta = metaOf(undefined);
   const answer = await deliver(api, [call.method, call.url, call.params, call.body], async (added) => {
     const headers = new Headers(call.headers as HeadersInit | undefined);
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
-    const { data, error } = await request({ ...call, headers }, api, extra);
+    const { data, error, meta: sent } = await request({ ...call, headers }, api, extra);
+    meta = metaOf(sent?.response?.headers);
     return error ? { error: failureOf(error) } : { data };
   });
   const isMissing = 'error' in answer && answer.error.status === 404;
-  return isMissing && call.url.includes('/reservations') ? { data: [] } : answer;
+  return { ...(isMissing && call.url.includes('/reservations') ? { data: [] } : answer), meta };
 };
 
 /** As the payload of a page names the call. */

@@ -23,7 +23,10 @@ function world(payload: object | null) {
     const address = input instanceof Request ? input.url : (input as string);
     if (!address.includes('_payload.json')) return asApi(input, init);
     asked.push(address);
-    return new Response(payload ? JSON.stringify(payload) : '<html>', { status: payload ? 200 : 404 });
+    return new Response(payload ? JSON.stringify(payload) : '<html>', {
+      status: payload ? 200 : 404,
+      headers: { 'x-log-position': 'a.7' },
+    });
   };
   return { api, asked };
 }
@@ -48,6 +51,12 @@ describe('the payload of a page', () => {
     expect(api.sent).toEqual([]);
     expect(asked).toEqual([`${window.location.origin}/_payload.json?b1`]);
     expect(await season()).toBe(8);
+  });
+  it('says how new its answers are', async () => {
+    world(PAYLOAD);
+    loadPayload('/', 'b1');
+    await season();
+    expect(stores.at(-1)?.getState().live.shown).toBe('a.7');
   });
   it('is forgotten when something changes', async () => {
     world(PAYLOAD);

@@ -3,7 +3,17 @@ const PATIENCE = 4000;
 /** Milliseconds after which an answer is too old for a page that asks late. */
 const FRESH = 10_000;
 
-type Answers = Map<string, unknown>;
+/** What is known of an answer: the position in the log that it shows at least. */
+export interface AnswerMeta {
+  readonly position: string | null;
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly meta: AnswerMeta;
+}
+
+type Answers = Map<string, Answer>;
 
 let loading: Promise<Answers> | null = null;
 
@@ -20,7 +30,7 @@ export function forgetPayload(): void {
 }
 
 /** The answer to a call, once. Undefined: the call must be sent. */
-export async function takeAnswer(call: string): Promise<unknown> {
+export async function takeAnswer(call: string): Promise<Answer | undefined> {
   const answers = await loading;
   const answer = answers?.get(call);
   answers?.delete(call);
@@ -32,8 +42,14 @@ async function answersAt(address: string, build: string): Promise<Answers> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), credentials: 'omit' });
     const payload = (await answer.json()) as { build?: unknown; answers?: Record<string, unknown> };
-    return new Map(answer.ok && payload.build === build ? Object.entries(payload.answers ?? {}) : []);
+    if (!answer.ok || payload.build !== build) return new Map();
+    const meta = metaOf(answer.headers);
+    return new Map(Object.entries(payload.answers ?? {}).map(([call, data]) => [call, { data, meta }]));
   } catch {
     return new Map();
   }
+}
+
+export function metaOf(headers: Headers | undefined): AnswerMeta {
+  return { position: headers?.get('x-log-position') ?? null };
 }

@@ -3,12 +3,15 @@ import type { MatchBetsView } from '@arena/projections/betting/match-bets.types'
 import type { BetView } from '@arena/projections/betting/bet.types';
 import type { ReceiptView } from '@arena/projections/proof/proof.types';
 import { baseApi } from '../api/base-api.js';
-import { inMoment, type MayBePast, type MomentArg, type Past } from '../moment/moment.js';
+import { inMoment, tagsAt, type MayBePast, type MomentArg, type Past } from '../moment/moment.js';
 
-interface BetsOfUser {
-  readonly userId: string;
+interface OfSeason {
   /** A closed season; undefined: the current one. */
   readonly season: number | undefined;
+}
+
+interface BetsOfUser extends OfSeason {
+  readonly userId: string;
 }
 
 const betsApi = baseApi.injectEndpoints({
@@ -29,11 +32,11 @@ const betsApi = baseApi.injectEndpoints({
       providesTags: ['Me'],
     }),
     /** The sums of bets, by match. */
-    betSums: build.query<Readonly<Record<string, MatchBetsView>>, { season: number | undefined }>({
-      query: ({ season }) => ({ url: '/bets/matches', params: season ? { season } : {} }),
+    betSums: build.query<Readonly<Record<string, MatchBetsView>>, OfSeason & MomentArg>({
+      query: (asked) => ({ url: '/bets/matches', params: inMoment(asked) }),
       transformResponse: ({ matches }: { matches: MatchBetsView[] }) =>
         Object.fromEntries(matches.map((sums) => [sums.match_id, sums])),
-      providesTags: ['Bets', 'Bracket'],
+      providesTags: (_sums, _error, { at }) => tagsAt(at, ['Bets', 'Bracket']),
     }),
     betOffers: build.query<BetOffersView, { userId: string | undefined; season: number | undefined }>({
       query: ({ season }) => ({ url: '/bets/offers', params: season ? { season } : {} }),

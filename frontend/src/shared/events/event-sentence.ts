@@ -31,18 +31,20 @@ export function useAuditSentence(): (event: Pick<AuditEventView, 'actor' | 'fact
 
 /** The reason that an admin gave, and what a result has changed. */
 export function useEventRemarks(): (facts: EventFacts) => string[] {
-  const { t } = useTranslation('events');
-  return ({ reason, effects }) => [
-    ...(reason === null ? [] : [t('reason', { reason: t('common:reason.quoted', { text: reason }) })]),
-    ...(effects === null || effects.bets === 0
-      ? []
-      : [
-          t('effects', {
-            bets: t('bets', { count: effects.bets }),
-            balances: t('balances', { count: effects.balances }),
-          }),
-        ]),
-  ];
+  const { t, i18n } = useTranslation('events');
+  return ({ reason, effects }) => {
+    const { bets = 0, balances = 0 } = effects ?? {};
+    const changed = [
+      ...(bets === 0 ? [] : [t('bets', { count: bets })]),
+      ...(balances === 0 ? [] : [t('balances', { count: balances })]),
+    ];
+    return [
+      ...(reason === null ? [] : [t('reason', { reason: t('common:reason.quoted', { text: reason }) })]),
+      ...(changed.length === 0
+        ? []
+        : [t('effects', { changed: new Intl.ListFormat(i18n.language).format(changed) })]),
+    ];
+  };
 }
 
 function valuesOf(event: Named, nameOf: NameOf, t: TFunction, language: string) {

@@ -14,10 +14,12 @@ const HistoryList = lazy(() =>
 interface Props extends Omit<HistoryOf, 'season'> {
   /** Undefined: the current one. */
   readonly season: number | undefined;
+  /** Whether the title names the season, because the page has the history of others, too. */
+  readonly named?: boolean;
 }
 
 /** What the public log says about a team or a person. Loads when the reader opens it. */
-export function SeasonHistory({ kind, id, season: past }: Props) {
+export function SeasonHistory({ kind, id, season: past, named = false }: Props) {
   const { t } = useTranslation('common');
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function SeasonHistory({ kind, id, season: past }: Props) {
     <details className={classes.history} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
       <summary>
         <SectionTitle order={2} size="h3" className={classes.title}>
-          {t('history.title')}
+          {named ? t('history.ofSeason', { season }) : t('history.title')}
         </SectionTitle>
       </summary>
       {open && (

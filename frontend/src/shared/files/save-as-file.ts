@@ -1,9 +1,16 @@
+import { csvOf, type Cell } from './csv.js';
+
 export function saveAsJson(name: string, content: object): void {
   save(name, JSON.stringify(content, null, 2), 'application/json');
 }
 
 export function saveAsText(name: string, text: string): void {
   save(name, text, 'text/plain;charset=utf-8');
+}
+
+/** With the mark by which spreadsheets recognize UTF-8. */
+export function saveAsCsv(name: string, rows: readonly (readonly Cell[])[]): void {
+  save(name, `\uFEFF${csvOf(rows)}`, 'text/csv;charset=utf-8');
 }
 
 /** Hands the reader a file that the browser has made. */

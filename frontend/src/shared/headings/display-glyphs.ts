@@ -2,7 +2,10 @@ type Range = readonly [from: number, to: number];
 
 const known = new Map<string, readonly Range[]>();
 
-/** Whether the display face of a language has every character: it has those of our own headings (fonts.ts), not of all names. */
+/**
+ * Whether the display face of a language has every character: it has those of our own headings (fonts.ts), not of all
+ * names.
+ */
 export function hasGlyphs(text: string, language: string): boolean {
   const ranges = known.get(language) ?? rangesOf(language);
   known.set(language, ranges);

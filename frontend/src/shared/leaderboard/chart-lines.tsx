@@ -17,11 +17,12 @@ const WIDTH = 800;
 
 interface Props {
   readonly chart: Chart;
+  readonly title: string;
   readonly nameOf: (series: ChartSeries) => string;
 }
 
 /** The picture. The table below it contains the same numbers. */
-export function ChartLines({ chart, nameOf }: Props) {
+export function ChartLines({ chart, title, nameOf }: Props) {
   const { t } = useTranslation('leaderboard');
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
@@ -32,13 +33,7 @@ export function ChartLines({ chart, nameOf }: Props) {
   const ends = apart(chart.series.map(({ totals }) => y(totals.at(-1) ?? 0)));
   return (
     <div ref={ref} className={classes.chart}>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        height={HEIGHT}
-        width="100%"
-        role="img"
-        aria-label={t('chart.title')}
-      >
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} width="100%" role="img" aria-label={title}>
         <line className={classes.zero} x1={LEFT} x2={width - right} y1={y(0)} y2={y(0)} />
         {chart.rounds.map((round, at) => (
           <text

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BettorRow } from '@arena/projections/leaderboards/leaderboard.types';
-import { chartOf } from './chart.js';
+import { chartOf, withOneScale } from './chart.js';
 import { totalsOf } from './totals.js';
 
 function row(user_id: string, rounds: BettorRow['rounds']): BettorRow {
@@ -32,4 +32,14 @@ it('keeps the total of a bettor through a round without a decided bet', () => {
     low: -20,
     high: 10,
   });
+});
+
+it('gives charts beside each other one scale', () => {
+  const charts = [row('ann', [{ round: 1, net: 10 }]), row('bob', [{ round: 1, net: -5 }])].map((each) =>
+    chartOf([each], null),
+  );
+  expect(withOneScale(charts).map(({ low, high }) => [low, high])).toEqual([
+    [-5, 10],
+    [-5, 10],
+  ]);
 });

@@ -20,6 +20,13 @@ export interface Chart {
   readonly high: number;
 }
 
+/** Charts beside each other, so that a height means the same in each. */
+export function withOneScale(charts: readonly Chart[]): Chart[] {
+  const low = Math.min(...charts.map((chart) => chart.low));
+  const high = Math.max(...charts.map((chart) => chart.high));
+  return charts.map((chart) => ({ ...chart, low, high }));
+}
+
 /** A bettor without a decided bet in a round keeps the total of the round before. */
 export function chartOf(rows: readonly ChartRow[], own: string | null): Chart {
   const rounds = [...new Set(rows.flatMap((row) => row.rounds.map(({ round }) => round)))].sort(

@@ -1,31 +1,34 @@
 import { LIVE_TOPICS } from '@arena/domain/kernel/live-topics';
 import { API_ROOT } from '../api/page-settings.js';
 import type { LiveListener } from './live.types.js';
+import type { LiveStatus } from './live.slice.js';
+import type { Position } from './position.js';
 
 /** Milliseconds until the next attempt after the browser has given up. */
 const RETRY = 5000;
 
 /**
- * Opens a connection to the server's event stream, and returns a function that closes it.
- * `missed`: changes may have been missed before it opened.
+ * Opens a connection to the server's event stream, and returns a function that closes it. The server first tells what
+ * came after the position that the page shows. A browser that connects again by itself names the last one it heard.
  */
-export function connectLive(listener: LiveListener, missed: boolean): () => void {
+export function connectLive(listener: LiveListener, shown: () => Position | null): () => void {
   let retry: number | undefined;
   let source: EventSource;
   const open = () => {
-    source = new EventSource(`${API_ROOT}/live`, { withCredentials: true });
-    source.onopen = () => {
-      listener({ kind: 'status', status: 'open' });
-      if (missed) listener({ kind: 'missed' });
-      missed = false;
-    };
+    let position = shown();
+    const tell = (status: LiveStatus) => listener({ kind: 'status', status, position });
+    const since = position === null ? '' : `?since=${encodeURIComponent(position)}`;
+    source = new EventSource(`${API_ROOT}/live${since}`, { withCredentials: true });
+    source.onopen = () => tell('open');
     source.onerror = () => {
-      missed = true;
-      listener({ kind: 'status', status: 'lost' });
+      tell('lost');
       if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(open, RETRY);
     };
     for (const topic of LIVE_TOPICS)
-      source.addEventListener(topic, () => listener({ kind: 'changed', topic }));
+      source.addEventListener(topic, ({ lastEventId }) => {
+        position = lastEventId;
+        listener({ kind: 'changed', topic, position });
+      });
   };
   open();
   return () => {

@@ -9,9 +9,12 @@ import type { LiveMessage } from './live.types.js';
 const left: (() => void)[] = [];
 
 /** A tab that records its messages. */
-function openTab(missed = false) {
+function openTab(shown: string | null = null) {
   const heard: LiveMessage[] = [];
-  const close = shareLive((message) => heard.push(message), missed);
+  const close = shareLive(
+    (message) => heard.push(message),
+    () => shown,
+  );
   left.push(close);
   return { heard, close };
 }
@@ -36,22 +39,26 @@ it('opens one connection for ten tabs and tells all of them what changed', async
   const tabs = Array.from({ length: 10 }, () => openTab());
   await connected();
   FakeEventSource.last.onopen?.();
-  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket'));
-  for (const { heard } of tabs)
-    await waitFor(() => expect(heard).toContainEqual({ kind: 'changed', topic: 'bracket' }));
+  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket', { lastEventId: 'a.8' }));
+  const change = { kind: 'changed', topic: 'bracket', position: 'a.8' };
+  for (const { heard } of tabs) await waitFor(() => expect(heard).toContainEqual(change));
   expect(FakeEventSource.made).toHaveLength(1);
 });
 
-it('tells a tab that joins later how the connection is', async () => {
-  openTab();
+it('tells a tab that joins later how the connection is, and what it has told', async () => {
+  openTab('a.7');
   await connected();
   FakeEventSource.last.onopen?.();
-  const late = openTab();
-  await waitFor(() => expect(late.heard).toEqual([{ kind: 'status', status: 'open' }]));
+  const status = { kind: 'status', status: 'open' };
+  const second = openTab('a.7');
+  await waitFor(() => expect(second.heard).toEqual([{ ...status, position: 'a.7' }]));
+  FakeEventSource.last.dispatchEvent(new MessageEvent('bracket', { lastEventId: 'a.8' }));
+  const third = openTab('a.7');
+  await waitFor(() => expect(third.heard).toContainEqual({ ...status, position: 'a.8' }));
 });
 
-it('hands the connection on when the leading tab leaves, and has everything refetched', async () => {
-  const [first, second, third] = [openTab(), openTab(), openTab()];
+it('hands the connection on when the leading tab leaves, from what the next one shows', async () => {
+  const [first] = [openTab('a.7'), openTab('a.8')];
   await connected();
   FakeEventSource.last.onopen?.();
   const before = FakeEventSource.last;
@@ -59,9 +66,7 @@ it('hands the connection on when the leading tab leaves, and has everything refe
   expect(before.closed).toBe(true);
   await waitFor(() => expect(FakeEventSource.last).not.toBe(before));
   await connected();
-  FakeEventSource.last.onopen?.();
-  expect(second.heard).toContainEqual({ kind: 'missed' });
-  await waitFor(() => expect(third.heard).toContainEqual({ kind: 'missed' }));
+  expect(FakeEventSource.last.url).toMatch(/since=a\.8$/);
 });
 
 it('holds no connection when all tabs have left', async () => {
@@ -76,5 +81,5 @@ it('connects for itself where the browser refuses locks', async () => {
   const tab = openTab();
   await connected();
   FakeEventSource.last.onopen?.();
-  expect(tab.heard).toContainEqual({ kind: 'status', status: 'open' });
+  expect(tab.heard).toContainEqual({ kind: 'status', status: 'open', position: null });
 });

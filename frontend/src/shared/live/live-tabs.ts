@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import { connectLive } from './live-connection.js';
-import type { LiveListener, LiveMessage } from './live.types.js';
-import type { LiveStatus } from './live.slice.js';
+import type { LiveListener, LiveMessage, StatusMessage } from './live.types.js';
+import type { Position } from './position.js';
 
 const CHANNEL = 'arena.live';
 const LOCK = 'arena.live';
@@ -23,26 +23,26 @@ export function tellOtherTabs(topic: LiveTopic): void {
 }
 
 /**
- * One connection for all tabs of this browser: the leading tab opens it and forwards its messages.
- * `missed`: this tab did not listen for a while. Returns a function that leaves.
+ * One connection for all tabs of this browser: the leading tab opens it and forwards its messages. A tab that joins
+ * hears from which position on. `shown`: of this tab. Returns a function that leaves.
  */
-export function shareLive(listener: LiveListener, missed: boolean): () => void {
+export function shareLive(listener: LiveListener, shown: () => Position | null): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const leaving = new AbortController();
   /** This tab's own connection; null while another tab leads. */
-  let status: LiveStatus | null = null;
+  let own: StatusMessage | null = null;
   channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
     if (message.kind !== 'joined') listener(message);
-    else if (status) channel.postMessage({ kind: 'status', status } satisfies TabMessage);
+    else if (own) channel.postMessage(own satisfies TabMessage);
   };
   channel.postMessage({ kind: 'joined' } satisfies TabMessage);
-  void whileLeading(leaving.signal, (tookOver) => {
-    status = 'connecting';
+  void whileLeading(leaving.signal, () => {
+    own = { kind: 'status', status: 'connecting', position: shown() };
     return connectLive((message) => {
-      if (message.kind === 'status') status = message.status;
+      own = statusAfter(message, own);
       listener(message);
       channel.postMessage(message satisfies TabMessage);
-    }, tookOver || missed);
+    }, shown);
   });
   return () => {
     leaving.abort();
@@ -50,22 +50,24 @@ export function shareLive(listener: LiveListener, missed: boolean): () => void {
   };
 }
 
+function statusAfter(message: LiveMessage, status: StatusMessage | null): StatusMessage | null {
+  if (message.kind === 'status') return message;
+  return status && message.kind === 'changed' && message.position !== undefined
+    ? { ...status, position: message.position }
+    : status;
+}
+
 /**
  * Runs `work` in one tab of the browser at a time, while the others wait. The browser passes the lock on when the tab
- * is closed or crashes. `work` gets whether another tab led before, and returns a function that ends it.
+ * is closed or crashes. `work` returns a function that ends it.
  * @param leaving ends the work, or the wait for it
  */
-async function whileLeading(leaving: AbortSignal, work: (tookOver: boolean) => () => void): Promise<void> {
-  const { locks } = navigator;
+async function whileLeading(leaving: AbortSignal, work: () => () => void): Promise<void> {
   try {
-    const led = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await untilLeft(leaving, () => work(false));
-      return lock !== null;
-    });
-    if (!led) await locks.request(LOCK, { signal: leaving }, () => untilLeft(leaving, () => work(true)));
+    await navigator.locks.request(LOCK, { signal: leaving }, () => untilLeft(leaving, work));
   } catch {
     // Some browsers refuse locks when cookies are blocked. The tab then works alone.
-    await untilLeft(leaving, () => work(false));
+    await untilLeft(leaving, work);
   }
 }
 

@@ -1,5 +1,7 @@
 import { createSlice, isFulfilled, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { isApiFailure, isUndelivered } from '../api/failure.js';
+import type { AnswerMeta } from '../api/payload.js';
+import { isBefore, type Position } from './position.js';
 
 /** `lost`: pages may be out of date until the connection is back. */
 export type LiveStatus = 'connecting' | 'open' | 'lost';
@@ -8,27 +10,55 @@ export type LiveStatus = 'connecting' | 'open' | 'lost';
 export const PROBE = 'settings';
 const REACHED = { reached: true, doubted: false };
 
+interface LiveState {
+  status: LiveStatus;
+  reached: boolean;
+  doubted: boolean;
+  answered: boolean;
+  shown: Position | null;
+}
+
+export interface WithLive {
+  readonly live: LiveState;
+}
+
+const START: LiveState = {
+  status: 'connecting',
+  reached: true,
+  doubted: false,
+  answered: false,
+  shown: null,
+};
+
+/** The page shows nothing that is older than its oldest answer. */
+function noteAnswer(state: LiveState, meta: unknown): void {
+  Object.assign(state, REACHED, { answered: true });
+  const position = (meta as { baseQueryMeta?: AnswerMeta }).baseQueryMeta?.position;
+  if (position && (!state.shown || isBefore(position, state.shown))) state.shown = position;
+}
+
 function endpointOf(call: unknown): string | undefined {
   return (call as { endpointName?: string } | undefined)?.endpointName;
 }
 
 export const liveSlice = createSlice({
   name: 'live',
-  initialState: { status: 'connecting' as LiveStatus, reached: true, doubted: false },
+  initialState: START,
   reducers: {
     liveStatusChanged: (state, { payload }: PayloadAction<LiveStatus>) => {
       state.status = payload;
       if (payload === 'open') Object.assign(state, REACHED);
     },
+    told: (state, { payload }: PayloadAction<Position>) => {
+      state.shown = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(isFulfilled, (state) => {
-        Object.assign(state, REACHED);
-      })
+      .addMatcher(isFulfilled, (state, { meta }) => noteAnswer(state, meta))
       .addMatcher(isRejectedWithValue, (state, { payload, meta }) => {
         if (!isApiFailure(payload)) return;
-        if (!isUndelivered(payload)) Object.assign(state, REACHED);
+        if (!isUndelivered(payload)) noteAnswer(state, meta);
         else if (endpointOf(meta.arg) === PROBE) state.reached = false;
         else state.doubted = true;
       });
@@ -39,8 +69,13 @@ export const liveSlice = createSlice({
     selectReached: (live) => live.reached,
     /** A call did not arrive, so it is time to look whether the server can be reached. */
     selectDoubted: (live) => live.doubted,
+    /** The server has answered a call of this page. */
+    selectAnswered: (live) => live.answered,
+    /** The page shows every change up to here, or has been told of it. Null before the first answer with a position. */
+    selectShown: (live) => live.shown,
   },
 });
 
-export const { liveStatusChanged } = liveSlice.actions;
-export const { selectLiveStatus, selectReached, selectDoubted } = liveSlice.selectors;
+export const { liveStatusChanged, told } = liveSlice.actions;
+export const { selectLiveStatus, selectReached, selectDoubted, selectAnswered, selectShown } =
+  liveSlice.selectors;

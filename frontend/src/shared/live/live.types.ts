@@ -1,11 +1,20 @@
 import type { LiveTopic } from '@arena/domain/kernel/live-topics';
 import type { LiveStatus } from './live.slice.js';
+import type { Position } from './position.js';
+
+/** The connection of the leading tab tells what comes after the position. Null if that is unknown. */
+export interface StatusMessage {
+  readonly kind: 'status';
+  readonly status: LiveStatus;
+  readonly position: Position | null;
+}
 
 /** A message to a tab, from its own connection or from the leading tab. */
 export type LiveMessage =
-  | { readonly kind: 'changed'; readonly topic: LiveTopic }
+  /** Without a position, no server but another tab tells it. */
+  | { readonly kind: 'changed'; readonly topic: LiveTopic; readonly position?: Position }
   /** Changes may have been missed, so everything may be out of date. */
   | { readonly kind: 'missed' }
-  | { readonly kind: 'status'; readonly status: LiveStatus };
+  | StatusMessage;
 
 export type LiveListener = (message: LiveMessage) => void;

@@ -1,38 +1,55 @@
 import { useEffect } from 'react';
-import { TAG_TYPES } from '../api/base-api.js';
+import { useSelector, useStore } from 'react-redux';
+import { TAG_TYPES, type Tag } from '../api/base-api.js';
 import { useAppDispatch, type AppDispatch } from '../store/hooks.js';
 import { connectLive } from './live-connection.js';
 import { tagsOfTopic, collectStaleTags } from './stale-tags.js';
 import { canShareLive, shareLive } from './live-tabs.js';
-import { liveStatusChanged } from './live.slice.js';
-import type { LiveListener } from './live.types.js';
+import { liveStatusChanged, selectAnswered, selectShown, told, type WithLive } from './live.slice.js';
+import type { LiveListener, LiveMessage } from './live.types.js';
+import { lacks, type Position } from './position.js';
 import { whileVisible } from './while-visible.js';
 
 /** Milliseconds for which a hidden tab keeps listening. */
 const HIDDEN_PATIENCE = 30_000;
 
-/** Listens to the server while the page is visible, and refetches what has changed. */
+/**
+ * Listens to the server while the page is visible, and refetches what has changed. Begins with the first answer, because
+ * that has the position from which on changes are news.
+ */
 export function useLive(): void {
   const dispatch = useAppDispatch();
-  useEffect(() => listen(dispatch), [dispatch]);
+  const store = useStore<WithLive>();
+  const isAnswered = useSelector(selectAnswered);
+  useEffect(
+    () => (isAnswered ? listen(dispatch, () => selectShown(store.getState())) : undefined),
+    [isAnswered, dispatch, store],
+  );
 }
 
-function listen(dispatch: AppDispatch): () => void {
+function listen(dispatch: AppDispatch, shown: () => Position | null): () => void {
   const stale = collectStaleTags(dispatch);
   const onMessage: LiveListener = (message) => {
     if (message.kind === 'status') dispatch(liveStatusChanged(message.status));
-    else stale.add(message.kind === 'missed' ? TAG_TYPES : tagsOfTopic(message.topic));
+    const tags = staleTags(message, shown());
+    if (tags.length === 0) return;
+    stale.add(tags);
+    if ('position' in message && message.position) dispatch(told(message.position));
   };
-  const stop = canShareLive()
-    ? whileVisible(HIDDEN_PATIENCE, (again) => {
-        // A tab that was away has missed the messages.
-        if (again) onMessage({ kind: 'missed' });
-        return shareLive(onMessage, again);
-      })
-    : // Each tab has its own connection, so only visible tabs may keep it.
-      whileVisible(0, (again) => connectLive(onMessage, again));
+  const share = canShareLive() ? shareLive : connectLive;
+  // Without sharing, each tab has its own connection, so only visible tabs may keep it.
+  const stop = whileVisible(canShareLive() ? HIDDEN_PATIENCE : 0, (again) => {
+    // Not all that changes is told, so a reader who returns after a while gets everything anew.
+    if (again) onMessage({ kind: 'missed' });
+    return share(onMessage, shown);
+  });
   return () => {
     stop();
     stale.discard();
   };
+}
+
+function staleTags(message: LiveMessage, shown: Position | null): readonly Tag[] {
+  if (message.kind === 'changed') return tagsOfTopic(message.topic);
+  return message.kind === 'missed' || lacks(shown, message.position) ? TAG_TYPES : [];
 }

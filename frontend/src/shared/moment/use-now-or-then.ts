@@ -23,7 +23,9 @@ interface NowOrThen<T> {
   readonly busy: boolean;
 }
 
-/** Chooses between the queries of the present and of a past moment, and keeps what is shown until the next one is there. */
+/**
+ * Chooses between the queries of the present and of a past moment, and keeps what is shown until the next one is there.
+ */
 export function useNowOrThen<T extends object>(
   at: string | undefined,
   what: string,

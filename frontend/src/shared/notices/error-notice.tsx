@@ -32,7 +32,9 @@ interface Props {
   readonly untilClosed?: boolean;
 }
 
-/** A refused action is a message, which disappears. What could not be loaded stays, as do errors about money (ADR 36). */
+/**
+ * A refused action is a message, which disappears. What could not be loaded stays, as do errors about money (ADR 36).
+ */
 export function ErrorNotice({ error, failed, onRetry, lasting = false, untilClosed = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFailureText();

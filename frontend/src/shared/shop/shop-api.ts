@@ -52,8 +52,8 @@ export const shopApi = baseApi.injectEndpoints({
 
 const pastShopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The products of the current season at an earlier moment. */
-    pastCatalogue: build.query<Past<ProductView[]>, MomentArg & { at: string }>({
+    /** The products at an earlier moment, or those of a closed season. */
+    pastCatalogue: build.query<Past<ProductView[]>, MomentArg & { season: number | undefined }>({
       query: (asked) => ({ url: '/products/', params: inMoment(asked) }),
       transformResponse: ({ products: value, ...more }: { products: ProductView[] } & MayBePast) => ({
         ...more,

@@ -1,4 +1,6 @@
-/** Texts by key in a storage of the browser. Where the browser refuses it or it is full, they last as long as the page. */
+/**
+ * Texts by key in a storage of the browser. Where the browser refuses it or it is full, they last as long as the page.
+ */
 export class BrowserStorage {
   private readonly unsaved = new Map<string, string>();
 

@@ -11,6 +11,14 @@ export interface SessionView {
   readonly current: boolean;
 }
 
+export interface Sessions {
+  readonly sessions: readonly SessionView[];
+  /** That may be open at the same time. */
+  readonly most: number;
+  /** Sessions that ended because there were more. */
+  readonly displaced: { readonly count: number; readonly latest_at: string } | null;
+}
+
 export interface SecondFactorState {
   readonly enabled: boolean;
   readonly recovery_codes_left: number;
@@ -53,9 +61,8 @@ const securityApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/auth/second-factor/disable', method: 'POST', body }),
       invalidatesTags: (answer) => (answer ? ['Me'] : []),
     }),
-    sessions: build.query<readonly SessionView[], string>({
+    sessions: build.query<Sessions, string>({
       query: () => '/auth/sessions',
-      transformResponse: (answer: { sessions: SessionView[] }) => answer.sessions,
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<{ logged_out?: boolean }, { id: string }>({

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { FullUserView } from '@arena/projections/accounts/user.types';
@@ -11,6 +11,7 @@ import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useSessionsQuery,
+  type Sessions,
   type SessionView,
 } from './security-api.js';
 import classes from './security.module.css';
@@ -20,7 +21,7 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
   const { t } = useTranslation('security');
   const sessions = useSessionsQuery(me.user_id);
   const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation();
-  const others = (sessions.data ?? []).filter(({ current }) => !current);
+  const others = (sessions.data?.sessions ?? []).filter(({ current }) => !current);
   const run = async () => {
     if ((await endOthers()).error) return;
     notifications.show({ color: 'green', message: t('sessions.othersEnded') });
@@ -38,11 +39,14 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
         </div>
         <Loaded of={sessions} loading={120}>
           {(known) => (
-            <ul className={classes.sessions}>
-              {known.map((session) => (
-                <Session key={session.id} session={session} />
-              ))}
-            </ul>
+            <>
+              <Displaced by={known} />
+              <ul className={classes.sessions}>
+                {known.sessions.map((session) => (
+                  <Session key={session.id} session={session} />
+                ))}
+              </ul>
+            </>
           )}
         </Loaded>
         {error && <ErrorNotice error={error} />}
@@ -55,6 +59,17 @@ export function SessionsPanel({ me }: { me: FullUserView }) {
         )}
       </Stack>
     </Paper>
+  );
+}
+
+function Displaced({ by: { most, displaced } }: { by: Sessions }) {
+  const { t } = useTranslation('security');
+  if (!displaced) return null;
+  return (
+    <Alert color="orange" title={t('sessions.displaced', { count: displaced.count })}>
+      {t('sessions.displacedWhy', { most })} {t('sessions.displacedLatest')}{' '}
+      <LocalTime at={displaced.latest_at} />
+    </Alert>
   );
 }
 

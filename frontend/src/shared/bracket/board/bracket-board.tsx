@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { BracketLayout, Cell, Column } from './bracket-layout.types.js';
 import { BracketLines } from './bracket-lines.js';
-import { CELL_HEIGHT, HEAD_HEIGHT, measuresOf, placeOf, ROW_HEIGHT } from './bracket-measures.js';
+import {
+  CELL_HEIGHT,
+  HEAD_HEIGHT,
+  measuresOf,
+  placeOf,
+  ROW_HEIGHT,
+  type RowSpan,
+} from './bracket-measures.js';
 import { MatchCell } from './match-cell.js';
 import { RoundHead } from './round-head.js';
 import { SeatCell } from './seat-cell.js';
@@ -26,11 +33,15 @@ export interface BoardProps {
   readonly marked?: string | null;
   /** Matches whose winner shown was not known at the moment shown. */
   readonly corrected?: ReadonlySet<string> | undefined;
+  /** Matches that differ from those of another bracket on the page. */
+  readonly different?: ReadonlySet<string> | undefined;
+  /** The rows whose matches are drawn. Undefined: all. The board is as large as if all were. */
+  readonly rows?: RowSpan | undefined;
 }
 
 /** The whole bracket, without controls: a list of rounds, each a list of links to its matches. */
-export function BracketBoard(props: BoardProps) {
-  const { layout, width, zoom = 1, followed = null } = props;
+export const BracketBoard = memo(function BracketBoard(props: BoardProps) {
+  const { layout, width, zoom = 1, followed = null, rows } = props;
   const measures = measuresOf(layout, width);
   const sizes = {
     '--cell-width': `${measures.cell}px`,
@@ -44,7 +55,12 @@ export function BracketBoard(props: BoardProps) {
   } as CSSProperties;
   const histories = useMemo(() => historiesOf(layout.columns), [layout.columns]);
   return (
-    <div className={classes.board} style={sizes} data-following={followed !== null || undefined}>
+    <div
+      className={classes.board}
+      style={sizes}
+      data-following={followed !== null || undefined}
+      data-in-part={rows !== undefined || undefined}
+    >
       <BracketLines layout={layout} measures={measures} followed={followed} />
       <ol className={classes.rounds}>
         {layout.columns.map((column, at) => (
@@ -56,7 +72,7 @@ export function BracketBoard(props: BoardProps) {
       </ol>
     </div>
   );
-}
+});
 
 function placesIn(layout: BracketLayout, at: number): CSSProperties {
   return { '--left': placeOf(layout, at, 'left'), '--right': placeOf(layout, at, 'right') } as CSSProperties;
@@ -73,11 +89,11 @@ function markedIn({ cells }: Column, marked: BoardProps['marked']): string | nul
 }
 
 const Matches = memo(function Matches({ column, histories, ...board }: MatchesProps) {
-  const { season, current, marked, corrected, followed = null, champion = null } = board;
+  const { season, current, marked, corrected, different, rows, followed = null, champion = null } = board;
   const { t, i18n } = useTranslation('bracket');
   return (
     <ol className={classes.matches}>
-      {column.cells.map((cell) => {
+      {cellsIn(column, rows).map((cell) => {
         const { match } = cell;
         if (!match) return <Seats key={cell.id} cell={cell} followed={followed} />;
         const plays = match.team1 === followed || match.team2 === followed;
@@ -98,6 +114,7 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
               corrected={isIn(corrected, match)}
+              different={isIn(different, match)}
               t={t}
               language={i18n.language}
             />
@@ -108,8 +125,12 @@ const Matches = memo(function Matches({ column, histories, ...board }: MatchesPr
   );
 });
 
-function isIn(corrected: BoardProps['corrected'], { match_id: id }: MatchView): boolean {
-  return corrected?.has(id) ?? false;
+function cellsIn({ cells }: Column, rows: RowSpan | undefined): readonly Cell[] {
+  return rows ? cells.filter(({ row }) => row >= rows.first && row <= rows.last) : cells;
+}
+
+function isIn(ids: ReadonlySet<string> | undefined, { match_id: id }: MatchView): boolean {
+  return ids?.has(id) ?? false;
 }
 
 /** Places of which nothing is known are only drawn. */

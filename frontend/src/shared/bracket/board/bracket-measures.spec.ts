@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { match, round } from '../testing/sample-bracket.js';
 import { layOutBracket } from './bracket-layout.js';
-import { measuresOf, placeOf } from './bracket-measures.js';
+import { boxOf, measuresOf, placeOf } from './bracket-measures.js';
 
 const layoutOf = (teams: number) =>
   layOutBracket(
@@ -24,5 +24,14 @@ describe('the measures of a bracket', () => {
     expect(placeOf(layout, 0, 'left')).toBe(0);
     expect(placeOf(layout, 3, 'middle')).toBe(3);
     expect(placeOf(layout, 0, 'right')).toBe(6);
+  });
+  it('name the place of a match', () => {
+    const layout = layoutOf(16);
+    const { cell, gutter } = measuresOf(layout, 1240);
+    const [first] = layout.columns[0]!.cells;
+    expect(boxOf(layout, 1240, first!.match!.match_id)).toMatchObject({ left: 0, width: cell });
+    const right = layout.columns[0]!.cells.find(({ half }) => half === 'right')!;
+    expect(boxOf(layout, 1240, right.match!.match_id)?.left).toBe(6 * (cell + gutter));
+    expect([boxOf(layout, 1240, 'r9m9'), boxOf(layout, 1240, null)]).toEqual([null, null]);
   });
 });

@@ -36,3 +36,29 @@ export function measuresOf(
 export function placeOf(layout: Pick<BracketLayout, 'columns'>, column: number, half: Half): number {
   return half === 'right' ? 2 * (layout.columns.length - 1) - column : column;
 }
+
+/** A place of the board in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a match is drawn. Null: nowhere. */
+export function boxOf(layout: BracketLayout, available: number, matchId: string | null): Box | null {
+  const { cell: width, gutter } = measuresOf(layout, available);
+  for (const [column, { cells }] of layout.columns.entries()) {
+    const cell = cells.find(({ match }) => match !== null && match.match_id === matchId);
+    if (!cell) continue;
+    const left = placeOf(layout, column, cell.half) * (width + gutter);
+    return { left, top: HEAD_HEIGHT + cell.row * ROW_HEIGHT, width, height: CELL_HEIGHT };
+  }
+  return null;
+}
+
+/** Rows from the first to the last, which may lie outside the board. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+}

@@ -2,12 +2,13 @@ import { IconBolt, IconHistory, IconPlayerTrackNext } from '@tabler/icons-react'
 import type { TFunction } from 'i18next';
 import { memo, type CSSProperties } from 'react';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
-import { stateOf, type MatchState } from '@arena/projections/bracket/match-state';
+import { stateOf } from '@arena/projections/bracket/match-state';
 import { matchPath } from '../../routing/paths.js';
 import { teamColor } from '../../ui/team-color.js';
 import { sidesOf, type MatchSide } from '../match-sides.js';
 import { formatOdds } from '../odds.js';
-import { matchWords } from './match-words.js';
+import { marksOf, type MatchMark } from './match-marks.js';
+import { matchWords, type SideTexts } from './match-words.js';
 import type { TeamHistory } from './team-history.js';
 import classes from './bracket-board.module.css';
 
@@ -28,12 +29,25 @@ interface Props extends CellLook {
   readonly second: TeamHistory | undefined;
   /** Whether the winner is known now, but another one was at the moment shown. */
   readonly corrected?: boolean;
+  /** Whether the match differs from the one of another bracket on the page. */
+  readonly different?: boolean;
 }
 
 /** Memoized, so that a live update of 256 matches redraws only the changed ones. */
 export const MatchCell = memo(function MatchCell(props: Props) {
-  const { match, followed, tabbable, corrected = false, t } = props;
+  const { match, followed, tabbable, corrected = false, different = false, t, language } = props;
   const state = stateOf(match);
+  const { round, winner } = match;
+  const sides = sidesOf(match).map((side, at) => {
+    const marked = {
+      history: at === 0 ? props.first : props.second,
+      round,
+      corrected: corrected && side.name === winner,
+    };
+    const result = state === 'bye' ? ('won' as const) : side.result;
+    const odds = result === null ? formatOdds(side.odds, language) : null;
+    return { ...side, result, odds, marks: marksOf(marked, t) };
+  });
   return (
     <a
       className={classes.cell}
@@ -41,21 +55,12 @@ export const MatchCell = memo(function MatchCell(props: Props) {
       data-match={match.match_id}
       data-state={state}
       data-followed={followed === null ? undefined : true}
+      data-different={different || undefined}
       tabIndex={tabbable === false ? -1 : undefined}
+      aria-label={matchWords({ match, state, sides, different }, t)}
     >
-      <span className={classes.words}>{matchWords(match, state, t)}</span>
-      {sidesOf(match).map((side, at) => (
-        <Side
-          key={side.name}
-          side={side}
-          state={state}
-          round={match.round}
-          followed={followed === side.name}
-          history={at === 0 ? props.first : props.second}
-          corrected={corrected && side.name === match.winner}
-          t={t}
-          language={props.language}
-        />
+      {sides.map((side) => (
+        <Side key={side.name} side={side} followed={followed === side.name} />
       ))}
       {state === 'bye' && (
         <span className={classes.side} data-result="bye">
@@ -66,54 +71,37 @@ export const MatchCell = memo(function MatchCell(props: Props) {
   );
 });
 
-interface SideProps extends Pick<CellLook, 't' | 'language'> {
-  readonly side: MatchSide;
-  readonly state: MatchState;
-  readonly round: number;
+interface SideProps {
+  readonly side: SideTexts & Pick<MatchSide, 'color' | 'result'>;
   readonly followed: boolean;
-  readonly history: TeamHistory | undefined;
-  readonly corrected: boolean;
 }
 
-function Side({ side, state, round, followed, history, corrected, t, language }: SideProps) {
-  const result = state === 'bye' ? 'won' : side.result;
+function Side({ side: { name, color, result, odds, marks }, followed }: SideProps) {
   return (
     <span
       className={classes.side}
       data-result={result ?? undefined}
       data-followed={followed || undefined}
-      style={{ '--team': teamColor(side.color) } as CSSProperties}
+      style={{ '--team': teamColor(color) } as CSSProperties}
     >
-      <span className={classes.name} title={side.name}>
-        {side.name}
+      <span className={classes.name} title={name}>
+        {name}
       </span>
-      {history && <Marks history={history} round={round} t={t} />}
-      {corrected && (
-        <span className={classes.mark} data-now>
-          <IconHistory size={12} role="img" aria-label={t('mark.corrected')} />
-        </span>
-      )}
-      {result === null && <span className={classes.odds}>{formatOdds(side.odds, language)}</span>}
+      {marks.map((mark) => (
+        <Mark key={mark.kind} mark={mark} />
+      ))}
+      {odds !== null && <span className={classes.odds}>{odds}</span>}
     </span>
   );
 }
 
-/** A bye or a revive, in its round and in all later ones. */
-function Marks({ history, round, t }: { history: TeamHistory; round: number; t: SideProps['t'] }) {
-  const revived = history.revives.filter((each) => each <= round).at(-1);
-  const bye = history.byes.filter((each) => each < round).at(-1);
+const ICONS = { revived: IconBolt, bye: IconPlayerTrackNext, corrected: IconHistory } as const;
+
+function Mark({ mark: { kind, words, now } }: { mark: MatchMark }) {
+  const Icon = ICONS[kind];
   return (
-    <>
-      {revived !== undefined && (
-        <span className={classes.mark} data-now={revived === round || undefined}>
-          <IconBolt size={12} role="img" aria-label={t('mark.revived', { round: revived })} />
-        </span>
-      )}
-      {bye !== undefined && (
-        <span className={classes.mark}>
-          <IconPlayerTrackNext size={12} role="img" aria-label={t('mark.bye', { round: bye })} />
-        </span>
-      )}
-    </>
+    <span className={classes.mark} data-now={now || undefined} title={words}>
+      <Icon size={12} aria-hidden />
+    </span>
   );
 }

@@ -1,17 +1,39 @@
 import type { TFunction } from 'i18next';
 import type { MatchView } from '@arena/projections/bracket/bracket.types';
 import type { MatchState } from '@arena/projections/bracket/match-state';
+import type { MatchMark } from './match-marks.js';
 
-/** What a cell shows with colors only, in words. The names and odds follow as text. */
-export function matchWords(match: MatchView, state: MatchState, t: TFunction<'bracket'>): string {
+/** What a cell shows of a team, as texts. */
+export interface SideTexts {
+  readonly name: string;
+  readonly marks: readonly MatchMark[];
+  /** Null: the match is over. */
+  readonly odds: string | null;
+}
+
+interface Shown {
+  readonly match: MatchView;
+  readonly state: MatchState;
+  readonly sides: readonly SideTexts[];
+  /** Whether the match differs from the one of another bracket on the page. */
+  readonly different: boolean;
+}
+
+/**
+ * All that a cell shows, in words: first what it shows with colors only. It is the cell's label, because hidden text in
+ * each of 256 cells would be laid out, too.
+ */
+export function matchWords({ match, state, sides, different }: Shown, t: TFunction<'bracket'>): string {
   const { favorite, jury_odds: jury, number, winner } = match;
   return [
     `${t('matchNumber', { number })}, ${t(`state.${state}`)}.`,
     winner !== null && state !== 'bye' && t('words.winner', { team: winner }),
     favorite !== null && t('words.favorite', { team: favorite }),
     (jury.team1 || jury.team2) && t('words.juryOdds'),
+    different && t('mark.different'),
+    ...sides.flatMap(({ name, marks, odds }) => [name, ...marks.map(({ words }) => words), odds]),
+    state === 'bye' && t('bye'),
   ]
     .filter(Boolean)
-    .join(' ')
-    .concat(' ');
+    .join(' ');
 }

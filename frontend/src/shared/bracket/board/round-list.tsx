@@ -13,10 +13,11 @@ interface Props {
   readonly season: number;
   readonly followed: string | null;
   readonly corrected?: ReadonlySet<string> | undefined;
+  readonly different?: ReadonlySet<string> | undefined;
 }
 
 /** The matches of one round below each other. */
-export function RoundList({ layout, column, season, followed, corrected }: Props) {
+export function RoundList({ layout, column, season, followed, corrected, different }: Props) {
   const { t, i18n } = useTranslation('bracket');
   const histories = historiesOf(layout.columns);
   return (
@@ -32,6 +33,7 @@ export function RoundList({ layout, column, season, followed, corrected }: Props
               first={histories.get(match.team1)}
               second={histories.get(match.team2 ?? '')}
               corrected={corrected?.has(match.match_id) ?? false}
+              different={different?.has(match.match_id) ?? false}
               t={t}
               language={i18n.language}
             />

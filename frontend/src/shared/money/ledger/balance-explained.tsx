@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { Money } from '../../../shared/format/money.js';
-import { SectionTitle } from '../../../shared/headings/section-title.js';
-import classes from '../profile.module.css';
+import { Money } from '../../format/money.js';
+import { SectionTitle } from '../../headings/section-title.js';
+import classes from './ledger.module.css';
 import { BalanceChart } from './balance-chart.js';
 import { partsOf } from './balance-sum.js';
 
 interface Props {
   /** Newest first. */
   readonly entries: readonly LedgerEntryView[];
+  /** Of the heading. */
+  readonly level: 2 | 3;
 }
 
 /** Why the balance is what it is: its course, and the parts that add up to it. */
-export function BalanceExplained({ entries }: Props) {
+export function BalanceExplained({ entries, level }: Props) {
   const { t } = useTranslation('profile');
   const [latest] = entries;
   if (!latest) return null;
   return (
     <section aria-labelledby="why" className={classes.why}>
-      <SectionTitle order={2} size="h3" id="why">
+      <SectionTitle order={level} size="h3" id="why">
         {t('balance.title')}
       </SectionTitle>
       {entries.length > 1 && <BalanceChart entries={entries} />}

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { useMyBetsQuery } from '../../../shared/bets/bets-api.js';
-import { formatOdds } from '../../../shared/bracket/odds.js';
-import { useEventKind } from '../../../shared/events/event-kind.js';
-import { formatMoney } from '../../../shared/format/money.js';
-import { replayPath } from '../../../shared/routing/paths.js';
+import { useMyBetsQuery } from '../../bets/bets-api.js';
+import { formatOdds } from '../../bracket/odds.js';
+import { useEventKind } from '../../events/event-kind.js';
+import { formatMoney } from '../../format/money.js';
+import { replayPath } from '../../routing/paths.js';
 
 interface Props {
   readonly entry: LedgerEntryView;

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { fakeApi } from '../../../test/fake-api.js';
-import { renderWithProviders } from '../../../test/render.js';
-import { sampleSettings, sampleUser } from '../../../test/samples.js';
-import { MoneyPanel } from '../ledger.js';
+import { fakeApi } from '../../test/fake-api.js';
+import { renderWithProviders } from '../../test/render.js';
+import { sampleSettings, sampleUser } from '../../test/samples.js';
+import { MoneyPanel } from './money-panel.js';
 
 function entry(revision: number, change: Partial<LedgerEntryView>): LedgerEntryView {
   const at = `2025-03-2${revision % 10}T19:00:00.000Z`;

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntryView } from '@arena/projections/money/ledger.types';
-import { formatMoney } from '../../../shared/format/money.js';
-import { LocalTime } from '../../../shared/format/local-time.js';
-import classes from '../profile.module.css';
+import { formatMoney } from '../../format/money.js';
+import { LocalTime } from '../../format/local-time.js';
+import classes from './ledger.module.css';
 
 /** Units of the picture, which is stretched to the width of the page. */
 const WIDTH = 1000;
@@ -31,18 +31,18 @@ export function BalanceChart({ entries }: { entries: readonly LedgerEntryView[] 
   });
   return (
     <figure className={classes.balanceChart}>
+      <Text size="xs" c="dimmed" ta="right">
+        {t('balance.high', { amount: money(high) })}
+      </Text>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         <line className={classes.balanceZero} x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
         <path className={classes.balanceLine} d={`M 0 ${y(first.balance)} ${steps}`} />
       </svg>
-      <Group justify="space-between" component="figcaption">
+      <Group justify="space-between" wrap="nowrap" component="figcaption">
         <Text size="xs" c="dimmed" component="span">
           <LocalTime at={new Date(first.time).toISOString()} />
         </Text>
-        <Text size="xs" c="dimmed" component="span">
-          {t('balance.high', { amount: money(high) })}
-        </Text>
-        <Text size="xs" c="dimmed" component="span">
+        <Text size="xs" c="dimmed" component="span" ta="right">
           <LocalTime at={new Date(last.time).toISOString()} />
         </Text>
       </Group>

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { match, round } from '../testing/sample-bracket.js';
+import { BracketBoard } from './bracket-board.js';
+import { layOutBracket } from './bracket-layout.js';
+
+it('draws the matches of the given rows, and keeps its size', () => {
+  const layout = layOutBracket(
+    Array.from({ length: 128 }, (_, index) => match(1, index + 1)),
+    [round(1)],
+  );
+  const boardOf = (rows?: { first: number; last: number }) => {
+    const { container, unmount } = render(
+      <BracketBoard layout={layout} season={1} width={1240} {...(rows && { rows })} />,
+    );
+    const drawn = [...container.querySelectorAll('[data-match]')].map((cell) =>
+      cell.getAttribute('data-match'),
+    );
+    const { height } = (container.firstElementChild as HTMLElement).style;
+    unmount();
+    return { drawn, height };
+  };
+  const whole = boardOf();
+  const part = boardOf({ first: 8, last: 15 });
+  expect(whole.drawn).toHaveLength(128);
+  const inRows = layout.columns[0]!.cells.filter(({ row }) => row >= 8 && row <= 15);
+  expect(part.drawn).toEqual(inRows.map(({ match: each }) => each!.match_id));
+  expect(part.drawn).toHaveLength(16);
+  expect(part.height).toBe(whole.height);
+});
